@@ -10,7 +10,7 @@ import { coupons, passCodes, passProducts } from './world/offers.ts'
 import { partners } from './world/partners.ts'
 import type { City } from './world/cities.ts'
 import { DAYS, sessionsOf, timetableOf } from './world/classes.ts'
-import { localOf } from './world/days.ts'
+import { localTime } from '../modules/dates/zone-time.rules.ts'
 import { specialClasses } from './world/special-classes.ts'
 import { destinations, venuesOf } from './world/venues.ts'
 
@@ -26,7 +26,7 @@ export async function buildWorld(context: Context, cities: readonly City[], prog
   await publishDestinations(context, destinations())
   for (const [index, city] of cities.entries()) {
     progress(index, cities.length, city.city)
-    const today = localOf(now, city.timeZone).date
+    const today = localTime(city.timeZone, now).date
     const venues = venuesOf(city, today)
     const slots = venues.flatMap(timetableOf)
     await publishVenues(context, venues)
@@ -42,7 +42,7 @@ export async function buildWorld(context: Context, cities: readonly City[], prog
   await publishCoupons(context, coupons(now))
   await publishPassCodes(context, passCodes())
   await settlePeople(context)
-  await settleHistory(context, localOf(now, 'Europe/London').date)
+  await settleHistory(context, localTime('Europe/London', now).date)
 }
 
 /** Writes the timetables of cities out from their today on. Sessions that exist stay as they are. */
@@ -50,7 +50,7 @@ export async function extendTimetables(context: Context, cities: readonly City[]
   const now = context.clock()
   for (const [index, city] of cities.entries()) {
     progress(index, cities.length, city.city)
-    const today = localOf(now, city.timeZone).date
+    const today = localTime(city.timeZone, now).date
     await publishSessions(context, sessionsOf(venuesOf(city, today).flatMap(timetableOf), today, DAYS))
   }
 }

@@ -5,7 +5,8 @@ import { demoStaffCode } from '../modules/staff/staff-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
 import { firstFreeDate, keepFull } from './keep-special-dates.ts'
 import { type Place, placeOf } from './place.ts'
-import { addDays, localOf } from './world/days.ts'
+import { localTime } from '../modules/dates/zone-time.rules.ts'
+import { addDays } from '../contract/days.ts'
 import { people } from './world/people.ts'
 import {
   classesAround,
@@ -28,7 +29,7 @@ export interface Where extends Record<SpecialName, Place> {
 /** Where to find each special thing of the demo world at this moment. The classes around now are made for the asking. */
 export async function whereThingsAre(context: Context): Promise<Where> {
   const now = context.clock()
-  const { date: today } = localOf(now, 'Europe/London')
+  const { date: today } = localTime('Europe/London', now)
   const around = classesAround(now)
   await publishClasses(
     context,

@@ -3,7 +3,7 @@ import type { Context } from '../modules/context.ts'
 import type { Progress } from './build-world.ts'
 import { secureStaff } from './secure-staff.ts'
 import { cities, type City } from './world/cities.ts'
-import { localOf } from './world/days.ts'
+import { localTime } from '../modules/dates/zone-time.rules.ts'
 
 const KEY = 'demo-world'
 /** Written before the first thing of the world, so that a build which was cut short is known for what it is. */
@@ -40,7 +40,7 @@ export async function ensureWorld(
 
 async function bringUpToDate(context: Context, progress: Progress, only: readonly City[]): Promise<void> {
   const now = context.clock()
-  const today = Object.fromEntries(only.map(({ slug, timeZone }) => [slug, localOf(now, timeZone).date]))
+  const today = Object.fromEntries(only.map(({ slug, timeZone }) => [slug, localTime(timeZone, now).date]))
   const row = await context.db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
   const { from } = (row?.value ?? {}) as WorldState
   const known = typeof from === 'object' ? from : {}
@@ -56,7 +56,7 @@ async function bringUpToDate(context: Context, progress: Progress, only: readonl
     await remember(context, BEGUN, {})
     await buildWorld(context, only, progress)
   }
-  await keepSpecialDates(context, localOf(now, 'Europe/London').date)
+  await keepSpecialDates(context, localTime('Europe/London', now).date)
   await remember(context, KEY, { from: { ...known, ...today } } satisfies WorldState)
   progress(begun.length, begun.length, 'done')
 }

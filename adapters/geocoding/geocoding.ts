@@ -1,8 +1,4 @@
-/** Degrees, WGS 84. */
-export interface Position {
-  readonly lat: number
-  readonly lng: number
-}
+import type { Position } from '../../contract/distance.ts'
 
 export interface KnownCity extends Position {
   /** In English, where there is an English name. */

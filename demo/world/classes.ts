@@ -1,7 +1,7 @@
 import type { NewClass, NewSession } from '../../modules/schedule/publish/new-class.ts'
 import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { type Dice, rollDice } from '../../artwork/dice.ts'
-import { addDays, weekdayOf } from './days.ts'
+import { addDays, weekdayOf } from '../../contract/days.ts'
 import { idOf, some } from './seed.ts'
 import { trainers, venueKinds } from './venue-kinds.ts'
 

@@ -1,6 +1,7 @@
 import type { NewClass, NewSession } from '../../modules/schedule/publish/new-class.ts'
 import { after, DAYS, emptyClass } from './classes.ts'
-import { addDays, localOf, weekdayOf } from './days.ts'
+import { localTime } from '../../modules/dates/zone-time.rules.ts'
+import { addDays, weekdayOf } from '../../contract/days.ts'
 import { idOf } from './seed.ts'
 
 /** What `npm run demo:where` points at, beside the door codes. */
@@ -165,7 +166,7 @@ export interface ClassNow {
 /** A class at River House Gym that starts some minutes from the beginning of this minute; one for each start. */
 export function classInMinutes(now: Date, key: string, title: string, minutes: number): ClassNow {
   const startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
-  const { date, time } = localOf(startsAt, 'Europe/London')
+  const { date, time } = localTime('Europe/London', startsAt)
   const id = idOf('class', `special/${key}/${startsAt.toISOString()}`)
   const made = dressed(AROUND_NOW, title, { capacity: 20 })
   return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: after(time, 60) } }

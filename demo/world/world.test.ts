@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cities } from './cities.ts'
 import { DAYS, sessionsOf, timetableOf } from './classes.ts'
-import { weekdayOf } from './days.ts'
+import { weekdayOf } from '../../contract/days.ts'
 import { coupons, passProducts } from './offers.ts'
 import { partners } from './partners.ts'
 import { classIdOf, emptyDate, specialClasses, specialSessions } from './special-classes.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/days.ts'
 import { type IsoDate, toWireDate } from '../../contract/dates.ts'
 import type { Currency } from '../../contract/money.ts'
 
@@ -49,8 +50,6 @@ export function wireExpiry(expiresAt: Date | null): string {
   return toWireDate(expiresAt === null ? NO_END : firstDayFrom(expiresAt))
 }
 
-const DAY = 86_400_000
-
 function firstDayFrom(instant: Date): IsoDate {
-  return new Date(Math.ceil(instant.getTime() / DAY) * DAY).toISOString().slice(0, 10)
+  return new Date(Math.ceil(instant.getTime() / DAY_MS) * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantOf, localTime, weekdayOf } from './zone-time.rules.ts'
+import { instantOf, localTime } from './zone-time.rules.ts'
 
 const zones = [
   'Europe/Zurich',
@@ -76,15 +76,5 @@ describe('the local time of an instant', () => {
     ],
   ])('%s', (_name, zone, instant, expected) => {
     expect(localTime(zone, new Date(instant))).toEqual(expected)
-  })
-})
-
-describe('calendar days', () => {
-  it('pass over months, years, leap days and clock changes', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
-    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
-    expect(weekdayOf('2026-06-07')).toBe(7)
-    expect(weekdayOf('2026-06-08')).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { DAY_MS } from '../../contract/days.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** A moment as the clock on the wall shows it. */
 export interface LocalTime {
@@ -25,22 +25,12 @@ export function localTime(zone: string, now: Date): LocalTime {
  */
 export function instantOf(zone: string, date: IsoDate, time: IsoTime): Date {
   const wall = Date.parse(`${date}T${time}Z`)
-  const before = offsetAt(zone, wall - DAY)
-  const after = offsetAt(zone, wall + DAY)
+  const before = offsetAt(zone, wall - DAY_MS)
+  const after = offsetAt(zone, wall + DAY_MS)
   const first = wall - before
   if (before === after || offsetAt(zone, first) === before) return new Date(first)
   const second = wall - after
   return new Date(offsetAt(zone, second) === after ? second : first)
-}
-
-/** 'yyyy-MM-dd', so many days later or, below 0, earlier. */
-export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-}
-
-/** 1 Monday to 7 Sunday. */
-export function weekdayOf(date: IsoDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
 const QUARTER = 15 * MINUTE

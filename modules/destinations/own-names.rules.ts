@@ -1,5 +1,5 @@
 import { foldCity } from '../../contract/fold-text.ts'
-import { distanceKm, type Position } from './distance.rules.ts'
+import { distanceKm, type Position } from '../../contract/distance.ts'
 
 /** A middle of a city that is further away is that of another city. */
 const SAME_KM = 40

@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from './distance.rules.ts'
+import { distanceKm, type Position } from '../../contract/distance.ts'
 
 /** Further from the middle of a city than this one is not in it any more. */
 const REACH_KM = 60

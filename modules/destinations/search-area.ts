@@ -1,7 +1,7 @@
 import { type Freshness, freshness, freshWith } from '../freshness.ts'
 import type { Context, Viewer } from '../context.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from './directory.ts'
-import { distanceKm, type Position } from './distance.rules.ts'
+import { distanceKm, type Position } from '../../contract/distance.ts'
 
 /** Venues farther than this from the middle of their city are not found by a position alone. */
 const REACH_OF_A_CITY_KM = 100

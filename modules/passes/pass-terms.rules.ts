@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
-import { addDays, instantOf, localTime } from '../dates/zone-time.rules.ts'
+import { instantOf, localTime } from '../dates/zone-time.rules.ts'
+import { addDays } from '../../contract/days.ts'
 
 const MIDNIGHT = '00:00:00'
 const COURTESY_DAYS = 30

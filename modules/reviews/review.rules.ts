@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import { publicName } from '../accounts/public-name.rules.ts'
-import { addDays, localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
+import { addDays } from '../../contract/days.ts'
 
 const OPEN_FOR_DAYS = 60
 

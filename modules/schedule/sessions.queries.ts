@@ -3,7 +3,8 @@ import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { VoucherType } from '../../contract/search.ts'
 import type { TextItem } from '../../contract/venues.ts'
 import type { Sql } from '../context.ts'
-import { addDays, localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
+import { addDays } from '../../contract/days.ts'
 
 export interface DayRow {
   readonly classId: string

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
-import { distanceKm } from '../destinations/distance.rules.ts'
+import { distanceKm } from '../../contract/distance.ts'
 import { followCity } from '../destinations/follow-city.ts'
 import { buildIndex, type Entry, type SearchIndex, weighIndex } from './search-index.rules.ts'
 import type { Wanted } from './venues-index.queries.ts'

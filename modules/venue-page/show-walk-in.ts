@@ -7,7 +7,8 @@ import { viewerPasses } from '../passes/viewer-passes.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { findWalkIn } from '../venues/find-walk-in.ts'
 import { canCheckIn, type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
-import { addDays, localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
+import { addDays } from '../../contract/days.ts'
 
 /** A venue's general gym access, and what its button says to the person who asks (T119). */
 export async function walkIn(context: Context, { params, viewer }: Call<typeof showWalkIn>): Promise<WalkIn> {

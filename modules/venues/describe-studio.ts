@@ -6,7 +6,8 @@ import { ratingOf } from './rating.rules.ts'
 import { answeredClosures, isOpen, openingHours } from './opening-hours.rules.ts'
 import { inFacetOrder } from '../../contract/facets.ts'
 import { type VenueDetail, venueDetail } from './venues.queries.ts'
-import { addDays, localTime } from '../dates/zone-time.rules.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
+import { addDays } from '../../contract/days.ts'
 
 /** @param isFavourite of whoever asks */
 export async function studioDetail(context: Context, venueId: string, isFavourite: boolean): Promise<StudioDetail> {

@@ -1,6 +1,7 @@
 import { type IsoDate, type IsoTime, toWireDate } from '../../contract/dates.ts'
 import { type Closure, type OpeningHours, weekdays } from '../../contract/venues.ts'
-import { addDays, instantOf, localTime, weekdayOf } from '../dates/zone-time.rules.ts'
+import { instantOf, localTime } from '../dates/zone-time.rules.ts'
+import { addDays, weekdayOf } from '../../contract/days.ts'
 
 const MIDNIGHT = '00:00:00'
 

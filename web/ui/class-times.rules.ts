@@ -89,13 +89,6 @@ export function apartText(timeZone: string, ownZone: string, at: Date): string |
   return `${parts.join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} yours`
 }
 
-/** 'yyyy-MM-dd' some days later. */
-export function addDays(date: string, days: number): string {
-  const instant = new Date(`${date}T00:00:00Z`)
-  instant.setUTCDate(instant.getUTCDate() + days)
-  return instant.toISOString().slice(0, 10)
-}
-
 /** Today in a zone, 'yyyy-MM-dd'. */
 export function todayIn(timeZone: string, now: Date): string {
   const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })

@@ -1,5 +1,6 @@
+import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { foldText } from '../../../contract/fold-text.ts'
-import type { Geocoding, KnownCity, KnownPlace, Position } from '../geocoding.ts'
+import type { Geocoding, KnownCity, KnownPlace } from '../geocoding.ts'
 import { loadIndex } from './load-index.ts'
 import type { NamesIndex } from './names-index.ts'
 import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesOf, positionOf } from './search-names.ts'
@@ -39,7 +40,7 @@ function citiesNamed(index: NamesIndex, text: string, most: number): KnownCity[]
 
 /** Quarters near the position, then cities. */
 function placesNamed(index: NamesIndex, text: string, near: Position | undefined, most: number): KnownPlace[] {
-  const isNear = (city: number) => near !== undefined && kilometres(near, positionOf(index, city)) <= QUARTER_KM
+  const isNear = (city: number) => near !== undefined && distanceKm(near, positionOf(index, city)) <= QUARTER_KM
   const found = findInCountry(index, text, (city) => !index.isQuarter[city] || isNear(city))
   const quarters = found.filter(({ city }) => index.isQuarter[city])
   const cities = found.filter(({ city }) => !index.isQuarter[city])
@@ -66,7 +67,7 @@ function nearestLargeCity(index: NamesIndex, from: Position): string | undefined
   let least = QUARTER_KM
   for (let city = 0; city < index.populations.length; city++) {
     if (index.isQuarter[city] || (index.populations[city] ?? 0) < LARGE) continue
-    const km = kilometres(from, positionOf(index, city))
+    const km = distanceKm(from, positionOf(index, city))
     if (km < least) [nearest, least] = [city, km]
   }
   return nearest === undefined ? undefined : nameOf(index, nearest)
@@ -114,9 +115,3 @@ function knownCity(index: NamesIndex, city: number): KnownCity {
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const countryName = (code: string): string => regions.of(code) ?? code
-
-/** Good enough for what is near: the earth as a plane. */
-function kilometres(a: Position, b: Position): number {
-  const east = (b.lng - a.lng) * Math.cos((a.lat * Math.PI) / 180)
-  return 111.2 * Math.hypot(b.lat - a.lat, east)
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Geocoding, KnownPlace, Position } from '../geocoding.ts'
+import type { Geocoding, KnownPlace } from '../geocoding.ts'
+import type { Position } from '../../../contract/distance.ts'
 
 const TIMEOUT_MS = 2_000
 

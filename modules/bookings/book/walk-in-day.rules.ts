@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
-import { addDays, instantOf, localTime, weekdayOf } from '../../dates/zone-time.rules.ts'
+import { instantOf, localTime } from '../../dates/zone-time.rules.ts'
+import { addDays, weekdayOf } from '../../../contract/days.ts'
 
 const MIDNIGHT = '00:00:00'
 

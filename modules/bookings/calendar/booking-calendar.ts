@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { ProductSettings } from '../../context.ts'
-import { addDays } from '../../dates/zone-time.rules.ts'
+import { addDays, DAY_MS } from '../../../contract/days.ts'
 import type { Booking } from '../record/bookings.queries.ts'
 import { vtimezone } from './vtimezone.rules.ts'
 
@@ -53,11 +53,12 @@ export function bookingCalendar(
   return calendar.toString()
 }
 
-const DAY = 86_400_000
-
 /** Whether a zone's clocks change within a day of an event. */
 function clocksChange(timeZone: string, startsAt: Date, endsAt: Date): boolean {
-  return tzOffset(timeZone, new Date(startsAt.getTime() - DAY)) !== tzOffset(timeZone, new Date(endsAt.getTime() + DAY))
+  return (
+    tzOffset(timeZone, new Date(startsAt.getTime() - DAY_MS)) !==
+    tzOffset(timeZone, new Date(endsAt.getTime() + DAY_MS))
+  )
 }
 
 /** A date without a zone, as the writer of calendars wants it. */

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../contract/dates.ts'
-import { addDays, instantOf } from '../../dates/zone-time.rules.ts'
+import { instantOf } from '../../dates/zone-time.rules.ts'
+import { addDays } from '../../../contract/days.ts'
 
 const HOUR_OF_ASKING = '10:00:00'
 const WORTH_ASKING_MS = 7 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as countryCoder from '@rapideditor/country-coder'
 import { plainText } from '../../imports/plain-text.rules.ts'
-import type { Position } from './place.ts'
+import type { Position } from '../../../contract/distance.ts'
 
 const require = createRequire(import.meta.url)
 type CountryCoder = typeof countryCoder

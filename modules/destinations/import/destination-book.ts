@@ -12,8 +12,8 @@ import {
   listTimeZones,
   type DestinationRow,
 } from './destinations.queries.ts'
-import type { City, CityHint, FoundCity, Gazetteer } from './gazetteer.ts'
-import { kilometres, type Position } from './place.ts'
+import type { City, CityHint, FoldedCity, Gazetteer } from './gazetteer.ts'
+import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { rankOfImported } from './rank.rules.ts'
 import { slugWords } from '../slug-words.rules.ts'
 
@@ -95,7 +95,7 @@ export class DestinationBook {
   #find(city: City): DestinationRow | undefined {
     const names = new Set([city.name, ...otherNamesOf(city)].map(slugWords))
     const isNear = (row: DestinationRow, km: number) =>
-      row.country_code === city.countryCode && kilometres(row, city) <= km
+      row.country_code === city.countryCode && distanceKm(row, city) <= km
     const unnumbered = this.#rows.filter((row) => row.geonames_id === null)
     return (
       this.#rows.find((row) => row.geonames_id === city.geonamesId) ??
@@ -156,7 +156,7 @@ export class DestinationBook {
     )
   }
 
-  async #learnBoroughs(row: DestinationRow, { boroughs }: FoundCity): Promise<void> {
+  async #learnBoroughs(row: DestinationRow, { boroughs }: FoldedCity): Promise<void> {
     const known = new Set([row.city, ...row.aliases].map(slugWords))
     const fresh = boroughs.filter((borough) => !known.has(slugWords(borough)))
     if (fresh.length === 0) return

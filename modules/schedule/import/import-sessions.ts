@@ -12,11 +12,11 @@ import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
 import { dateOf, type SessionDraft, type TimetableEntry } from './session-draft.ts'
-import { isOutOfReach, isOver, REACH_YEARS, shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { isOutOfReach, isPastEverywhere, REACH_YEARS, shiftAhead, shiftToWeekOf } from './shift.rules.ts'
+import { addDays, DAY_MS } from '../../../contract/days.ts'
 import type { SessionWriter } from './write-sessions.ts'
 import { keyOfEntry, timetableMemory, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
 
-const DAY = 86_400_000
 /** Repeating events are written out for a little longer than the schedule shows. */
 const WINDOW_DAYS = 92
 
@@ -102,7 +102,7 @@ function dateHints({ first, last }: Dates, { shiftToToday }: SessionImportOption
           `This week its days would all be past, so it was moved on: it begins on ${toWireDate(first)} and ends on ${toWireDate(last)}.`,
         ]
       : []
-  if (!isOver(last, now)) return []
+  if (!isPastEverywhere(last, now)) return []
   return [
     `All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`,
   ]
@@ -142,8 +142,8 @@ function sourceOf(file: string, { known }: SessionFile, options: SessionImportOp
 }
 
 function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow {
-  const start = from ? new Date(`${from}T00:00:00Z`) : new Date(Math.floor(now.getTime() / DAY) * DAY - DAY)
-  const end = to ? new Date(`${to}T23:59:59Z`) : new Date(start.getTime() + WINDOW_DAYS * DAY)
+  const start = from ? new Date(`${from}T00:00:00Z`) : new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS)
+  const end = to ? new Date(`${to}T23:59:59Z`) : new Date(start.getTime() + WINDOW_DAYS * DAY_MS)
   if (end <= start) throw new ImportFileError('--to is not after --from')
   if (isOutOfReach(end.toISOString().slice(0, 10), now))
     throw new ImportFileError(`--to is more than ${REACH_YEARS} years away`)
@@ -232,14 +232,14 @@ async function extentOf(
 /** Taken as if the venue's clock showed UTC: good to half a day, whatever the zone. */
 function endOf({ time }: SessionDraft): Date {
   if (time.kind === 'instant') return time.end
-  return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY : 0))
+  return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY_MS : 0))
 }
 
 async function* shifted(
   rows: AsyncIterable<ImportRow<TimetableEntry>>,
   days: number,
 ): AsyncGenerator<ImportRow<TimetableEntry>> {
-  const moved = rememberAnswers((date) => shiftDate(date, days))
+  const moved = rememberAnswers((date) => addDays(date, days))
   for await (const row of rows) {
     if (days === 0 || !row.ok || 'isDeleted' in row.draft) yield row
     else yield { ...row, draft: { ...row.draft, time: shiftTime(row.draft.time, days, moved) } }
@@ -248,5 +248,9 @@ async function* shifted(
 
 function shiftTime(time: SessionDraft['time'], days: number, moved: (date: IsoDate) => IsoDate): SessionDraft['time'] {
   if (time.kind === 'local') return { ...time, date: moved(time.date) }
-  return { ...time, start: new Date(time.start.getTime() + days * DAY), end: new Date(time.end.getTime() + days * DAY) }
+  return {
+    ...time,
+    start: new Date(time.start.getTime() + days * DAY_MS),
+    end: new Date(time.end.getTime() + days * DAY_MS),
+  }
 }

@@ -3,7 +3,8 @@ import { collect, importFiles, inChunks } from '../../../tests/support/import-fi
 import { openSourceFile } from '../../imports/source-file.ts'
 import { calendarSessions } from './calendar-sessions.ts'
 import { recogniseSessions } from './read-sessions.ts'
-import { shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { shiftAhead, shiftToWeekOf } from './shift.rules.ts'
+import { addDays } from '../../../contract/days.ts'
 import { titleActivities } from './title-activities.ts'
 
 const files = importFiles()
@@ -406,7 +407,7 @@ it.each([
 ])('on %s a timetable from %s begins on %s (%s)', (today, first, shifted) => {
   const days = shiftToWeekOf(today, first)
   expect(days % 7 === 0).toBe(true)
-  expect(shiftDate(first, days)).toBe(shifted)
+  expect(addDays(first, days)).toBe(shifted)
 })
 
 it.each([
@@ -430,6 +431,6 @@ it.each([
 ])('on %s never ends in the past', (_name, now, first, lastEnd, shifted) => {
   const days = shiftAhead(new Date(now), first, new Date(lastEnd))
   expect(days % 7 === 0).toBe(true)
-  expect(shiftDate(first, days)).toBe(shifted)
+  expect(addDays(first, days)).toBe(shifted)
   expect(Date.parse(lastEnd) + days * 86_400_000).toBeGreaterThan(Date.parse(now))
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOutOfReach, isOver } from './shift.rules.ts'
+import { isOutOfReach, isPastEverywhere } from './shift.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 
@@ -15,4 +15,4 @@ it.each([
   ['today', '2026-06-10', false],
   ['yesterday, which still is today somewhere', '2026-06-09', false],
   ['the day before', '2026-06-08', true],
-])('%s is over: %s', (_name, date, expected) => expect(isOver(date, now)).toBe(expected))
+])('%s is over: %s', (_name, date, expected) => expect(isPastEverywhere(date, now)).toBe(expected))

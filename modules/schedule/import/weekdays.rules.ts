@@ -1,9 +1,10 @@
+import { DAY_MS } from '../../../contract/days.ts'
+
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = number
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'fi', 'pl']
 const MONDAY = Date.UTC(2026, 0, 5)
-const DAY = 86_400_000
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 const groups: ReadonlyMap<string, readonly Weekday[]> = new Map(
@@ -38,7 +39,7 @@ function names(): Map<string, Weekday> {
     for (const language of languages) {
       const format = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' })
       for (const day of everyDay) {
-        const name = plain(format.format(MONDAY + (day - 1) * DAY))
+        const name = plain(format.format(MONDAY + (day - 1) * DAY_MS))
         if (!found.has(name)) found.set(name, day)
       }
     }
@@ -60,7 +61,7 @@ export function weekdaysIn(text: string): Weekday[] | undefined {
     .split(/\s*(?:[,;/&+|]|\s(?:and|und|et|y|e|en|og|och|ja|i)\s)\s*/)
     .filter((word) => word !== '')) {
     const range = /^(\S+?)(?:\s*[-–]\s*|\s(?:to|bis|a|au|tot|til)\s)(\S+)$/.exec(part)
-    const found = range ? daysBetween(dayOf(range[1] ?? ''), dayOf(range[2] ?? '')) : dayOf(part)
+    const found = range ? weekdaysBetween(dayOf(range[1] ?? ''), dayOf(range[2] ?? '')) : dayOf(part)
     if (found === undefined) return undefined
     days.push(...(Array.isArray(found) ? found : [found]))
   }
@@ -73,7 +74,7 @@ function dayOf(word: string): Weekday | undefined {
   return names().get(bare) ?? names().get(bare.replace(/s$/, ''))
 }
 
-function daysBetween(from: Weekday | undefined, to: Weekday | undefined): Weekday[] | undefined {
+function weekdaysBetween(from: Weekday | undefined, to: Weekday | undefined): Weekday[] | undefined {
   if (from === undefined || to === undefined) return undefined
   return everyDay.filter((day) => (from <= to ? day >= from && day <= to : day >= from || day <= to))
 }

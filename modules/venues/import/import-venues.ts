@@ -19,7 +19,7 @@ import {
   type ImportedVenue,
   type KnownVenue,
 } from './import.queries.ts'
-import type { Position } from '../../destinations/import/place.ts'
+import type { Position } from '../../../contract/distance.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { samePlaceIn } from './same-place.ts'

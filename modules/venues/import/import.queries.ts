@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../context.ts'
-import type { WeeklyHours } from './weekly-hours.rules.ts'
+import type { WeeklyHours } from '../opening-hours.rules.ts'
 
 /** A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set once, at the insert. */
 export interface ImportedVenue {

@@ -1,4 +1,4 @@
-import { kilometres } from '../../destinations/import/place.ts'
+import { distanceKm } from '../../../contract/distance.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 import type { VenueDraft } from './venue-draft.ts'
 
@@ -24,7 +24,7 @@ export function samePlaceIn(
 }
 
 function isSamePlace(a: VenueDraft, b: VenueDraft): boolean {
-  const km = kilometres(a, b)
+  const km = distanceKm(a, b)
   if (km <= NEAR_KM) return true
   return (
     km <= SAME_QUARTER_KM &&

@@ -4,7 +4,7 @@ import type { DestinationBook, PlacedVenue } from '../../destinations/import/des
 import { findVenuesByName, findVenuesBySource, insertImages, insertVenues, type FoundVenue } from './import.queries.ts'
 import { countryAt } from '../../destinations/import/countries.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
-import { kilometres, type Position } from '../../destinations/import/place.ts'
+import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import type { CityHint } from '../../destinations/import/gazetteer.ts'
@@ -94,7 +94,7 @@ function chooseByName(wish: VenueWish, byName: readonly (FoundVenue & { name: st
   const names = [wish.name, firstPart(wish.name)]
   const candidates = byName.filter(({ name }) => names.includes(name))
   const { position } = wish
-  const near = position ? candidates.filter((venue) => kilometres(venue, position) <= NEAR_KM) : candidates
+  const near = position ? candidates.filter((venue) => distanceKm(venue, position) <= NEAR_KM) : candidates
   const [only] = near
   if (only && new Set(near.map(({ id }) => id)).size === 1) return only
   return near.length === 0 ? `no such venue: ${wish.name}` : `several venues have the name: ${wish.name}`

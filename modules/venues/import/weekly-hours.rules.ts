@@ -1,20 +1,12 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import opening_hours from 'opening_hours'
+import type { WeeklyHours } from '../opening-hours.rules.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
-
-/** One opening of a usual week. Closing at or before opening means the next day; equal means 24 hours. */
-export interface WeeklyHours {
-  /** ISO: Monday 1 to Sunday 7. */
-  readonly weekday: number
-  /** HH:mm:ss, below 24:00:00. */
-  readonly opens: string
-  readonly closes: string
-}
 
 export type ParsedHours =
   | { readonly ok: true; readonly hours: readonly WeeklyHours[]; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
-const DAY = 86_400_000
 /** Mondays, from every season, of weeks that keep clear of clock changes and of most countries' public holidays. */
 const sampleMondays = [
   [0, 12],
@@ -95,13 +87,13 @@ function weekFrom(parsed: Parsed, month: number, day: number): Week {
 
 /** One stretch of being open as rows of the week from `monday`; more than 24 hours at a time become days. */
 function openingsOf(start: Date, end: Date, monday: Date): WeeklyHours[] {
-  const nextMonday = addDays(monday, 7)
-  if (end.getTime() - start.getTime() <= DAY) {
+  const nextMonday = daysAfter(monday, 7)
+  if (end.getTime() - start.getTime() <= DAY_MS) {
     return start >= monday && start < nextMonday ? [opening(start, end)] : []
   }
   const rows: WeeklyHours[] = []
   for (let from = start; from < end;) {
-    const midnight = addDays(new Date(from.getFullYear(), from.getMonth(), from.getDate()), 1)
+    const midnight = daysAfter(new Date(from.getFullYear(), from.getMonth(), from.getDate()), 1)
     const until = midnight < end ? midnight : end
     if (from >= monday && from < nextMonday) rows.push(opening(from, until))
     from = until
@@ -117,7 +109,8 @@ function clock(at: Date): string {
   return [at.getHours(), at.getMinutes(), 0].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-function addDays(date: Date, days: number): Date {
+/** On the clock of this machine, as the library reckons. */
+function daysAfter(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 }
 

@@ -6,7 +6,7 @@ import { insertImages, offerWalkIns, replaceHours, withdrawWalkIns, type Importe
 import type { VenueDraft } from './venue-draft.ts'
 import { venuePictures } from './venue-pictures.ts'
 import { fillWalkInActivities, replaceVenueWords, vocabularies } from './vocabulary.queries.ts'
-import type { WeeklyHours } from './weekly-hours.rules.ts'
+import type { WeeklyHours } from '../opening-hours.rules.ts'
 
 export interface PreparedVenue {
   readonly draft: VenueDraft

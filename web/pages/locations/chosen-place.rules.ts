@@ -1,5 +1,5 @@
 import { IN_A_CITY_KM } from '../../parts/map/place/near-me.rules.ts'
-import { kilometresBetween, type Position } from '../../parts/map/place/walking.rules.ts'
+import { distanceKm, type Position } from '../../../contract/distance.ts'
 import type { Where } from '../../parts/map/place/where.rules.ts'
 import { type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
 
@@ -17,10 +17,10 @@ export async function searchAt(
   here: Position | null,
   loadCities: () => Promise<readonly City[]>,
 ): Promise<Partial<VenueSearch>> {
-  if (where?.kind !== 'place' || !here || kilometresBetween(where, here) <= IN_A_CITY_KM) return { where }
+  if (where?.kind !== 'place' || !here || distanceKm(where, here) <= IN_A_CITY_KM) return { where }
   const cities = await loadCities()
-  const [nearest] = cities.toSorted((one, other) => kilometresBetween(one, where) - kilometresBetween(other, where))
-  if (!nearest || kilometresBetween(nearest, where) > IN_A_CITY_KM) return { where }
+  const [nearest] = cities.toSorted((one, other) => distanceKm(one, where) - distanceKm(other, where))
+  if (!nearest || distanceKm(nearest, where) > IN_A_CITY_KM) return { where }
   const isTheCity = nearest.city.localeCompare(where.label, 'en', { sensitivity: 'base' }) === 0
   return { ...withoutFilters(search), city: nearest.city, where: isTheCity ? null : where }
 }

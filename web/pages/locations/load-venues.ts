@@ -14,7 +14,7 @@ import { type ApiClient, apiContext, requestContext } from '../../client/api/req
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { offeredValues } from '../../site/meta/offered-values.ts'
 import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
-import { kilometresBetween, type Position } from '../../parts/map/place/walking.rules.ts'
+import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
 import { type CardVenue, cardOf } from '../../parts/venue-card/card-facts.rules.ts'
 import {
@@ -114,7 +114,7 @@ function distancesFrom({ where }: VenueSearch, hotel: Position | null): Position
 function nearestTo(place: Destination, places: readonly Destination[]): string[] {
   const others = places.filter(({ city }) => city !== place.city)
   return others
-    .toSorted((a, b) => kilometresBetween(a, place) - kilometresBetween(b, place))
+    .toSorted((a, b) => distanceKm(a, place) - distanceKm(b, place))
     .slice(0, MOST_NEARBY)
     .map(({ city }) => city)
 }

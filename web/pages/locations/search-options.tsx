@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { nearMeProblem } from '../../parts/map/place/near-me.rules.ts'
-import type { Position } from '../../parts/map/place/walking.rules.ts'
+import type { Position } from '../../../contract/distance.ts'
 import { placeNearby, whereText } from '../../parts/map/place/where.rules.ts'
 import {
   facetNames,

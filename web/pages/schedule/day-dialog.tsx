@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { cx } from '../../ui/cx.ts'
-import { addDays, dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { addDays } from '../../../contract/days.ts'
 import { DIALOG_DAYS } from '../../parts/class-row/schedule-days.rules.ts'
 
 interface DayDialogProps {

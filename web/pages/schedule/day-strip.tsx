@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { addDays, dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { addDays } from '../../../contract/days.ts'
 import { LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
 
 interface DayStripProps {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { addDays, dayText, isoOf, timeText, wireOf } from '../../ui/class-times.rules.ts'
+import { dayText, isoOf, timeText, wireOf } from '../../ui/class-times.rules.ts'
+import { addDays, daysBetween } from '../../../contract/days.ts'
 import { type ClassSearch, classFilterCount, withoutClassFilters } from './class-search.rules.ts'
 import type { LoadedSchedule, ScheduleProblem } from './load-schedule.ts'
-import { daysBetween, dayWish, LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
+import { dayWish, LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
 import type { Change } from './use-class-search.ts'
 
 interface NothingProps {

@@ -1,10 +1,10 @@
-import { addDays, realDate, wireOf } from '../../ui/class-times.rules.ts'
+import { realDate, wireOf } from '../../ui/class-times.rules.ts'
+import { addDays, daysBetween } from '../../../contract/days.ts'
 
 /** Days that can be chosen: today and the 30 after it (2-marketplace §9). */
 export const LAST_DAY = 30
 /** Days that the phone's dialog shows (2-marketplace §2.4). */
 export const DIALOG_DAYS = 30
-const MS_OF_A_DAY = 86_400_000
 
 /** The day as the address has it. */
 export interface DayWish {
@@ -42,9 +42,4 @@ export function chosenDate(date: string | null, today: string): string {
 /** The wish for a day some days ahead of today; today itself needs no date. */
 export function dayWish(today: string, offset: number): DayWish {
   return { date: offset === 0 ? null : wireOf(addDays(today, offset)), day: null }
-}
-
-/** 'yyyy-MM-dd' both. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MS_OF_A_DAY)
 }

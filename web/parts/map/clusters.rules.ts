@@ -1,5 +1,5 @@
 import type { MapPlace } from './map-places.ts'
-import type { Position } from './place/walking.rules.ts'
+import type { Position } from '../../../contract/distance.ts'
 
 /** What stands on the map: a venue, beside its point where several share one, or a number of venues. */
 export type Mark = VenueMark | ClusterMark

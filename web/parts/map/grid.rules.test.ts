@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gridLines, gridMetres } from './grid.rules.ts'
-import { kilometresBetween } from './place/walking.rules.ts'
+import { distanceKm } from '../../../contract/distance.ts'
 
 it.each([
   { zoom: 7, metres: undefined },
@@ -20,7 +20,7 @@ it('is square on the ground', () => {
   const gap = (a: [number, number][] | undefined, b: [number, number][] | undefined) => {
     const [[lng, lat] = [0, 0]] = a ?? []
     const [[otherLng, otherLat] = [0, 0]] = b ?? []
-    return kilometresBetween({ lat, lng }, { lat: otherLat, lng: otherLng })
+    return distanceKm({ lat, lng }, { lat: otherLat, lng: otherLng })
   }
   expect(rows).toHaveLength(12)
   expect(gap(rows[0], rows[1])).toBeCloseTo(1, 2)

@@ -1,7 +1,7 @@
 import { isSameCity } from '../../../contract/fold-text.ts'
 import type { Branding } from '../../site/facts/branding.ts'
 import type { MapCentre } from './map-places.ts'
-import type { Position } from './place/walking.rules.ts'
+import type { Position } from '../../../contract/distance.ts'
 
 interface Hotel extends Position {
   readonly label: string

@@ -1,6 +1,7 @@
 import { type GeoJSONSource, type Map as LibreMap, Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { circleAround, type Position, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES } from './place/walking.rules.ts'
+import { circleAround, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES } from './place/walking.rules.ts'
+import type { Position } from '../../../contract/distance.ts'
 
 export interface Pin extends Position {
   readonly label: string

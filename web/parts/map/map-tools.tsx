@@ -3,7 +3,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddressSearch } from './place/address-search.tsx'
 import { NearMe } from './place/near-me.tsx'
-import type { Position } from './place/walking.rules.ts'
+import type { Position } from '../../../contract/distance.ts'
 import type { Where } from './place/where.rules.ts'
 
 interface MapToolsProps {

@@ -4,7 +4,8 @@ import { marksOf } from './clusters.rules.ts'
 import { DEFAULT_ZOOM, type MapCentre, type MapPlace } from './map-places.ts'
 import { zoomOf } from './use-map.ts'
 import { roomFor } from './venue-markers.ts'
-import { circleAround, kilometresBetween } from './place/walking.rules.ts'
+import { circleAround } from './place/walking.rules.ts'
+import { distanceKm } from '../../../contract/distance.ts'
 import { areaOf, type AreaWhere, sameWhere, type Where } from './place/where.rules.ts'
 
 interface MapViewOptions {
@@ -89,7 +90,7 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
       const bounds = new LngLatBounds()
       const centre = map.getCenter()
       for (const { lng, lat } of places
-        .toSorted((one, other) => kilometresBetween(one, centre) - kilometresBetween(other, centre))
+        .toSorted((one, other) => distanceKm(one, centre) - distanceKm(other, centre))
         .slice(0, NEAREST))
         bounds.extend([lng, lat])
       map.fitBounds(bounds, { padding: roomFor(map), maxZoom: Math.min(DEFAULT_ZOOM, map.getZoom()), duration: 0 })

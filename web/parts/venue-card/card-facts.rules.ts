@@ -1,6 +1,7 @@
 import type { Rating } from '../../../contract/search.ts'
 import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
-import { type Position, walkingMinutes } from '../map/place/walking.rules.ts'
+import { walkingMinutes } from '../map/place/walking.rules.ts'
+import type { Position } from '../../../contract/distance.ts'
 
 /** All that the browser is sent of a venue: what its card shows. */
 export interface CardVenue {

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from './walking.rules.ts'
+import { distanceKm, type Position } from '../../../../contract/distance.ts'
 
 /** Further from the middle of a city than this one is not in it. */
 export const IN_A_CITY_KM = 60
@@ -15,7 +15,7 @@ export function nearMeProblem({ position, refused, city, centre }: NearMeAnswer)
   if (refused)
     return 'Your browser does not tell this site where you are. Allow it in your browser’s settings, or move the map to where you are going'
   if (!position) return 'Your position could not be found. Move the map to where you are going'
-  if (kilometresBetween(position, centre) > IN_A_CITY_KM)
+  if (distanceKm(position, centre) > IN_A_CITY_KM)
     return `You are not in ${city} at the moment. Move the map to where you will be staying`
   return null
 }

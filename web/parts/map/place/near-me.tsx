@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { nearMeProblem } from './near-me.rules.ts'
 import { placeNearby, type PlaceWhere } from './where.rules.ts'
-import type { Position } from './walking.rules.ts'
+import type { Position } from '../../../../contract/distance.ts'
 
 interface NearMeProps {
   readonly city: string

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  circleAround,
-  kilometresBetween,
-  WALK_CIRCLE_LABEL,
-  WALK_CIRCLE_METRES,
-  walkingMinutes,
-  walkText,
-} from './walking.rules.ts'
+import { circleAround, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES, walkingMinutes, walkText } from './walking.rules.ts'
+import { distanceKm } from '../../../../contract/distance.ts'
 
 const harbour = { lat: 38.7069, lng: -9.1456, label: 'Harbour' }
 const northOf = (metres: number) => ({ lat: harbour.lat + metres / 111_195, lng: harbour.lng })
@@ -27,14 +21,10 @@ it('says minutes as the estimate that they are, and nothing where one would not 
   expect(walkText(harbour, northOf(3_800))).toBeNull()
 })
 
-it('knows how far Greenwich is from the middle of London', () => {
-  expect(kilometresBetween({ lat: 51.5073219, lng: -0.1276474 }, { lat: 51.4779, lng: -0.0015 })).toBeCloseTo(9.3, 1)
-})
-
 it('draws the documented circle, round on the ground and closed', () => {
   expect(WALK_CIRCLE_METRES).toBeCloseTo(1791.9, 1)
   expect(WALK_CIRCLE_LABEL).toBe('This is a 15-min walk')
   const circle = circleAround(harbour, WALK_CIRCLE_METRES)
   expect(circle.at(-1)).toEqual(circle[0])
-  for (const [lng, lat] of circle) expect(kilometresBetween(harbour, { lat, lng })).toBeCloseTo(1.792, 2)
+  for (const [lng, lat] of circle) expect(distanceKm(harbour, { lat, lng })).toBeCloseTo(1.792, 2)
 })

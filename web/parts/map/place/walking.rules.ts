@@ -1,10 +1,5 @@
-/** A point of the map. */
-export interface Position {
-  readonly lat: number
-  readonly lng: number
-}
+import { distanceKm, EARTH_KM, type Position } from '../../../../contract/distance.ts'
 
-const EARTH_KM = 6371.0088
 /** An easy pace with luggage or in company. */
 const METRES_A_MINUTE = 80
 /** Streets are this much longer than the straight line, in cities on average. */
@@ -12,21 +7,12 @@ const DETOUR = 1.3
 /** Further than this nobody asks for the minutes on foot. */
 const LONGEST_WALK = 60
 
-/** The straight line, in kilometres. */
-export function kilometresBetween(a: Position, b: Position): number {
-  const rad = Math.PI / 180
-  const half =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
-}
-
 /**
  * Minutes on foot (T118): an estimate from the straight line, not a route. It knows no rivers and no hills, so whoever
  * shows it says 'about'. At least one.
  */
 export function walkingMinutes(from: Position, to: Position): number {
-  return Math.max(1, Math.round((kilometresBetween(from, to) * 1000 * DETOUR) / METRES_A_MINUTE))
+  return Math.max(1, Math.round((distanceKm(from, to) * 1000 * DETOUR) / METRES_A_MINUTE))
 }
 
 /** 'About 6 min walk from Harbour'; null where one would not walk. */

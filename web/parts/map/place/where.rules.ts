@@ -1,5 +1,5 @@
 import { IN_A_CITY_KM } from './near-me.rules.ts'
-import { kilometresBetween, type Position } from './walking.rules.ts'
+import { distanceKm, type Position } from '../../../../contract/distance.ts'
 
 /**
  * Where a search looks, as its address tells: around a chosen place (`lat`, `lng`, `place`: the pin), or within an area
@@ -57,7 +57,7 @@ export function queryOfWhere(where: Where | null): { lat?: number; lon?: number;
 
 /** What the map of a city shows of it: a pin that stands far away from the city leaves the map on the city, where the venues are. */
 export function shownOf(where: Where | null, city: Position): Where | null {
-  return where?.kind === 'place' && kilometresBetween(where, city) > IN_A_CITY_KM ? null : where
+  return where?.kind === 'place' && distanceKm(where, city) > IN_A_CITY_KM ? null : where
 }
 
 export function whereText(where: Where): string {
@@ -76,7 +76,7 @@ export function placeNearby({ lat, lng }: Position): PlaceWhere {
 
 /** The circle around the part of a map that is in sight: nothing in sight is left out. */
 export function areaOf(centre: Position, corner: Position): AreaWhere {
-  const km = Math.min(FURTHEST_KM, Math.max(NEAREST_KM, Math.ceil(kilometresBetween(centre, corner) * 10) / 10))
+  const km = Math.min(FURTHEST_KM, Math.max(NEAREST_KM, Math.ceil(distanceKm(centre, corner) * 10) / 10))
   return { kind: 'area', lat: rounded(centre.lat, 4), lng: rounded(centre.lng, 4), distance: km }
 }
 

@@ -1,10 +1,11 @@
-const EARTH_KM = 6371.0088
-const RADIANS = Math.PI / 180
-
+/** Degrees, WGS 84. */
 export interface Position {
   readonly lat: number
   readonly lng: number
 }
+
+export const EARTH_KM = 6371.0088
+const RADIANS = Math.PI / 180
 
 /** Kilometres between two points, as the crow flies. */
 export function distanceKm(one: Position, other: Position): number {

@@ -1,0 +1,23 @@
+import type { IsoDate } from './dates.ts'
+
+export const DAY_MS = 86_400_000
+
+/** 'yyyy-MM-dd', so many days later or, below 0, earlier. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days from one date to another; below 0 where that is the earlier one. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(date).getUTCDay() || 7
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: IsoDate): IsoDate {
+  return addDays(date, 1 - weekdayOf(date))
+}
