@@ -12,6 +12,7 @@ export type LogoVariant = 'primary' | 'secondary'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const safe = (hex: Hex, otherwise: Hex) => (HEX.test(hex) ? hex.toLowerCase() : otherwise)
+/** Its own, because the drawings import nothing of the house; only letters, figures and these signs are left to escape. */
 const attribute = (text: string) =>
   text
     .replace(/[^\p{L}\p{N} .'&-]/gu, '')

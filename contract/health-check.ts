@@ -25,6 +25,14 @@ export const medicalQuestions = [
 ] as const
 export type MedicalQuestion = (typeof medicalQuestions)[number]
 
+/** What stands in a question of the documented control: nothing, or one of its two boxes. */
+export type Pressed = 'yes' | 'no' | null
+
+/** T144: the box 'Yes' sends false and the box 'No' sends true. */
+export const wireOfPressed = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
+export const pressedOf = (wire: boolean | null | undefined): Pressed =>
+  wire === null || wire === undefined ? null : wire ? 'no' : 'yes'
+
 /** What people train for, in step 4. */
 export const trainingReasons = [
   'reasonGeneral',

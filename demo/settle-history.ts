@@ -11,7 +11,7 @@ import { after } from './world/classes.ts'
 import { addDays } from '../contract/days.ts'
 import { productId, USED_CODE } from './world/offers.ts'
 import { classIdOf } from './world/special-classes.ts'
-import { doorCodeOf, idOf } from './world/seed.ts'
+import { demoDoorCode, idOf } from './world/seed.ts'
 
 /** What happened before the demo's first day: two visits of Omar's, Fred's free pass, and the code that is used up. */
 export async function settleHistory(context: Context, today: string): Promise<void> {
@@ -56,7 +56,7 @@ async function visit(context: Context, { accountId, code }: HeldPass, date: stri
     at(context, Date.parse(booking.startsAt) - 10 * 60_000),
     accountId,
     booking.id,
-    doorCodeOf('river-house-gym'),
+    demoDoorCode('river-house-gym'),
   )
 }
 

@@ -7,13 +7,13 @@ import { queueMail } from '../modules/notifications/queue-mail.ts'
 import { recountLedger } from '../modules/passes/recount-ledger.ts'
 
 /** What was counted, and the rows of it that do not add up. */
-export interface Counted {
+export interface Recounted {
   readonly what: string
   readonly differences: readonly object[]
 }
 
 /** Counts visits, seats, money and coupon uses again (trust 16). Changes nothing; each difference is logged where it is found. */
-export async function recountAll(context: Context): Promise<Counted[]> {
+export async function recountAll(context: Context): Promise<Recounted[]> {
   const ledger = await recountLedger(context)
   const bookings = await recountBookings(context)
   return [

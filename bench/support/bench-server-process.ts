@@ -6,13 +6,7 @@ import { buildApp } from '../../server/http/app.ts'
 import { catalogueMemory } from '../../server/start/catalogue.ts'
 import { contextOf } from '../../server/start/compose.ts'
 import { readConfig } from '../../server/start/config.ts'
-import {
-  fileStore,
-  geocodingProvider,
-  mailProvider,
-  partnerProviders,
-  pushProvider,
-} from '../../server/start/providers.ts'
+import { configuredProviders } from '../../server/start/providers.ts'
 import { identify, served } from '../../server/served.ts'
 import type { BenchServerOptions } from './bench-server.ts'
 import { serveBuffers } from './serve-buffers.ts'
@@ -37,12 +31,8 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
     db,
     clock,
     payments,
-    mail: mailProvider(config),
-    push: pushProvider(config),
     signIn: [],
-    geocoding: geocodingProvider(config, log),
-    ...partnerProviders(config, pool),
-    files: fileStore(config),
+    ...configuredProviders(config, pool, log),
     jobs,
     catalogue,
     log,

@@ -17,7 +17,7 @@ export function some<T>(dice: Dice, list: readonly T[], count: number): T[] {
 const DOOR_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** The code at a demo venue's door. */
-export function doorCodeOf(slug: string): string {
+export function demoDoorCode(slug: string): string {
   const bytes = createHash('sha256').update(`door/${slug}`).digest()
   return Array.from(bytes.subarray(0, 6), (byte) => DOOR_ALPHABET[byte % DOOR_ALPHABET.length]).join('')
 }

@@ -38,7 +38,7 @@ export async function removeUnusedImage(sql: Sql, id: string): Promise<boolean> 
   return row !== undefined
 }
 
-export async function imagesOf(sql: Sql, accountId: string): Promise<StoredImage[]> {
+export async function uploadsOf(sql: Sql, accountId: string): Promise<StoredImage[]> {
   return sql
     .selectFrom('uploaded_images')
     .select(['id', 'storage_key as key'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
-import { imagesOf, insertImage, removeUnusedImage, unusedImages } from './images.queries.ts'
+import { uploadsOf, insertImage, removeUnusedImage, unusedImages } from './images.queries.ts'
 import { portraitOf } from './picture-of-bytes.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -48,5 +48,5 @@ export async function sweepImages(context: Context): Promise<void> {
 
 /** For an account that is emptied (T60); its rows go with it. */
 export async function removeImageFiles(context: Context, accountId: string): Promise<void> {
-  for (const { key } of await imagesOf(context.db, accountId)) await context.files.remove(key)
+  for (const { key } of await uploadsOf(context.db, accountId)) await context.files.remove(key)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { healthCheckBody, medicalQuestions } from '../../contract/health-check.ts'
-import { isStale, keptHealthCheck, nothingAnswered, pressedOf, wireHealthCheck, wireOf } from './answers.rules.ts'
+import { healthCheckBody, medicalQuestions, pressedOf, wireOfPressed } from '../../contract/health-check.ts'
+import { isStale, keptHealthCheck, nothingAnswered, wireHealthCheck } from './answers.rules.ts'
 
 it.each([
   ['Yes', false, 'yes'],
   ['No', true, 'no'],
   ['nothing', null, null],
 ] as const)('T144: who presses %s sends %s, and %s is kept', (_box, wire, pressed) => {
-  expect([pressedOf(wire), wireOf(pressed)]).toEqual([pressed, wire])
+  expect([pressedOf(wire), wireOfPressed(pressed)]).toEqual([pressed, wire])
 })
 
 describe('a questionnaire', () => {

@@ -3,20 +3,17 @@ import {
   type HealthCheckBody,
   type MedicalQuestion,
   medicalQuestions,
+  type Pressed,
+  pressedOf,
+  wireOfPressed,
 } from '../../contract/health-check.ts'
 
-/** What somebody pressed; null: nothing. */
-export type Pressed = 'yes' | 'no' | null
-
-/** Questions of the documented control, whose box 'Yes' sends false and whose box 'No' sends true (T144). */
+/** Questions of the documented control (T144). */
 const controlled = [...medicalQuestions, 'isMemberOfAnotherGym'] as const satisfies readonly (
   | MedicalQuestion
   | 'isMemberOfAnotherGym'
 )[]
 type Controlled = (typeof controlled)[number]
-
-export const pressedOf = (wire: boolean | null): Pressed => (wire === null ? null : wire ? 'no' : 'yes')
-export const wireOf = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
 
 /** The questionnaire as it is kept and read by people: the pressed answers, never the wire's. */
 export type KeptHealthCheck = Omit<HealthCheckBody, Controlled> & Record<Controlled, Pressed>
@@ -33,7 +30,7 @@ type Answers = Omit<HealthCheck, 'lastUpdatedUTC' | 'isStale' | 'dateOfBirth'> &
 
 /** The wire's form of what is kept; fields that were left out are null. */
 export function wireHealthCheck(kept: KeptHealthCheck): Answers {
-  const answers = Object.fromEntries(controlled.map((question) => [question, wireOf(kept[question])])) as Record<
+  const answers = Object.fromEntries(controlled.map((question) => [question, wireOfPressed(kept[question])])) as Record<
     Controlled,
     boolean | null
   >

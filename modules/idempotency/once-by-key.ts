@@ -10,7 +10,7 @@ import {
   removeExpiredKeys,
   removeKey,
 } from './idempotency.queries.ts'
-import { isAnswer, type KeptAnswer } from './replay.rules.ts'
+import { isAnswer, type FirstAnswer } from './replay.rules.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const LEASE_MS = 60_000
@@ -36,7 +36,7 @@ export async function onceInTransaction<T>(context: Context, keyed: Keyed, work:
   const outcome = await inTransaction(context.db, async (sql): Promise<Outcome<T>> => {
     if (!(await claimKey(sql, request, claimAt(context.clock())))) return { kept: await keptKey(sql, request) }
     const answer = await work(sql)
-    await keepAnswer(sql, request, { status: 200, body: { answer } satisfies KeptAnswer })
+    await keepAnswer(sql, request, { status: 200, body: { answer } satisfies FirstAnswer })
     return { answer }
   }).catch((error: unknown) => keepRefusal(context, request, error))
   return 'answer' in outcome ? outcome.answer : replayed<T>(request, outcome.kept)
@@ -65,7 +65,7 @@ export async function onceByKey<T>(
     if (!(error instanceof Refusal && isAnswer(error.code))) await removeKey(context.db, request)
     return keepRefusal(context, request, error)
   }
-  await keepAnswer(context.db, request, { status: 200, body: { answer: keep(answer) } satisfies KeptAnswer })
+  await keepAnswer(context.db, request, { status: 200, body: { answer: keep(answer) } satisfies FirstAnswer })
   return answer
 }
 
@@ -86,7 +86,7 @@ function replayed<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
   if (!kept) throw new Refusal('idempotencyInProgress')
   if (!kept.bodyHash.equals(request.bodyHash)) throw new Refusal('idempotencyMismatch')
   if (!kept.isAnswered) throw new Refusal('idempotencyInProgress')
-  const body = kept.body as KeptAnswer
+  const body = kept.body as FirstAnswer
   if ('refusal' in body)
     throw new Refusal(body.refusal.code, body.refusal.fields ? { fields: body.refusal.fields } : {})
   return body.answer as T
@@ -99,7 +99,7 @@ function replayed<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
 async function keepRefusal(context: Context, request: KeyedRequest, error: unknown): Promise<never> {
   if (error instanceof Refusal && isAnswer(error.code)) {
     const { code, details, status } = error
-    const body: KeptAnswer = { refusal: { code, ...(details.fields ? { fields: details.fields } : {}) } }
+    const body: FirstAnswer = { refusal: { code, ...(details.fields ? { fields: details.fields } : {}) } }
     await inTransaction(context.db, async (sql) => {
       await claimKey(sql, request, claimAt(context.clock()))
       await keepAnswer(sql, request, { status, body })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { errors } from '../../contract/errors.ts'
 
 /** What is kept of the first answer. */
-export type KeptAnswer =
+export type FirstAnswer =
   | { readonly answer: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly fields?: Record<string, string> } }
 

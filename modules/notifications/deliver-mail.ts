@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
-import { afterFailedDelivery, FORGOTTEN_AFTER_MS, LEASE_MS } from './delivery.rules.ts'
+import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
+import { afterFailedDelivery, MAIL_LEASE_MS } from './delivery.rules.ts'
 import {
   claimMail,
   forgottenMails,
@@ -23,7 +24,7 @@ const AT_ONCE = 500
 export async function deliverMail(context: Context, { mailId }: Record<string, unknown>): Promise<void> {
   if (typeof mailId !== 'string') return
   const now = context.clock()
-  const mail = await claimMail(context.db, mailId, now, new Date(now.getTime() + LEASE_MS))
+  const mail = await claimMail(context.db, mailId, now, new Date(now.getTime() + MAIL_LEASE_MS))
   if (!mail) return
   try {
     const { id, recipient: to, subject, body_text: text, body_html: html, attachments } = mail

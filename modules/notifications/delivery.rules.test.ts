@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterFailedDelivery, FORGOTTEN_AFTER_MS, LEASE_MS } from './delivery.rules.ts'
+import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
+import { afterFailedDelivery, MAIL_LEASE_MS } from './delivery.rules.ts'
 
 describe('waiting between tries', () => {
   const created = new Date('2026-06-10T10:00:00Z')
@@ -27,5 +28,5 @@ describe('waiting between tries', () => {
 })
 
 it('a mail that is being sent is let go after two minutes, one without a job is found after one', () => {
-  expect([LEASE_MS, FORGOTTEN_AFTER_MS]).toEqual([120_000, 60_000])
+  expect([MAIL_LEASE_MS, FORGOTTEN_AFTER_MS]).toEqual([120_000, 60_000])
 })

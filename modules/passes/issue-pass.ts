@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Money } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Sql } from '../context.ts'
-import { codeOf, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
+import { writePassCode, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
 import { type Product, productById, zoneOfDestination } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 import { insertPass } from './passes.queries.ts'
@@ -45,7 +45,7 @@ export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {
   const product = { ...current, ...sale.terms }
   const zone = product.destinationId === null ? 'UTC' : await zoneOfDestination(sql, product.destinationId)
   const { expiresOn, expiresAt } = validityOf(sale.soldAt, product.validMonths, zone)
-  const code = sale.code === undefined ? codeOf(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code)
+  const code = sale.code === undefined ? writePassCode(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code)
   const id = await insertPass(sql, {
     code,
     account_id: sale.accountId,

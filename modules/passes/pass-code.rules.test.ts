@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { codeOf, codesMeant, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
+import { writePassCode, codesMeant, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
 
 it('T101: writes 80 random bits in groups that can be read out', () => {
   const bytes = Uint8Array.from({ length: PASS_CODE_BYTES }, (_, index) => index * 16 + 1)
-  expect(codeOf(bytes)).toBe('1H1H-1H1H-1H1H-1H1H')
-  expect(codeOf(new Uint8Array(PASS_CODE_BYTES).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
+  expect(writePassCode(bytes)).toBe('1H1H-1H1H-1H1H-1H1H')
+  expect(writePassCode(new Uint8Array(PASS_CODE_BYTES).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
 })
 
 it('uses every character equally often, so that a character is worth its 5 bits', () => {
   const counts = new Map<string, number>()
   for (let byte = 0; byte < 256; byte++) {
-    const character = codeOf(Uint8Array.of(byte))
+    const character = writePassCode(Uint8Array.of(byte))
     counts.set(character, (counts.get(character) ?? 0) + 1)
   }
   expect([counts.size, new Set(counts.values())]).toEqual([32, new Set([8])])

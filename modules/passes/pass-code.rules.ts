@@ -6,7 +6,7 @@ const GROUP = 4
 export const PASS_CODE_BYTES = 16
 
 /** A code in groups that can be read out: '7K4M-9XQP-0TZB-E2WA'. One character per random byte. */
-export function codeOf(random: Uint8Array): string {
+export function writePassCode(random: Uint8Array): string {
   return inGroups(Array.from(random, (byte) => alphabet[byte % alphabet.length]).join(''))
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../context.ts'
 
-export async function codeOf(sql: Sql, accountId: string): Promise<string | undefined> {
+export async function profileCodeOf(sql: Sql, accountId: string): Promise<string | undefined> {
   return (await sql.selectFrom('public_profiles').select('code').where('account_id', '=', accountId).executeTakeFirst())
     ?.code
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { OwnProfile } from '../../contract/public-profile.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
-import { codeOf, insertProfile, removeProfile } from './public-profiles.queries.ts'
+import { profileCodeOf, insertProfile, removeProfile } from './public-profiles.queries.ts'
 
 export async function showOwnProfile(sql: Sql, accountId: string): Promise<OwnProfile> {
-  const code = await codeOf(sql, accountId)
+  const code = await profileCodeOf(sql, accountId)
   return { path: code === undefined ? null : `/t/${code}` }
 }
 

@@ -1,6 +1,7 @@
 import { PushError } from '../../adapters/push/push.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
+import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
 import { removeDevice, removeDevicesOfEndedSessions } from './devices.queries.ts'
 import { KEYS_CLOSED, pushKeys } from './push-keys.ts'
 import {
@@ -12,7 +13,7 @@ import {
   markPushWaiting,
   removePushesDoneBefore,
 } from './push.queries.ts'
-import { afterFailedPush, FORGOTTEN_AFTER_MS, LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
+import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
@@ -21,7 +22,7 @@ const AT_ONCE = 500
 export async function deliverPush(context: Context, { pushId }: Record<string, unknown>): Promise<void> {
   if (typeof pushId !== 'string') return
   const now = context.clock()
-  const push = await claimPush(context.db, pushId, now, new Date(now.getTime() + LEASE_MS))
+  const push = await claimPush(context.db, pushId, now, new Date(now.getTime() + PUSH_LEASE_MS))
   if (!push) return
   const { id, endpoint, p256dh, auth, text, createdAt } = push
   try {

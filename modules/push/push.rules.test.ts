@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { afterFailedPush, FORGOTTEN_AFTER_MS, LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
+import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
+import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
 
 const created = new Date('2026-06-10T10:00:00Z')
 const later = (seconds: number) => new Date(created.getTime() + seconds * 1_000)
@@ -34,5 +35,5 @@ it('a browser is signed out when its owner was not seen for 30 days (T40)', () =
 })
 
 it('a notification that is being sent is let go after a minute, and one without a job is found after one', () => {
-  expect([LEASE_MS, FORGOTTEN_AFTER_MS]).toEqual([60_000, 60_000])
+  expect([PUSH_LEASE_MS, FORGOTTEN_AFTER_MS]).toEqual([60_000, 60_000])
 })

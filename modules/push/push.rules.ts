@@ -1,6 +1,7 @@
+import { waitAfterFailure } from '../delivery/delivery.rules.ts'
+
 const SECOND = 1_000
 const HOUR = 60 * 60 * SECOND
-const LONGEST_MS = 5 * 60 * SECOND
 
 /** Devices of one account: what is more goes, the oldest first. */
 export const MOST_DEVICES = 20
@@ -16,16 +17,13 @@ export function seenSince(now: Date): Date {
 export const WORTH_MS = 12 * HOUR
 
 /** A notification that is being sent is nobody else's for this long. */
-export const LEASE_MS = 60 * SECOND
-
-/** What is waiting this long past its time has lost its job and gets a new one. */
-export const FORGOTTEN_AFTER_MS = 60 * SECOND
+export const PUSH_LEASE_MS = 60 * SECOND
 
 export type AfterFailedPush = { readonly retryAt: Date } | { readonly giveUp: true }
 
 /** Waits 5, 10, 20 … seconds, never more than five minutes unless the service asks for it, and gives up when it is worth nothing any more. */
 export function afterFailedPush(attempts: number, createdAt: Date, now: Date, askedMs = 0): AfterFailedPush {
-  const wait = Math.max(askedMs, Math.min(LONGEST_MS, 5 * SECOND * 2 ** Math.min(attempts - 1, 10)))
+  const wait = Math.max(askedMs, waitAfterFailure(attempts))
   const retryAt = new Date(now.getTime() + wait)
   return retryAt.getTime() - createdAt.getTime() >= WORTH_MS ? { giveUp: true } : { retryAt }
 }

@@ -5,6 +5,7 @@ it.each([
   ['a class on the spot', ['Yoga', 'Online'], false, ['Yoga']],
   ['an online one', ['Yoga'], true, ['Yoga', 'Online']],
   ['one that says so already', ['Online', 'Yoga'], true, ['Yoga', 'Online']],
+  ['one on the spot that has none', [], false, []],
 ])('T123: the activities of %s', (_name, activities, isOnline, written) =>
   expect(writtenActivities(activities, isOnline)).toEqual(written),
 )

@@ -11,7 +11,7 @@ import { studioDetail } from '../venues/describe-studio.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
-import { bookingBar, hasStarted } from './booking-bar.rules.ts'
+import { bookingBar, hasStarted } from '../bookings/book/booking-bar.rules.ts'
 import { writtenActivities } from './class-texts.rules.ts'
 import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
 

@@ -4,10 +4,15 @@ import type { Context, Viewer } from '../context.ts'
 import { refreshSession } from './logins/refresh-session.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signInWithProvider } from './sign-in-with-provider.ts'
-import type { Device } from './logins/start-session.ts'
+import type { SignInDevice } from './logins/start-session.ts'
 
 /** The token endpoint (T36-T42). */
-export function issueToken(context: Context, body: TokenBody, device: Device, viewer: Viewer): Promise<TokenAnswer> {
+export function issueToken(
+  context: Context,
+  body: TokenBody,
+  device: SignInDevice,
+  viewer: Viewer,
+): Promise<TokenAnswer> {
   switch (body.grant_type) {
     case 'password':
       return signInWithPassword(context, body.username, body.password, device)

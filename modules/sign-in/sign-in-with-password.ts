@@ -6,7 +6,7 @@ import { accountByEmail } from '../accounts/find-account.ts'
 import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/bootstrap-secret.ts'
 import { countPasswordTry } from './passwords/password-tries.ts'
 import { verifyPassword } from './passwords/passwords.ts'
-import { type Device, startSession } from './logins/start-session.ts'
+import { type SignInDevice, startSession } from './logins/start-session.ts'
 
 /**
  * The password grant (T36), for travellers alone. Whatever is wrong - no such account, no password yet, a blocked
@@ -16,7 +16,7 @@ export async function signInWithPassword(
   context: Context,
   email: string,
   password: string,
-  device: Device,
+  device: SignInDevice,
 ): Promise<TokenAnswer> {
   const wasRight = await countPasswordTry(context, email, device)
   const session = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
@@ -39,7 +39,12 @@ export async function signInWithPassword(
   return answer
 }
 
-function signInOnce(context: Context, email: string, secret: string, device: Device): Promise<TokenAnswer | undefined> {
+function signInOnce(
+  context: Context,
+  email: string,
+  secret: string,
+  device: SignInDevice,
+): Promise<TokenAnswer | undefined> {
   return inTransaction(context.db, async (sql) => {
     const accountId = await useBootstrapSecret(context, sql, email, secret)
     return accountId === undefined ? undefined : startSession(context, sql, { accountId, through: 'bootstrap', device })

@@ -18,7 +18,7 @@ import { insertAccount } from '../accounts/change-account.ts'
 import { refuseDeletedEmail } from '../accounts/deleted-emails.ts'
 import { distrustSoFar } from './proofs/distrust.ts'
 import { insertIdentity, lockAccountOfIdentity } from './proofs/identities.queries.ts'
-import { type Device, startSession } from './logins/start-session.ts'
+import { type SignInDevice, startSession } from './logins/start-session.ts'
 import { sendVerification } from './verify-email.ts'
 
 const HOUR = 60 * 60 * 1_000
@@ -38,7 +38,7 @@ export async function signInWithProvider(
   context: Context,
   name: SocialProvider,
   presented: Presented,
-  { device, viewer }: { device: Device; viewer: Viewer },
+  { device, viewer }: { device: SignInDevice; viewer: Viewer },
 ): Promise<TokenAnswer> {
   const provider = context.signIn.find((one) => one.provider === name)
   if (!provider) throw new Refusal('grantNotSupported')

@@ -8,7 +8,7 @@ import { distrustSoFar } from '../sign-in/proofs/distrust.ts'
 import { sendSetPassword } from '../sign-in/passwords/set-password.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
 
-export interface Buyer {
+export interface BuyerDetails {
   readonly email: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
@@ -28,7 +28,7 @@ export type PurchaseAccount =
  * said or opened: whoever typed it may be anybody. A free purchase signs nobody in, known or new: it costs nothing to try
  * addresses with it. Its mail asks for the address to be confirmed, and the one to set a password follows that.
  */
-export async function accountForPurchase(context: Context, sql: Sql, buyer: Buyer): Promise<PurchaseAccount> {
+export async function accountForPurchase(context: Context, sql: Sql, buyer: BuyerDetails): Promise<PurchaseAccount> {
   const { email, firstName, lastName, partnerId, isFree = false } = buyer
   await refuseDeletedEmail(context, sql, email)
   const names = { first_name: firstName ?? null, last_name: lastName ?? null }
@@ -50,7 +50,7 @@ export async function accountForPurchase(context: Context, sql: Sql, buyer: Buye
 async function existingAccount(
   context: Context,
   sql: Sql,
-  { email, partnerId, isFree = false }: Buyer,
+  { email, partnerId, isFree = false }: BuyerDetails,
 ): Promise<string> {
   const account = await lockAccountByEmail(sql, email)
   if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
@@ -66,7 +66,7 @@ async function sendFirstMail(
   context: Context,
   sql: Sql,
   account: Addressee,
-  { partnerId, isFree }: { partnerId: Buyer['partnerId']; isFree: boolean },
+  { partnerId, isFree }: { partnerId: BuyerDetails['partnerId']; isFree: boolean },
 ): Promise<void> {
   if (isFree) await sendVerification(context, sql, account, 'freePurchase', partnerId)
   else await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })

@@ -8,14 +8,7 @@ import { contextOf } from '../start/compose.ts'
 import { ConfigError, prepareDataFolder, readConfig } from '../start/config.ts'
 import { openDatabaseForCommand } from '../start/database.ts'
 import { jobRunner } from '../jobs.ts'
-import {
-  fileStore,
-  geocodingProvider,
-  mailProvider,
-  partnerProviders,
-  paymentProvider,
-  pushProvider,
-} from '../start/providers.ts'
+import { configuredProviders, paymentProvider } from '../start/providers.ts'
 import { jobPlans } from '../served.ts'
 
 const POOL = 4
@@ -89,12 +82,8 @@ export async function openCommand(
     db,
     clock: () => new Date(),
     payments,
-    mail: mailProvider(config),
-    push: pushProvider(config),
     signIn: [],
-    geocoding: geocodingProvider(config, log),
-    ...partnerProviders(config, pool),
-    files: fileStore(config),
+    ...configuredProviders(config, pool, log),
     jobs,
     catalogue,
     log,

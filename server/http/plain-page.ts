@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../modules/notifications/mails/mail-layout.ts'
+import { escapeUTF8 } from 'entities'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -23,8 +23,8 @@ export interface PlainPage {
 export function sendPlainPage(reply: FastifyReply, status: number, { brand, title, text }: PlainPage): FastifyReply {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} | ${brand}`)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<title>${escapeUTF8(`${title} | ${brand}`)}</title><style>${style}</style></head>
+<body><main><h1>${escapeUTF8(title)}</h1><p>${escapeUTF8(text)}</p>
 <nav><a href="/">Home</a><a href="/locations">Gyms and studios</a><a href="/schedule">Class Schedule</a></nav></main></body></html>`
   return reply
     .status(status)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isId } from '../../contract/inputs.ts'
 import type { Context } from '../../modules/context.ts'
-import { escapeHtml } from '../../modules/notifications/mails/mail-layout.ts'
+import { escapeUTF8 } from 'entities'
 import { showOutbox, showOutboxMail, type ShownMail } from '../../modules/notifications/show-outbox.ts'
 
 const MOST = 200
@@ -75,12 +75,12 @@ summary{cursor:pointer;margin:24px 0 12px}
 function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<title>${escapeUTF8(title)}</title><style>${style}</style></head>
 <body><main>${content}</main></body></html>`
 }
 
 function listPage(brand: string, mails: readonly ShownMail[]): string {
-  const intro = `<h1>Mails</h1><p>What ${escapeHtml(brand)} has written, newest first, ${MOST} at most. Also as <a href="/dev/mail.json">JSON</a>.</p>`
+  const intro = `<h1>Mails</h1><p>What ${escapeUTF8(brand)} has written, newest first, ${MOST} at most. Also as <a href="/dev/mail.json">JSON</a>.</p>`
   return page(
     `Mails - ${brand}`,
     mails.length === 0
@@ -90,16 +90,16 @@ function listPage(brand: string, mails: readonly ShownMail[]): string {
 }
 
 function row({ id, to, subject, kind, createdAt, status }: ShownMail): string {
-  return `<li><a href="/dev/mail/${id}"><strong>${escapeHtml(subject)}</strong><span class="status ${status}">${status}</span><small>to ${escapeHtml(to)}</small><small>${readable(createdAt)} · ${escapeHtml(kind)}</small></a></li>`
+  return `<li><a href="/dev/mail/${id}"><strong>${escapeUTF8(subject)}</strong><span class="status ${status}">${status}</span><small>to ${escapeUTF8(to)}</small><small>${readable(createdAt)} · ${escapeUTF8(kind)}</small></a></li>`
 }
 
 function mailPage(brand: string, { id, to, subject, kind, createdAt, status, text }: ShownMail): string {
   return page(
     `${subject} - ${brand}`,
-    `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Written</dt><dd>${readable(createdAt)}</dd><dt>Kind</dt><dd>${escapeHtml(kind)}, ${status}</dd></dl>
+    `<p><a href="/dev/mail">All mails</a></p><h1>${escapeUTF8(subject)}</h1>
+<dl><dt>To</dt><dd>${escapeUTF8(to)}</dd><dt>Written</dt><dd>${readable(createdAt)}</dd><dt>Kind</dt><dd>${escapeUTF8(kind)}, ${status}</dd></dl>
 <iframe title="The mail" src="/dev/mail/${id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details><summary>The same as text</summary><pre>${escapeHtml(text)}</pre></details>`,
+<details><summary>The same as text</summary><pre>${escapeUTF8(text)}</pre></details>`,
   )
 }
 

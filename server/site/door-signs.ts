@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../contract/refusal.ts'
 import { type DoorSign, showDoorSign } from '../../modules/check-in/show-door-sign.ts'
 import type { Context } from '../../modules/context.ts'
-import { escapeHtml } from '../../modules/notifications/mails/mail-layout.ts'
+import { escapeUTF8 } from 'entities'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -34,13 +34,13 @@ export function doorSigns(context: Context) {
 async function signOf({ venueName, street, city, code, address }: DoorSign, brand: string): Promise<string> {
   const { default: qrCode } = await import('qrcode')
   const drawn = await qrCode.toString(address, { type: 'svg', errorCorrectionLevel: 'Q', margin: 4 })
-  return `<header>${escapeHtml(brand)}</header>
+  return `<header>${escapeUTF8(brand)}</header>
 <h1>Check in here</h1>
-<p class="venue">${escapeHtml(venueName)}<span>${escapeHtml([street, city].filter(Boolean).join(', '))}</span></p>
+<p class="venue">${escapeUTF8(venueName)}<span>${escapeUTF8([street, city].filter(Boolean).join(', '))}</span></p>
 <figure role="img" aria-label="QR code of this door">${drawn}</figure>
 <p>Open your booking and scan this code, or type</p>
 <p class="code">${code.slice(0, 3)} ${code.slice(3)}</p>
-<ol><li>Open your ticket in ${escapeHtml(brand)}, or point your camera here.</li><li>Press Check in. From 60 minutes before your class until it ends.</li><li>Show the green screen at the desk. Enjoy!</li></ol>`
+<ol><li>Open your ticket in ${escapeUTF8(brand)}, or point your camera here.</li><li>Press Check in. From 60 minutes before your class until it ends.</li><li>Show the green screen at the desk. Enjoy!</li></ol>`
 }
 
 const style = `
@@ -60,5 +60,5 @@ ol{display:inline-grid;gap:6px;margin:0;padding:18px 22px 18px 42px;border:1px s
 @media print{main{padding:0}}`
 
 function page(title: string, content: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${content}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeUTF8(title)}</title><style>${style}</style></head><body><main>${content}</main></body></html>`
 }

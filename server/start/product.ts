@@ -23,15 +23,7 @@ import { rootFiles } from '../site/root-files.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
 import { jobRunner } from '../jobs.ts'
 import { landCells } from '../site/land.ts'
-import {
-  fileStore,
-  geocodingProvider,
-  mailProvider,
-  partnerProviders,
-  paymentProvider,
-  pushProvider,
-  signInProviders,
-} from './providers.ts'
+import { configuredProviders, paymentProvider, signInProviders } from './providers.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { safeError } from '../http/safe-error.ts'
 import { identify, jobPlans, served } from '../served.ts'
@@ -77,12 +69,8 @@ export async function openProduct(
     db,
     clock: () => new Date(),
     payments: payments.provider,
-    mail: mailProvider(config),
-    push: pushProvider(config),
     signIn: signInProviders(config),
-    geocoding: geocodingProvider(config, log),
-    ...partnerProviders(config, pool),
-    files: fileStore(config),
+    ...configuredProviders(config, pool, log),
     jobs,
     catalogue,
     log,

@@ -39,12 +39,23 @@ const WEBHOOK_PATH = '/api/payments/webhook'
 const TICK_MS = 5_000
 const PUSH_TIMEOUT_MS = 10_000
 
-export function mailProvider(config: Config): MailProvider {
+/** All of the outside world that the configuration chooses alike for the server, for a command and for the bench. */
+export function configuredProviders(config: Config, pool: pg.Pool, log: Pick<Log, 'warn'>) {
+  return {
+    mail: mailProvider(config),
+    push: pushProvider(config),
+    geocoding: geocodingProvider(config, log),
+    ...partnerProviders(config, pool),
+    files: fileStore(config),
+  }
+}
+
+function mailProvider(config: Config): MailProvider {
   return config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail()
 }
 
 /** The push services of browsers; they are told whom to write to. */
-export function pushProvider({
+function pushProvider({
   pushServices: services,
   publicUrl,
   company,
@@ -57,7 +68,7 @@ export function pushProvider({
 }
 
 /** The bundled cities, and addresses from a service where one is configured. */
-export function geocodingProvider(config: Config, log: Log): Geocoding {
+function geocodingProvider(config: Config, log: Pick<Log, 'warn'>): Geocoding {
   const bundled = gazetteer(() => loadKeptIndex(BUILD))
   if (!config.geocodingUrl) return bundled
   return photon({
@@ -89,7 +100,7 @@ export function partnerProviders(
 }
 
 /** Uploads go to the configured bucket, else beside the other data. */
-export function fileStore({ fileBucket, dataDir }: Pick<Config, 'fileBucket' | 'dataDir'>): FileStore {
+function fileStore({ fileBucket, dataDir }: Pick<Config, 'fileBucket' | 'dataDir'>): FileStore {
   return fileBucket ? s3Files(fileBucket) : diskFiles(path.join(dataDir, 'uploads'))
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { doorCodeOf } from '../../demo/world/seed.ts'
+import { demoDoorCode } from '../../demo/world/seed.ts'
 import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
 import { bookClass, bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 
@@ -19,7 +19,7 @@ test("the code is taken as people type it; another venue's is refused, and twice
   for (const [typed, said] of [
     ['', 'Please enter the code at the door'],
     ['K7M2', 'The code has 6 letters and digits'],
-    [doorCodeOf(ELSEWHERE), 'This is not the code of the venue you booked'],
+    [demoDoorCode(ELSEWHERE), 'This is not the code of the venue you booked'],
   ] as const) {
     await code.fill(typed)
     await press()
@@ -31,9 +31,9 @@ test("the code is taken as people type it; another venue's is refused, and twice
   // The same ticket stands open on a second device.
   const second = await (await browser.newContext()).newPage()
   await signIn(second, traveller.name)
-  await second.goto(`/user/profile/bookings/${id}?door=${doorCodeOf(VENUE)}`)
-  await expect(second.getByRole('textbox', { name: 'Door code' })).toHaveValue(doorCodeOf(VENUE))
-  const plain = doorCodeOf(VENUE).toLowerCase()
+  await second.goto(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
+  await expect(second.getByRole('textbox', { name: 'Door code' })).toHaveValue(demoDoorCode(VENUE))
+  const plain = demoDoorCode(VENUE).toLowerCase()
   await code.fill(` ${plain.slice(0, 3)} - ${plain.slice(3)} `)
   await press()
   const success = page
@@ -88,12 +88,12 @@ test("the sign at the door, read by the phone's own camera, opens the ticket tha
   await expect(page.getByRole('img', { name: 'QR code of this door' })).toBeVisible()
   await expectAccessible(page)
   await signIn(page, traveller.name)
-  await page.goto(`/door/${doorCodeOf(VENUE)}`)
+  await page.goto(`/door/${demoDoorCode(VENUE)}`)
   await expect(page.getByRole('heading', { name: 'Nothing to check in right now' })).toBeVisible()
   await expectAccessible(page)
   const { id } = await bookWalkIn(page, traveller, VENUE)
   await page.reload()
-  await expect(page).toHaveURL(`/user/profile/bookings/${id}?door=${doorCodeOf(VENUE)}`)
+  await expect(page).toHaveURL(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
 })

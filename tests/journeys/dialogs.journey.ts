@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { doorCodeOf } from '../../demo/world/seed.ts'
+import { demoDoorCode } from '../../demo/world/seed.ts'
 import { newTraveller } from '../support/journey-traveller.ts'
 import { expectAccessible, isoDate, londonDate, signIn, test } from '../support/journey.ts'
 
@@ -97,7 +97,7 @@ test('T162, T120: the last visit is booked, its pass stays active, and the walk-
   await openAccess()
   await goAndCheckIn.click()
   await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+$/)
-  await page.getByRole('textbox', { name: 'Door code' }).fill(doorCodeOf('river-house-gym'))
+  await page.getByRole('textbox', { name: 'Door code' }).fill(demoDoorCode('river-house-gym'))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Checked in at/)).toBeVisible()
   await page.goto('/user/profile/roamfit-pass')

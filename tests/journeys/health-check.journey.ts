@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { doorCodeOf } from '../../demo/world/seed.ts'
+import { demoDoorCode } from '../../demo/world/seed.ts'
 import { mailed } from '../support/journey-mail.ts'
 import { newTraveller, type Traveller } from '../support/journey-traveller.ts'
 import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
@@ -87,10 +87,10 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
   await expectAccessible(desk)
   expect(await desk.content()).not.toContain('Rivers')
   const code = desk.getByRole('textbox', { name: 'Door code' })
-  await code.fill(doorCodeOf('atelier-yoga'))
+  await code.fill(demoDoorCode('atelier-yoga'))
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('This is not the door code of the venue that was booked')).toBeVisible()
-  await code.fill(doorCodeOf(VENUE).toLowerCase())
+  await code.fill(demoDoorCode(VENUE).toLowerCase())
   await desk.getByRole('button', { name: 'Open' }).click()
   await expect(desk.getByRole('heading', { name: 'Tess Rivers' })).toBeVisible()
   await expect(desk.getByText('Answered Yes to 1 of 9 questions about their health')).toBeVisible()

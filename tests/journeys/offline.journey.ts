@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { doorCodeOf } from '../../demo/world/seed.ts'
+import { demoDoorCode } from '../../demo/world/seed.ts'
 import { disconnect, sayOnline } from '../support/connection.ts'
 import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
 import { bookClass, bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
@@ -119,14 +119,14 @@ test('a check-in without a connection says so and loses nothing', async ({ page,
   const press = () => page.getByRole('button', { name: 'Check in' }).click()
   await expect(code).toBeVisible()
   const reconnect = await disconnect(context)
-  await code.fill(doorCodeOf(VENUE).toLowerCase())
+  await code.fill(demoDoorCode(VENUE).toLowerCase())
   await press()
   await expect(
     page.getByText('Checking in needs a connection. Your code stays here: try again when you are back.'),
   ).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(code).toHaveValue(doorCodeOf(VENUE).toLowerCase())
+  await expect(code).toHaveValue(demoDoorCode(VENUE).toLowerCase())
   await reconnect()
   await press()
   await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()

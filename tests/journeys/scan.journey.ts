@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import qrCode from 'qrcode'
-import { doorCodeOf } from '../../demo/world/seed.ts'
+import { demoDoorCode } from '../../demo/world/seed.ts'
 import { chromiumFlags } from '../../tools/chromium.ts'
 import { expectAccessible, signIn, test } from '../support/journey.ts'
 import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
@@ -29,7 +29,7 @@ function filmOf(text: string): Buffer {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'camera-'))
 const film = path.join(folder, 'door.y4m')
-writeFileSync(film, filmOf(`https://www.example.com/door/${doorCodeOf(VENUE)}`))
+writeFileSync(film, filmOf(`https://www.example.com/door/${demoDoorCode(VENUE)}`))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 test.use({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { doorCodeOf } from '../../demo/world/seed.ts'
+import { demoDoorCode } from '../../demo/world/seed.ts'
 
 export interface Traveller {
   /** For `signIn`. */
@@ -73,7 +73,7 @@ export async function visit(page: Page, traveller: Traveller, venue: string): Pr
   const booked = await bookWalkIn(page, traveller, venue)
   const answer = await page.request.post(`/api/bookings/${booked.id}/checkIn`, {
     headers: { authorization: `Bearer ${traveller.token}` },
-    data: { doorCode: doorCodeOf(venue) },
+    data: { doorCode: demoDoorCode(venue) },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   return booked

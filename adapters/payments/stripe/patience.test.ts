@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PaymentError } from '../payments.ts'
-import { withinTime } from './patience.ts'
+import { tryWithin } from './patience.ts'
 
 const refused = new PaymentError('unavailable', 'nothingHappened', 'ECONNREFUSED')
 const reset = new PaymentError('unavailable', 'unknown', 'ECONNRESET')
@@ -20,7 +20,7 @@ describe('patience with the provider', () => {
       if (ending instanceof Error) throw ending
       return ending === 'never' ? new Promise<string>(() => undefined) : ending
     }
-    const result = withinTime(8_000, attempt).then(
+    const result = tryWithin(8_000, attempt).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error: error as PaymentError }),
     )

@@ -1,4 +1,5 @@
 import { PaymentError } from '../payments.ts'
+import { untilTimeUp } from '../until-time-up.ts'
 
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 200
@@ -14,12 +15,13 @@ export type Attempt<T> = (timeoutMs: number) => Promise<T>
  * Tries a call a few times and never longer than `totalMs` altogether. A refusal that the provider gave is final. When
  * any attempt may have had an effect, the error says 'unknown', even if the last attempt certainly had none.
  */
-export async function withinTime<T>(totalMs: number, attempt: Attempt<T>): Promise<T> {
+export async function tryWithin<T>(totalMs: number, attempt: Attempt<T>): Promise<T> {
   const deadline = performance.now() + totalMs
   let doubt: PaymentError | undefined
   for (let tries = 1; ; tries++) {
     try {
-      return await untilTimeUp(attempt, deadline - performance.now())
+      const remainingMs = deadline - performance.now()
+      return await untilTimeUp(() => attempt(Math.max(1, Math.floor(remainingMs))), remainingMs, 'timeout')
     } catch (error) {
       if (!(error instanceof PaymentError) || error.code !== 'unavailable') throw error
       if (error.outcome === 'unknown') doubt = error
@@ -29,18 +31,5 @@ export async function withinTime<T>(totalMs: number, attempt: Attempt<T>): Promi
         throw doubt ?? error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
-  }
-}
-
-/** Gives up on time even if the library below does not notice. */
-async function untilTimeUp<T>(attempt: Attempt<T>, remainingMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PaymentError('unavailable', 'unknown', 'timeout')), remainingMs)
-  })
-  try {
-    return await Promise.race([attempt(Math.max(1, Math.floor(remainingMs))), timeUp])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -14,7 +14,7 @@ import type {
 import { PaymentError } from '../payments.ts'
 import { furthest, toIntent, toRefund, toResult } from './answers.ts'
 import { disconnection, refusalOf, type Purpose } from './failures.ts'
-import { withinTime } from './patience.ts'
+import { tryWithin } from './patience.ts'
 import {
   apiVersion,
   cancellationRequest,
@@ -156,7 +156,7 @@ export class StripeProvider implements PaymentProvider {
 
   async #call<T>(purpose: Purpose, send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
     const { stripe, errors } = await this.#library()
-    return withinTime(this.#settings.totalMs ?? TOTAL_MS, async (timeout) => {
+    return tryWithin(this.#settings.totalMs ?? TOTAL_MS, async (timeout) => {
       try {
         return await send(stripe, { timeout })
       } catch (error) {

@@ -1,5 +1,4 @@
 import type { BookingOutcome } from '../../../contract/bookings.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Context, Sql } from '../../context.ts'
@@ -8,6 +7,7 @@ import type { Site } from '../../partners/site-of.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
 import type { ClassWish } from './book.ts'
 import type { Traveller } from '../record/travellers.queries.ts'
+import { barOf } from './booking-bar.rules.ts'
 import { placeBooking, type Ticket } from './place-booking.ts'
 import { changeSeats, lockSession, type LockedSession } from '../record/seats.queries.ts'
 
@@ -23,21 +23,12 @@ export async function bookClassIn(
   const session = isId(wish.classId) ? await lockSession(sql, wish.classId, wish.date, traveller.id) : undefined
   if (!session) throw new Refusal('classNotFound')
   refuseElsewhere(site, session.destinationId)
-  const bar = barOf(session, context.clock())
+  const bar = barOf({ ...session, seatsLeft: session.capacity - session.seatsTaken }, session.isBooked, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
   const outcome = await placeBooking(context, sql, { ticket: ticketOf(session), traveller, pass, site })
   await changeSeats(sql, session.sessionId, 1)
   return outcome
-}
-
-/** What keeps anybody from booking the class, whatever pass they hold. */
-function barOf(session: LockedSession, now: Date): ErrorCode | undefined {
-  if (session.isCancelled) return 'classCancelled'
-  if (session.startsAt <= now) return 'classStarted'
-  if (!session.takesPart) return 'venueNotTakingPart'
-  if (session.isBooked) return 'alreadyBooked'
-  return session.seatsTaken >= session.capacity ? 'classFull' : undefined
 }
 
 function ticketOf(session: LockedSession): Ticket {

@@ -6,7 +6,7 @@ import type { PassOnSale } from '../../passes/pass-on-sale.ts'
 import { answerPurchase } from '../record/answer-purchase.ts'
 import type { Order } from '../record/orders.queries.ts'
 import { abandonOrder, recordPayment } from '../settle/record-payment.ts'
-import { type Patience, withinTime } from '../record/within-time.ts'
+import { type Patience, whilePatient } from '../record/patience.ts'
 
 export interface Charge {
   readonly order: Order
@@ -32,7 +32,7 @@ async function askForMoney(
 ): Promise<IntentResult | PaymentIntent> {
   const { order } = charge
   try {
-    const result = await withinTime(patience, () => context.payments.createIntent(intentOf(context, charge)))
+    const result = await whilePatient(patience, () => context.payments.createIntent(intentOf(context, charge)))
     return result.status === 'succeeded' ? await withCard(context, result, patience) : result
   } catch (error) {
     if (error instanceof PaymentError && error.outcome === 'nothingHappened') {
@@ -51,7 +51,7 @@ async function withCard(
   patience: Patience,
 ): Promise<IntentResult | PaymentIntent> {
   try {
-    return await withinTime(patience, () => context.payments.retrieveIntent(result.intentId))
+    return await whilePatient(patience, () => context.payments.retrieveIntent(result.intentId))
   } catch {
     return result
   }

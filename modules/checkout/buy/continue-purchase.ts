@@ -10,7 +10,7 @@ import type { Buyer } from '../record/buyer.ts'
 import { type Order, orderById } from '../record/orders.queries.ts'
 import { paymentByIntent } from '../record/payments.queries.ts'
 import { recordPayment } from '../settle/record-payment.ts'
-import { type Patience, withinTime } from '../record/within-time.ts'
+import { type Patience, whilePatient } from '../record/patience.ts'
 
 export interface Continuation {
   readonly body: PurchaseBody
@@ -36,7 +36,7 @@ export async function continuePurchase(context: Context, call: Continuation): Pr
 
 async function present(context: Context, intentId: string, patience: Patience): Promise<PaymentIntent> {
   try {
-    return await withinTime(patience, () => context.payments.retrieveIntent(intentId))
+    return await whilePatient(patience, () => context.payments.retrieveIntent(intentId))
   } catch (error) {
     if (error instanceof PaymentError && error.code === 'paymentIntentInvalid')
       throw new Refusal('paymentIntentInvalid', { cause: error })

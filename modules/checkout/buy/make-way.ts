@@ -8,7 +8,7 @@ import { type Order, orderById } from '../record/orders.queries.ts'
 import type { OrderRequest } from './place-order.ts'
 import { isUnderWay, recordPayment } from '../settle/record-payment.ts'
 import { latestPayment } from '../record/payments.queries.ts'
-import { type Patience, withinTime } from '../record/within-time.ts'
+import { type Patience, whilePatient } from '../record/patience.ts'
 
 const LOOK_AGAIN_MS = 100
 
@@ -45,7 +45,7 @@ async function join(context: Context, order: Order, patience: Patience): Promise
   if (order.status !== 'requires_action') return answerPurchase(context, order)
   const payment = await latestPayment(context.db, order.id)
   if (!payment) throw new Refusal('paymentPending')
-  const told = await asked(() => withinTime(patience, () => context.payments.retrieveIntent(payment.intent_id)))
+  const told = await asked(() => whilePatient(patience, () => context.payments.retrieveIntent(payment.intent_id)))
   return answerPurchase(context, await recordPayment(context, order.id, told), told.clientSecret)
 }
 
@@ -59,7 +59,7 @@ async function giveUp(context: Context, order: Order, patience: Patience): Promi
   const payment = await latestPayment(context.db, order.id)
   if (!payment) throw new Refusal('paymentPending')
   const cancellation = { intentId: payment.intent_id, idempotencyKey: `cancel-${order.id}` }
-  const told = await asked(() => withinTime(patience, () => context.payments.cancelIntent(cancellation)))
+  const told = await asked(() => whilePatient(patience, () => context.payments.cancelIntent(cancellation)))
   return recordPayment(context, order.id, told)
 }
 

@@ -15,7 +15,7 @@ import { makeWay } from './make-way.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { quote } from '../quote/quote-pass.ts'
 import { returnAddress } from './return-address.rules.ts'
-import { type Patience, startPatience } from '../record/within-time.ts'
+import { type Patience, startPatience } from '../record/patience.ts'
 
 /**
  * POST /voucher/purchaseVoucher (1-storefront §4.7, T83-T98). With `PaymentIntentId` it is the second call of a purchase

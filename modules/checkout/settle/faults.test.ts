@@ -9,7 +9,7 @@ import { chargeOrder } from '../buy/charge-order.ts'
 import { recountCoupons } from '../../coupons/recount-coupons.ts'
 import { recordPayment } from './record-payment.ts'
 import { recountOrders } from '../record/recount-orders.ts'
-import { startPatience } from '../record/within-time.ts'
+import { startPatience } from '../record/patience.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop

@@ -60,7 +60,7 @@ export function mailText(content: MailContent, settings: MailSettings): string {
 }
 
 /** Outlook shows '&apos;' as it is written. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return escapeUTF8(text).replaceAll('&apos;', '&#39;')
 }
 

@@ -21,7 +21,7 @@ interface SeenDevice {
   readonly at: Date
 }
 
-export async function keepDevice(sql: Sql, { accountId, hash, isReturning, at }: SeenDevice): Promise<void> {
+export async function keepKnownDevice(sql: Sql, { accountId, hash, isReturning, at }: SeenDevice): Promise<void> {
   await sql
     .insertInto('known_devices')
     .values({ account_id: accountId, device_hash: hash, last_used_at: at, is_returning: isReturning })

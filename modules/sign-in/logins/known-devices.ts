@@ -1,6 +1,6 @@
 import type { Context, DeviceMark, Sql } from '../../context.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
-import { keepDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSince } from './known-devices.queries.ts'
+import { keepKnownDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSince } from './known-devices.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const FORGOTTEN_AFTER_DAYS = 400
@@ -24,7 +24,7 @@ export async function rememberDevice(
   mark: DeviceMark | undefined,
 ): Promise<void> {
   if (mark)
-    await keepDevice(sql, {
+    await keepKnownDevice(sql, {
       accountId,
       hash: hashOf(context, mark.id),
       isReturning: mark.isReturning,

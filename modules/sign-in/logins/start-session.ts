@@ -7,7 +7,7 @@ import { insertRefreshToken, insertSession, type SignedInThrough } from './sessi
 import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, sessionEndsAt } from './sessions.rules.ts'
 
 /** Where a sign-in comes from, as the account's list of sessions shows it. */
-export interface Device {
+export interface SignInDevice {
   /** The browser's mark (`Viewer.device`), by which the account knows it from then on. */
   readonly mark: DeviceMark | undefined
   readonly userAgent: string | null
@@ -19,7 +19,7 @@ export interface CallOrigin {
   readonly viewer: Pick<Viewer, 'address' | 'device'>
 }
 
-export function deviceOfCall({ headers, viewer }: CallOrigin): Device {
+export function deviceOfCall({ headers, viewer }: CallOrigin): SignInDevice {
   const agent = headers['user-agent']
   return {
     mark: viewer.device,
@@ -31,7 +31,7 @@ export function deviceOfCall({ headers, viewer }: CallOrigin): Device {
 export interface SignIn {
   readonly accountId: string
   readonly through: SignedInThrough
-  readonly device: Device
+  readonly device: SignInDevice
   /** See `insertSession`. */
   readonly ifPasswordIs?: string
 }

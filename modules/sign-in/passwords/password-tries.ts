@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Counted } from '../../limits/limits.rules.ts'
 import { forgive, takeBack, throttle } from '../../limits/throttle.ts'
 import { isKnownDevice } from '../logins/known-devices.ts'
-import type { Device } from '../logins/start-session.ts'
+import type { SignInDevice } from '../logins/start-session.ts'
 
-type From = Pick<Device, 'mark' | 'address'>
+type From = Pick<SignInDevice, 'mark' | 'address'>
 
 /**
  * Counts a password that is about to be checked (T36, trust 22). Where the person has signed in before, in the same browser, the

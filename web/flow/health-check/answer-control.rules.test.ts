@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Pressed, pressedOf, swiped, wireOf } from './answer-control.rules.ts'
+import { type Pressed, pressedOf, wireOfPressed } from '../../../contract/health-check.ts'
+import { swiped } from './answer-control.rules.ts'
 
 it.each<[string, Pressed, number, Pressed]>([
   ['a shaky finger changes nothing', null, 7, null],
@@ -15,6 +16,6 @@ it.each<[string, Pressed, number, Pressed]>([
 })
 
 it('T144: Yes sends false and No sends true, there and back', () => {
-  expect([wireOf('yes'), wireOf('no'), wireOf(null)]).toEqual([false, true, null])
+  expect([wireOfPressed('yes'), wireOfPressed('no'), wireOfPressed(null)]).toEqual([false, true, null])
   expect([pressedOf(false), pressedOf(true), pressedOf(null), pressedOf(undefined)]).toEqual(['yes', 'no', null, null])
 })

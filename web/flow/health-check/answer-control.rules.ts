@@ -1,5 +1,4 @@
-/** What stands in a question: nothing, or one of its two boxes. */
-export type Pressed = 'yes' | 'no' | null
+import type { Pressed } from '../../../contract/health-check.ts'
 
 /** A movement below this is a shaky finger (T147). */
 const DEAD_ZONE = 8
@@ -17,8 +16,3 @@ export function swiped(pressed: Pressed, distance: number): Pressed {
   if (length >= HALF && length > DEAD_ZONE) return pressed === towards ? pressed : null
   return pressed
 }
-
-/** T144: the box 'Yes' sends false and the box 'No' sends true. */
-export const wireOf = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
-export const pressedOf = (wire: boolean | null | undefined): Pressed =>
-  wire === null || wire === undefined ? null : wire ? 'no' : 'yes'

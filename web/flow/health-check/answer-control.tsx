@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { type Pressed, swiped } from './answer-control.rules.ts'
+import type { Pressed } from '../../../contract/health-check.ts'
+import { swiped } from './answer-control.rules.ts'
 
 interface AnswerControlProps {
   readonly question: string

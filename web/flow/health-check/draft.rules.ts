@@ -3,9 +3,11 @@ import {
   healthCheckBody,
   type MedicalQuestion,
   medicalQuestions,
+  type Pressed,
+  pressedOf,
+  wireOfPressed,
 } from '../../../contract/health-check.ts'
 import { problemOf } from '../../../contract/problems.ts'
-import { type Pressed, pressedOf, wireOf } from './answer-control.rules.ts'
 import { type Motivation, motivations } from './questions.rules.ts'
 
 const textFields = [
@@ -78,7 +80,7 @@ export function bodyOf({ texts, gender, answers, reasons }: Draft): Record<strin
     city: texts.city,
     country: texts.country,
     gender: gender === 'male' || gender === 'female' ? gender : null,
-    ...Object.fromEntries(Object.entries(answers).map(([question, pressed]) => [question, wireOf(pressed)])),
+    ...Object.fromEntries(Object.entries(answers).map(([question, pressed]) => [question, wireOfPressed(pressed)])),
     ...Object.fromEntries(
       (Object.keys(motivations) as Motivation[]).map((reason) => [reason, reasons.includes(reason)]),
     ),

@@ -1,4 +1,4 @@
-import { PaymentError } from '../../../adapters/payments/payments.ts'
+import { untilTimeUp } from '../../../adapters/payments/until-time-up.ts'
 
 /** A buyer hears a little after one call to the provider would have ended: within nine seconds. What is not decided by then is pending. */
 const PATIENCE_TIMEOUTS = 1.125
@@ -19,15 +19,6 @@ export function startPatience(timeoutMs: number): Patience {
  * Waits for the provider as long as the buyer's patience lasts, whatever the provider's own time limits are.
  * @throws PaymentError 'unknown' when time is up
  */
-export async function withinTime<T>(patience: Patience, call: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeUp = new Promise<never>((_resolve, reject) => {
-    const error = new PaymentError('unavailable', 'unknown', 'buyer_waited_long_enough')
-    timer = setTimeout(() => reject(error), Math.max(SHORTEST_MS, patience.remainingMs()))
-  })
-  try {
-    return await Promise.race([call(), timeUp])
-  } finally {
-    clearTimeout(timer)
-  }
+export async function whilePatient<T>(patience: Patience, call: () => Promise<T>): Promise<T> {
+  return untilTimeUp(call, Math.max(SHORTEST_MS, patience.remainingMs()), 'buyer_waited_long_enough')
 }

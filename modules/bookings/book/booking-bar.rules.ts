@@ -1,5 +1,5 @@
-import { errors } from '../../contract/errors.ts'
-import type { BookingBar, Class } from '../../contract/schedule.ts'
+import { errors } from '../../../contract/errors.ts'
+import type { BookingBar, Class } from '../../../contract/schedule.ts'
 
 export interface Bookable {
   readonly startsAt: Date
@@ -15,9 +15,18 @@ export function hasStarted({ startsAt }: Pick<Bookable, 'startsAt'>, now: Date):
 }
 
 /**
- * What keeps a person from booking a class, if anything. Passes are judged when booking, not here.
+ * What keeps a person from booking a class, if anything, whatever pass they hold: shown by the schedule, enforced by the booking.
  * @param isBooked whether the person has a class booked that starts at the same instant or local time (T127)
  */
+export function barOf(session: Bookable, isBooked: boolean, now: Date): BookingBar | null {
+  if (session.isCancelled) return 'classCancelled'
+  if (hasStarted(session, now)) return 'classStarted'
+  if (!session.takesPart) return 'venueNotTakingPart'
+  if (isBooked) return 'alreadyBooked'
+  return session.seatsLeft <= 0 ? 'classFull' : null
+}
+
+/** The same as a schedule says it of a class. */
 export function bookingBar(
   session: Bookable,
   isBooked: boolean,
@@ -29,12 +38,4 @@ export function bookingBar(
     cannotBookReason: reason,
     cannotBookText: reason === null ? null : errors[reason].text,
   }
-}
-
-function barOf(session: Bookable, isBooked: boolean, now: Date): BookingBar | null {
-  if (session.isCancelled) return 'classCancelled'
-  if (hasStarted(session, now)) return 'classStarted'
-  if (!session.takesPart) return 'venueNotTakingPart'
-  if (isBooked) return 'alreadyBooked'
-  return session.seatsLeft <= 0 ? 'classFull' : null
 }

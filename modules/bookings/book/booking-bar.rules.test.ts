@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { bookingBar } from './booking-bar.rules.ts'
-import { writtenActivities } from './class-texts.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const later = new Date('2026-06-10T10:00:01Z')
@@ -62,14 +61,5 @@ describe('what keeps a person from booking a class', () => {
       canBook: false,
       cannotBookReason: reason,
     })
-  })
-})
-
-describe('the activities of a class', () => {
-  it('name Online exactly when it is online (T123)', () => {
-    expect(writtenActivities(['Yoga'], true)).toEqual(['Yoga', 'Online'])
-    expect(writtenActivities(['Online', 'Yoga'], true)).toEqual(['Yoga', 'Online'])
-    expect(writtenActivities(['Online', 'Yoga'], false)).toEqual(['Yoga'])
-    expect(writtenActivities([], false)).toEqual([])
   })
 })
