@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { mailed, mailedCode } from '../support/journey-mail.ts'
-import { expectAccessible, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, signIn, test } from '../support/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
@@ -75,78 +75,86 @@ test('T157: what the open login has to say can be heard, held by pointer and foc
   await expect(dismiss).toHaveCount(0)
 })
 
-test('a forgotten password is set anew, and the new one logs in and out', async ({ page }) => {
-  const email = newAddress()
-  await page.request.post('/api/signup', {
-    data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD },
-  })
-  await page.goto('/login')
-  await page.getByRole('dialog').getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Forgot Password' }).click()
-  await expect(page.getByRole('dialog', { name: 'Forgot your password?' }).getByLabel('Email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Email is sent with reset password instructions')).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Set a new password' })
-  await expect(dialog.getByLabel('Email')).toHaveValue(email)
-  await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
-  await dialog.getByLabel('New password', { exact: true }).fill('Another_2')
-  await dialog.getByLabel('Retype password', { exact: true }).fill('Another_2')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Reset password' }).click()
-  await expect(page.getByText('Your password has been resetted, Login with your new password')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByRole('group', { name: 'Log in' })
-      .getByText('The email or the password is not correct'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.getByLabel('Password', { exact: true }).fill('Another_2')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText('You are successfully logged In')).toBeVisible()
-  await page.goto('/user/profile')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate("localStorage.getItem('session.tokens')")).toBeNull()
-})
+test(
+  'a forgotten password is set anew, and the new one logs in and out',
+  atPhone('mails and links; the dialogs are walked at both widths by trust 45'),
+  async ({ page }) => {
+    const email = newAddress()
+    await page.request.post('/api/signup', {
+      data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD },
+    })
+    await page.goto('/login')
+    await page.getByRole('dialog').getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Forgot Password' }).click()
+    await expect(page.getByRole('dialog', { name: 'Forgot your password?' }).getByLabel('Email')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText('Email is sent with reset password instructions')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Set a new password' })
+    await expect(dialog.getByLabel('Email')).toHaveValue(email)
+    await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
+    await dialog.getByLabel('New password', { exact: true }).fill('Another_2')
+    await dialog.getByLabel('Retype password', { exact: true }).fill('Another_2')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByText('Your password has been resetted, Login with your new password')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('Email')).toHaveValue(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('group', { name: 'Log in' })
+        .getByText('The email or the password is not correct'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill('Another_2')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('You are successfully logged In')).toBeVisible()
+    await page.goto('/user/profile')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate("localStorage.getItem('session.tokens')")).toBeNull()
+  },
+)
 
-test('the mail after a guest’s purchase leads to a first password, once (T48, T87)', async ({ page }) => {
-  const email = newAddress()
-  const fields = {
-    VoucherId: 'london-standard-4',
-    PaymentMethodId: 'pm_card_visa',
-    email,
-    PurchasedFrom: 'Roamfit Web',
-  }
-  const bought = await page.request.post('/api/voucher/purchaseVoucher', { multipart: fields })
-  const { userPassword } = (await bought.json()) as { userPassword: string }
-  await signIn(page, email.replace('@example.com', ''), atob(userPassword))
-  const [token] = await mailed(page, email, /set-password\?\S*token=([\w-]+)/)
-  const set = async (password: string, again: string) => {
-    await page.getByLabel('New password', { exact: true }).fill(password)
-    await page.getByLabel('Retype password', { exact: true }).fill(again)
-    await page.getByRole('button', { name: 'Set my password' }).click()
-  }
-  await page.goto(`/set-password?token=${token}`)
-  await expectAccessible(page)
-  await set('Guest_pass1', 'Guest_pass2')
-  await expect(page.getByText('Passwords do not match')).toBeVisible()
-  await set('Guest_pass1', 'Guest_pass1')
-  await expect(page.getByText('Password updated successfully')).toBeVisible()
-  // The session of the purchase ended with it, in this browser too.
-  const login = page.getByRole('dialog', { name: 'Log in' })
-  await expect(login.getByLabel('Email')).toHaveValue(email)
-  await login.getByLabel('Password', { exact: true }).fill('Guest_pass1')
-  await login.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText('You are successfully logged In')).toBeVisible()
-  await page.goto(`/set-password?token=${token}`)
-  await set('Guest_pass3', 'Guest_pass3')
-  await expect(page.getByRole('alert')).toContainText('This link is not valid or has expired')
-  await expect(page.getByText('You can also ask for a code')).toBeVisible()
-})
+test(
+  'the mail after a guest’s purchase leads to a first password, once (T48, T87)',
+  atPhone('mails and links; the dialogs are walked at both widths by trust 45'),
+  async ({ page }) => {
+    const email = newAddress()
+    const fields = {
+      VoucherId: 'london-standard-4',
+      PaymentMethodId: 'pm_card_visa',
+      email,
+      PurchasedFrom: 'Roamfit Web',
+    }
+    const bought = await page.request.post('/api/voucher/purchaseVoucher', { multipart: fields })
+    const { userPassword } = (await bought.json()) as { userPassword: string }
+    await signIn(page, email.replace('@example.com', ''), atob(userPassword))
+    const [token] = await mailed(page, email, /set-password\?\S*token=([\w-]+)/)
+    const set = async (password: string, again: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(password)
+      await page.getByLabel('Retype password', { exact: true }).fill(again)
+      await page.getByRole('button', { name: 'Set my password' }).click()
+    }
+    await page.goto(`/set-password?token=${token}`)
+    await expectAccessible(page)
+    await set('Guest_pass1', 'Guest_pass2')
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await set('Guest_pass1', 'Guest_pass1')
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+    // The session of the purchase ended with it, in this browser too.
+    const login = page.getByRole('dialog', { name: 'Log in' })
+    await expect(login.getByLabel('Email')).toHaveValue(email)
+    await login.getByLabel('Password', { exact: true }).fill('Guest_pass1')
+    await login.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('You are successfully logged In')).toBeVisible()
+    await page.goto(`/set-password?token=${token}`)
+    await set('Guest_pass3', 'Guest_pass3')
+    await expect(page.getByRole('alert')).toContainText('This link is not valid or has expired')
+    await expect(page.getByText('You can also ask for a code')).toBeVisible()
+  },
+)
 
 test('an unused pass is given back, and stands among the ended ones with its reason (T79, T112)', async ({ page }) => {
   const email = newAddress()
@@ -185,30 +193,34 @@ test('an unused pass is given back, and stands among the ended ones with its rea
   await expectAccessible(page)
 })
 
-test('a dead link of the welcome mail is replaced, and the new one confirms the address (T51)', async ({ page }) => {
-  const email = newAddress()
-  await page.request.post('/api/signup', {
-    data: { firstName: 'Vera', lastName: 'Fied', email, password: PASSWORD, repeatPassword: PASSWORD },
-  })
-  await signIn(page, email.replace('@example.com', ''))
-  await page.goto('/verify-email?token=nothing')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link is not valid or has expired')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(page.getByText('We have sent you a new link')).toBeVisible()
-  const tokens = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
-  // The first was withdrawn; mails are listed newest first.
-  const outcomes: string[] = []
-  for (const token of tokens.toReversed()) {
-    await page.goto(`/verify-email?token=${token}`)
-    // Opening the link confirms nothing by itself.
+test(
+  'a dead link of the welcome mail is replaced, and the new one confirms the address (T51)',
+  atPhone('mails and links; the dialogs are walked at both widths by trust 45'),
+  async ({ page }) => {
+    const email = newAddress()
+    await page.request.post('/api/signup', {
+      data: { firstName: 'Vera', lastName: 'Fied', email, password: PASSWORD, repeatPassword: PASSWORD },
+    })
+    await signIn(page, email.replace('@example.com', ''))
+    await page.goto('/verify-email?token=nothing')
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
-    await expect(
-      page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ }),
-    ).toBeVisible()
-    outcomes.push((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')
-  }
-  expect(outcomes).toEqual(['This link is not valid or has expired', 'Your e-mail is confirmed'])
-})
+    await expect(page.getByRole('alert')).toContainText('This link is not valid or has expired')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByText('We have sent you a new link')).toBeVisible()
+    const tokens = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
+    // The first was withdrawn; mails are listed newest first.
+    const outcomes: string[] = []
+    for (const token of tokens.toReversed()) {
+      await page.goto(`/verify-email?token=${token}`)
+      // Opening the link confirms nothing by itself.
+      await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+      await expect(
+        page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ }),
+      ).toBeVisible()
+      outcomes.push((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')
+    }
+    expect(outcomes).toEqual(['This link is not valid or has expired', 'Your e-mail is confirmed'])
+  },
+)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { disconnect } from '../support/connection.ts'
 import { mailed } from '../support/journey-mail.ts'
-import { londonDate } from '../support/journey.ts'
+import { atDesktop, atPhone, londonDate } from '../support/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
@@ -268,45 +268,55 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
 })
 
 for (const status of [404, 410, 500]) {
-  test(`T70: a ${status} of pricing is 'Invalid coupon code' at the field, and the discount goes`, async ({ page }) => {
+  test(
+    `T70: a ${status} of pricing is 'Invalid coupon code' at the field, and the discount goes`,
+    atPhone('an answer of the server; the field stands at both widths elsewhere'),
+    async ({ page }) => {
+      await openPasses(page)
+      await choosePass(page, '4 visits', 'Premium')
+      const code = page.getByLabel('Coupon code')
+      const apply = page.getByRole('button', { name: 'Apply', exact: true })
+      await code.fill('half')
+      await apply.click()
+      await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+      await page.route('**/api/voucher/quote', (route) =>
+        route.request().postData()?.includes('HALF') ? route.fulfill({ status, body: 'no JSON' }) : route.fallback(),
+      )
+      await code.fill('HALF')
+      await apply.click()
+      await expect(code).toHaveAccessibleDescription('Invalid coupon code')
+      await expect(page.getByText('Coupon Applied')).toBeHidden()
+    },
+  )
+}
+
+test(
+  'T70: a real fault keeps its own words, and the coupon that stood stays',
+  atPhone('an answer of the server; the field stands at both widths elsewhere'),
+  async ({ page }) => {
     await openPasses(page)
     await choosePass(page, '4 visits', 'Premium')
     const code = page.getByLabel('Coupon code')
-    const apply = page.getByRole('button', { name: 'Apply', exact: true })
     await code.fill('half')
-    await apply.click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-    await page.route('**/api/voucher/quote', (route) =>
-      route.request().postData()?.includes('HALF') ? route.fulfill({ status, body: 'no JSON' }) : route.fallback(),
+    await page.route('**/api/utility/couponDetail/*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          code: 'unavailable',
+          data: { error: 'The service is not available right now. Please try again in a moment' },
+        },
+      }),
     )
-    await code.fill('HALF')
-    await apply.click()
-    await expect(code).toHaveAccessibleDescription('Invalid coupon code')
-    await expect(page.getByText('Coupon Applied')).toBeHidden()
-  })
-}
-
-test('T70: a real fault keeps its own words, and the coupon that stood stays', async ({ page }) => {
-  await openPasses(page)
-  await choosePass(page, '4 visits', 'Premium')
-  const code = page.getByLabel('Coupon code')
-  await code.fill('half')
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-  await page.route('**/api/utility/couponDetail/*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        code: 'unavailable',
-        data: { error: 'The service is not available right now. Please try again in a moment' },
-      },
-    }),
-  )
-  await code.fill('ALLFREE')
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(code).toHaveAccessibleDescription('The service is not available right now. Please try again in a moment')
-  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-})
+    await code.fill('ALLFREE')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(code).toHaveAccessibleDescription(
+      'The service is not available right now. Please try again in a moment',
+    )
+    await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+  },
+)
 
 test('Back, Escape and a reload keep to the way that was taken', async ({ page }) => {
   await openPasses(page, '/?city=London')
@@ -400,8 +410,7 @@ test('offline and a failing server keep what was typed, and nothing is charged t
   expect(await ownPasses(page)).toHaveLength(1)
 })
 
-test('the keyboard alone is enough', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'Phones have no Tab key')
+test('the keyboard alone is enough', atDesktop('phones have no Tab key'), async ({ page }) => {
   await page.goto('/?city=London')
   await page.getByRole('banner').getByRole('link', { name: 'Get Your Pass' }).focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../support/journey.ts'
 
 test('the blog has pages of ten, newest first, and each article its own page', async ({ page }) => {
   await page.goto('/blogs/?partner=grand-hotel')
@@ -55,7 +55,7 @@ test('extra services lead to the partners and to the recommended article', async
   await expect(highlights.getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
-test('the insurer’s page asks for login, and comes back', async ({ page }) => {
+test('the insurer’s page asks for login, and comes back', atPhone('login, and the way back'), async ({ page }) => {
   await page.goto('/safetrip-Travel-insurance-and-more')
   await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('heading', { level: 3 })).toHaveText([
     'Travel companion',
@@ -68,26 +68,25 @@ test('the insurer’s page asks for login, and comes back', async ({ page }) => 
   await expect(page).toHaveURL('/login?return=%2Fsafetrip-Travel-insurance-and-more')
 })
 
-test('what search engines read: the map, the pages of the allow-list, their pictures and data', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.skip(isMobile, 'the same for every visitor')
-  const read = async (address: string) => (await page.request.get(address)).text()
-  const [first] = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*london[^<]*)<\/loc>/g)].map(
-    ([, loc]) => loc ?? '',
-  )
-  const venue = /<loc>([^<]*)<\/loc>/.exec(await read(new URL(first ?? '').pathname))?.[1] ?? ''
-  expect(new URL(venue).pathname).toMatch(/^\/location\//)
-  const home = await read('/')
-  expect(home).toContain('"@type":"FAQPage"')
-  const picture = /property="og:image" content="([^"]*)"/.exec(home)?.[1] ?? ''
-  const answer = await page.request.get(new URL(new URL(picture).pathname, baseURL).href)
-  expect(answer.headers()['content-type']).toBe('image/jpeg')
-  expect(await read('/schedule')).toContain('content="noindex,nofollow"')
-  expect(await read('/robots.txt')).toContain('Sitemap: ')
-})
+test(
+  'what search engines read: the map, the pages of the allow-list, their pictures and data',
+  atDesktop('the same for every visitor'),
+  async ({ page, baseURL }) => {
+    const read = async (address: string) => (await page.request.get(address)).text()
+    const [first] = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*london[^<]*)<\/loc>/g)].map(
+      ([, loc]) => loc ?? '',
+    )
+    const venue = /<loc>([^<]*)<\/loc>/.exec(await read(new URL(first ?? '').pathname))?.[1] ?? ''
+    expect(new URL(venue).pathname).toMatch(/^\/location\//)
+    const home = await read('/')
+    expect(home).toContain('"@type":"FAQPage"')
+    const picture = /property="og:image" content="([^"]*)"/.exec(home)?.[1] ?? ''
+    const answer = await page.request.get(new URL(new URL(picture).pathname, baseURL).href)
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    expect(await read('/schedule')).toContain('content="noindex,nofollow"')
+    expect(await read('/robots.txt')).toContain('Sitemap: ')
+  },
+)
 
 test('an address of nothing says so, under the brand, whatever it holds', async ({ page }) => {
   for (const address of ['/nowhere', '/location/a%00b', '/blogs/a%00b', '/locations?q=%00']) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newTraveller } from '../support/journey-traveller.ts'
-import { isoDate, londonDate, signIn, test } from '../support/journey.ts'
+import { atPhone, isoDate, londonDate, signIn, test } from '../support/journey.ts'
 
 /** Dialogs of booking, buying and browsing, each to its end, and back: docs/how-it-works/traveller-flow.md has the matrix. */
 
@@ -52,7 +52,7 @@ interface Row {
   readonly end?: { readonly walk: (page: Page) => Promise<void>; readonly at: RegExp }
   /** What is open after a reload. */
   readonly isAddressed?: true
-  readonly width?: 'phone' | 'desktop'
+  readonly width?: 'phone'
 }
 
 const press =
@@ -144,8 +144,7 @@ const rows: readonly Row[] = [
 
 test.describe('each dialog over a page: Back at first sight, Escape, the cross, a reload, and its end', () => {
   for (const { name, title, address, open, end, isAddressed, width } of rows) {
-    test(name, async ({ page, isMobile }) => {
-      test.skip(width === (isMobile ? 'desktop' : 'phone'), 'not at this width')
+    test(name, width ? atPhone('a wide screen has no such dialog') : {}, async ({ page }) => {
       await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
       await page.goto('/offline')
       await page.goto(address)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../demo/world/seed.ts'
 import { newTraveller } from '../support/journey-traveller.ts'
-import { expectAccessible, isoDate, londonDate, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, isoDate, londonDate, signIn, test } from '../support/journey.ts'
 
 /** Dialogs that lead on, each walked to its end: booked, bought. Those of an account have a journey of their own. */
 
@@ -145,23 +145,26 @@ test.describe('T161: Back closes a dialog and stays, and no step of it is left',
     })
   }
 
-  test('the menu leads on, and Back from there is Back to the page', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'wide pages have no menu')
-    await page.goto('/FAQs')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
-    await expect(page).toHaveURL('/blogs')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.goBack()
-    await expect(page).toHaveURL('/FAQs')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.reload()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }).click()
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL('/FAQs')
-  })
+  test(
+    'the menu leads on, and Back from there is Back to the page',
+    atPhone('wide pages have no menu'),
+    async ({ page }) => {
+      await page.goto('/FAQs')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
+      await expect(page).toHaveURL('/blogs')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.goBack()
+      await expect(page).toHaveURL('/FAQs')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.reload()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }).click()
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).toHaveURL('/FAQs')
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { emptyDate } from '../../demo/world/special-classes.ts'
-import { londonDate, test } from '../support/journey.ts'
+import { atPhone, londonDate, test } from '../support/journey.ts'
 
 const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -62,18 +62,21 @@ test('filters live in the address: Back restores them, reset clears them', async
   await expect(status(page)).toHaveText(all ?? '')
 })
 
-test('a filter dialog that is closed, or left with Back, changes nothing', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have no filter dialog')
-  for (const leave of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
-    await page.goto('/locations?city=London')
-    await page.getByRole('button', { name: 'Filters' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Filters' })
-    await dialog.getByLabel('Yoga').check()
-    await leave()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/locations\?city=London$/)
-  }
-})
+test(
+  'a filter dialog that is closed, or left with Back, changes nothing',
+  atPhone('wide screens have no filter dialog'),
+  async ({ page }) => {
+    for (const leave of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
+      await page.goto('/locations?city=London')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Filters' })
+      await dialog.getByLabel('Yoga').check()
+      await leave()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(/\/locations\?city=London$/)
+    }
+  },
+)
 
 test('the name search waits for the typing to end, the pass type does not', async ({ page, isMobile }) => {
   await page.goto(listOnly(isMobile))
@@ -164,12 +167,16 @@ const helpful = [
 ]
 
 for (const { what, address, says } of helpful) {
-  test(`an unknown ${what} is a page that helps, with status 404`, async ({ page }) => {
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says)
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  })
+  test(
+    `an unknown ${what} is a page that helps, with status 404`,
+    atPhone('the text of the page; axe looks at both widths'),
+    async ({ page }) => {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    },
+  )
 }
 
 test('a class on a date that does not exist is not found', async ({ page }) => {
@@ -190,8 +197,7 @@ for (const address of [
   '/location/river-house-gym',
   '/location/a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung',
 ]) {
-  test(`${address} is never wider than the smallest phone`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'one width is enough')
+  test(`${address} is never wider than the smallest phone`, atPhone('one width is enough'), async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

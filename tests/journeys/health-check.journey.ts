@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../demo/world/seed.ts'
 import { mailed } from '../support/journey-mail.ts'
 import { newTraveller, type Traveller } from '../support/journey-traveller.ts'
-import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
 
 /** The health check where it is needed: asked after a booking, forwarded with consent, looked at by the venue, withdrawn. */
 
@@ -174,22 +174,26 @@ test('T150: whoever filled it in lately, or cannot be asked about, gets the outc
   ).toBeVisible()
 })
 
-test('1§3, T54: isParQFormFilled and userId follow the server and go with the session', async ({ page }) => {
-  const { name } = await newTraveller(page, 'kept')
-  await signIn(page, name)
-  await page.evaluate(() => {
-    localStorage.setItem('isParQFormFilled', 'true')
-    localStorage.setItem('userId', 'somebody else')
-  })
-  await page.goto('/user/profile')
-  await expect(page.getByRole('heading', { name: 'Hi, Tess! Welcome back' })).toBeVisible()
-  const kept = () => page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')])
-  await expect.poll(kept).toEqual(['false', expect.stringMatching(/^[\da-f-]{36}$/)])
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect.poll(kept).toEqual([null, null])
-})
+test(
+  '1§3, T54: isParQFormFilled and userId follow the server and go with the session',
+  atPhone('what the session keeps'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'kept')
+    await signIn(page, name)
+    await page.evaluate(() => {
+      localStorage.setItem('isParQFormFilled', 'true')
+      localStorage.setItem('userId', 'somebody else')
+    })
+    await page.goto('/user/profile')
+    await expect(page.getByRole('heading', { name: 'Hi, Tess! Welcome back' })).toBeVisible()
+    const kept = () => page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')])
+    await expect.poll(kept).toEqual(['false', expect.stringMatching(/^[\da-f-]{36}$/)])
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect.poll(kept).toEqual([null, null])
+  },
+)
 
-test('T165: a link that is cut off says so', async ({ page }) => {
+test('T165: a link that is cut off says so', atPhone('what the server says of a link'), async ({ page }) => {
   for (const hash of ['', '#', '#nobody-knows-this']) {
     await page.goto(`/offline`)
     const answer = await page.goto(`/health-link${hash}`)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../support/journey.ts'
 import { withholdCode } from '../support/late-code.ts'
 
 const at = async (page: Page, width: number, address = '/') => {
@@ -7,47 +7,50 @@ const at = async (page: Page, width: number, address = '/') => {
   await page.goto(address)
 }
 
-test('the header is links from 1090 on, and a menu below (T161)', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one width after the other, in one browser')
-  const main = page.getByRole('navigation', { name: 'Main' })
-  const menu = page.getByRole('button', { name: 'Menu' })
-  for (const width of [1440, 1090]) {
-    await at(page, width)
-    await expect(main.getByRole('link')).toHaveText([
-      'Locations',
-      'Schedule',
+test(
+  'the header is links from 1090 on, and a menu below (T161)',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    const main = page.getByRole('navigation', { name: 'Main' })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    for (const width of [1440, 1090]) {
+      await at(page, width)
+      await expect(main.getByRole('link')).toHaveText([
+        'Locations',
+        'Schedule',
+        'Extra Services',
+        'How it works',
+        'Support',
+        'Blog',
+      ])
+      await expect(menu).toBeHidden()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await at(page, 1089)
+    await expect(main).toBeHidden()
+    await menu.click()
+    const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+    await expect(entries).toHaveText([
+      'Gym Locations',
+      'Class Schedule',
       'Extra Services',
       'How it works',
       'Support',
       'Blog',
     ])
-    await expect(menu).toBeHidden()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
-  await at(page, 1089)
-  await expect(main).toBeHidden()
-  await menu.click()
-  const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-  await expect(entries).toHaveText([
-    'Gym Locations',
-    'Class Schedule',
-    'Extra Services',
-    'How it works',
-    'Support',
-    'Blog',
-  ])
-  await entries.first().click()
-  await expect(page.getByText('Please Select City')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  const steps = page.getByRole('heading', { name: 'How it works', level: 2 })
-  await entries.filter({ hasText: 'How it works' }).click()
-  await expect(steps).toBeInViewport()
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(steps).not.toBeInViewport()
-  await menu.click()
-  await entries.filter({ hasText: 'How it works' }).click()
-  await expect(steps, 'once more from the page itself').toBeInViewport()
-})
+    await entries.first().click()
+    await expect(page.getByText('Please Select City')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    const steps = page.getByRole('heading', { name: 'How it works', level: 2 })
+    await entries.filter({ hasText: 'How it works' }).click()
+    await expect(steps).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(steps).not.toBeInViewport()
+    await menu.click()
+    await entries.filter({ hasText: 'How it works' }).click()
+    await expect(steps, 'once more from the page itself').toBeInViewport()
+  },
+)
 
 test('what is pressed, typed or sent before the code of the page has run is done once it is there', async ({
   context,
@@ -96,30 +99,32 @@ test('what is pressed, typed or sent before the code of the page has run is done
   await page.close()
 })
 
-test('popular venues stand five, four, three and one in a row (T161)', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one width after the other, in one browser')
-  for (const [width, count] of [
-    [1300, 5],
-    [1299, 4],
-    [992, 4],
-    [991, 3],
-    [764, 3],
-    [763, 1],
-  ] as const) {
-    await at(page, width)
-    const shown = await page
-      .getByRole('region', { name: /^Popular in/ })
-      .getByRole('list')
-      .evaluate((list) => {
-        const box = list.getBoundingClientRect()
-        return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
-      })
-    expect(shown, `at ${width}`).toBe(count)
-  }
-})
+test(
+  'popular venues stand five, four, three and one in a row (T161)',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    for (const [width, count] of [
+      [1300, 5],
+      [1299, 4],
+      [992, 4],
+      [991, 3],
+      [764, 3],
+      [763, 1],
+    ] as const) {
+      await at(page, width)
+      const shown = await page
+        .getByRole('region', { name: /^Popular in/ })
+        .getByRole('list')
+        .evaluate((list) => {
+          const box = list.getBoundingClientRect()
+          return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
+        })
+      expect(shown, `at ${width}`).toBe(count)
+    }
+  },
+)
 
-test('the orbit menu is below 992 only, and leads where it says', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for thumbs')
+test('the orbit menu is below 992 only, and leads where it says', atPhone('for thumbs'), async ({ page }) => {
   await at(page, 992)
   const orbit = page.getByRole('navigation', { name: 'Quick ways in' })
   await expect(orbit).toBeHidden()
@@ -155,20 +160,24 @@ test('without a city the search asks: a notice on a wide page, a dialog on a nar
   }
 })
 
-test('T12: home is about a city by any of its names, its cities listed by countryCity (1§2.5)', async ({ page }) => {
-  for (const name of ['Genf', 'GENÈVE', 'geneva, switzerland']) {
-    await page.goto(`/?city=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Geneva's top gyms and studios")
-  }
-  for (const [typed, listed] of [
-    ['denm', 'Denmark, Copenhagen'],
-    ['kopenh', 'Denmark, Copenhagen'],
-    ['genf', 'Switzerland, Geneva'],
-  ] as const) {
-    await page.getByRole('combobox', { name: 'City' }).fill(typed)
-    await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText([listed])
-  }
-})
+test(
+  'T12: home is about a city by any of its names, its cities listed by countryCity (1§2.5)',
+  atPhone('which city a name is'),
+  async ({ page }) => {
+    for (const name of ['Genf', 'GENÈVE', 'geneva, switzerland']) {
+      await page.goto(`/?city=${encodeURIComponent(name)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Geneva's top gyms and studios")
+    }
+    for (const [typed, listed] of [
+      ['denm', 'Denmark, Copenhagen'],
+      ['kopenh', 'Denmark, Copenhagen'],
+      ['genf', 'Switzerland, Geneva'],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'City' }).fill(typed)
+      await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText([listed])
+    }
+  },
+)
 
 test('how it works and the questions are home, scrolled to them (T6)', async ({ page }) => {
   for (const [address, heading] of [
@@ -225,7 +234,7 @@ test('the address of a dialog opens it, for those with a city of before too', as
   }
 })
 
-test('the newsletter asks the owner of the address', async ({ page }, { project }) => {
+test('the newsletter asks the owner of the address', atPhone('a mail and its link'), async ({ page }, { project }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Stay in the loop with us' })
   await form.getByLabel('Email').fill('not an address')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
-import { expectAccessible, isoDate, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, isoDate, signIn, test } from '../support/journey.ts'
 import { readPaper } from '../support/read-paper.ts'
 
 /** The hotel without an app: its guests show a paper at the front desk (2-marketplace §2.10, T138, T163). */
@@ -93,7 +93,7 @@ test('the invoice has an address: by keyboard, Back, Escape, reload, and from a 
   await expect(page).toHaveURL(BOOKINGS)
 })
 
-test("somebody else's invoice does not exist", async ({ page }) => {
+test("somebody else's invoice does not exist", atPhone('what the server refuses'), async ({ page }) => {
   const owner = await newTraveller(page, 'owner', 'Zürich')
   const { id } = await bookWalkIn(page, owner, 'zurich-lakeside')
   await signIn(page, (await newTraveller(page, 'stranger', 'Zürich')).name)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { disconnect } from '../support/connection.ts'
-import { expectAccessible, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../support/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 })
@@ -48,16 +48,20 @@ test('the count line stands there from 30 partners on, the sub-heading above 30 
   }
 })
 
-test('a city by another of its names is that city, for links and for the next visit', async ({ page }) => {
-  await page.goto('/locations?city=m%C3%BCnchen')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Munich')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations\?city=Munich$/)
-  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Munich')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Munich')
-  await page.getByRole('combobox', { name: 'City' }).selectOption('Nice')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Nice')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Nice')
-})
+test(
+  'a city by another of its names is that city, for links and for the next visit',
+  atPhone('which city a name is'),
+  async ({ page }) => {
+    await page.goto('/locations?city=m%C3%BCnchen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Munich')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations\?city=Munich$/)
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Munich')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Munich')
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Nice')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Nice')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Nice')
+  },
+)
 
 test('two choices in quick succession both count, and are taken back together', async ({ page }) => {
   await page.goto('/locations?city=London')
@@ -108,32 +112,34 @@ test('languages are English (US) alone, and the filters say what they would leav
   await expect(page).toHaveURL(/\/locations\?city=London$/)
 })
 
-test('the sheet over the map goes down and up, and Back finds the list where it was', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have the list beside the map')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/locations?city=London')
-  await expect(count(page)).toBeVisible()
-  const height = async () => (await list(page).boundingBox())?.height ?? 0
-  const half = await height()
-  await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await expect.poll(height).toBeLessThan(half)
-  await expect(count(page)).toBeInViewport()
-  await page.getByRole('button', { name: 'Show the list of venues' }).click()
-  await page.getByRole('button', { name: 'Show more of the list of venues' }).click()
-  await expect.poll(height).toBeGreaterThan(half)
-  const last = cards(page).nth(9)
-  await last.scrollIntoViewIfNeeded()
-  const scrolled = await list(page).evaluate((element) => element.scrollTop)
-  expect(scrolled).toBeGreaterThan(500)
-  await last.getByRole('link').click()
-  await expect(page).toHaveURL(/\/location\//)
-  await page.goBack()
-  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(scrolled)
-  await expect(page.getByRole('button', { name: 'Shrink the list of venues' })).toBeVisible()
-})
+test(
+  'the sheet over the map goes down and up, and Back finds the list where it was',
+  atPhone('wide screens have the list beside the map'),
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/locations?city=London')
+    await expect(count(page)).toBeVisible()
+    const height = async () => (await list(page).boundingBox())?.height ?? 0
+    const half = await height()
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect.poll(height).toBeLessThan(half)
+    await expect(count(page)).toBeInViewport()
+    await page.getByRole('button', { name: 'Show the list of venues' }).click()
+    await page.getByRole('button', { name: 'Show more of the list of venues' }).click()
+    await expect.poll(height).toBeGreaterThan(half)
+    const last = cards(page).nth(9)
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await list(page).evaluate((element) => element.scrollTop)
+    expect(scrolled).toBeGreaterThan(500)
+    await last.getByRole('link').click()
+    await expect(page).toHaveURL(/\/location\//)
+    await page.goBack()
+    await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(scrolled)
+    await expect(page.getByRole('button', { name: 'Shrink the list of venues' })).toBeVisible()
+  },
+)
 
-test('Back finds filters and scroll of a wide screen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'narrow screens have a sheet')
+test('Back finds filters and scroll of a wide screen', atDesktop('narrow screens have a sheet'), async ({ page }) => {
   await page.goto('/locations?city=London&amenities=Towels&view=grid')
   const venue = cards(page).nth(11)
   await venue.scrollIntoViewIfNeeded()
@@ -184,60 +190,69 @@ test('nothing found from a menu is a promise, else a regret with a way on', asyn
 })
 
 const x = 'x'.repeat(7_000)
-test('whatever stands in its address, it is a page, and shows it as text', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one width is enough')
-  for (const query of [
-    `q=${x}`,
-    `q=${encodeURIComponent('🏋️‍♀️')}`,
-    `q=${encodeURIComponent(`'; drop table venues; <img src=x onerror=alert(1)>`)}`,
-    'lat=91&lng=abc&distance=-1&shown=1e9&limit=-1&page=0',
-    'type=gold&sort=price&view=globe&openNow=perhaps&date=30.02.2027',
-    'q=%00%07&facilities=%0A',
-  ])
-    expect((await page.request.get(`/locations?city=London&${query}`)).status(), query.slice(0, 80)).toBe(200)
-  await page.goto(
-    `/locations?city=London&activities=${encodeURIComponent('<b>bold</b>')}&q=${encodeURIComponent('<b>bold</b>')}`,
-  )
-  // What nobody offers leaves the address; a name may be anything.
-  await expect(page).toHaveURL(/city=London&q=[^&]*$/)
-  await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('<b>bold</b>')
-  await expect(main(page).locator('b')).toHaveCount(0)
-})
-
-test('a city that cannot be is a page that helps, with status 404', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one width is enough')
-  for (const [city, shown] of [
-    ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', '“<script>alert(1)</script>”'],
-    [x, `“${'x'.repeat(60)}…”`],
-    ['Lon%00don', '“Lon'],
-  ] as const) {
-    const answer = await page.goto(`/locations?city=${city}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`We are not in ${shown}`)
-    await expect(main(page).getByRole('link', { name: 'London' })).toBeVisible()
-  }
-})
-
-test('the filters keep to their line, whatever is chosen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one width after the other, in one browser')
-  const chosen =
-    'city=San+Francisco&activities=Yoga&facilities=Sauna&amenities=Towels&languages=English+(US)&type=premium'
-  for (const width of [1090, 1200, 1300]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`/locations?${chosen}`)
-    const tops = await Promise.all(
-      [page.getByRole('combobox', { name: 'City' }), page.getByRole('combobox', { name: 'Type of Pass' })].map(
-        async (one) => (await one.boundingBox())?.y,
-      ),
+test(
+  'whatever stands in its address, it is a page, and shows it as text',
+  atDesktop('one width is enough'),
+  async ({ page }) => {
+    for (const query of [
+      `q=${x}`,
+      `q=${encodeURIComponent('🏋️‍♀️')}`,
+      `q=${encodeURIComponent(`'; drop table venues; <img src=x onerror=alert(1)>`)}`,
+      'lat=91&lng=abc&distance=-1&shown=1e9&limit=-1&page=0',
+      'type=gold&sort=price&view=globe&openNow=perhaps&date=30.02.2027',
+      'q=%00%07&facilities=%0A',
+    ])
+      expect((await page.request.get(`/locations?city=London&${query}`)).status(), query.slice(0, 80)).toBe(200)
+    await page.goto(
+      `/locations?city=London&activities=${encodeURIComponent('<b>bold</b>')}&q=${encodeURIComponent('<b>bold</b>')}`,
     )
-    expect(tops[1], `at ${width}`).toBe(tops[0])
-  }
-  await page.setViewportSize({ width: 1089, height: 800 })
-  const filters = page.getByRole('button', { name: /^Filters/ })
-  await expect(filters).toHaveText('Filters5')
-  const [button, field] = [
-    await filters.boundingBox(),
-    await page.getByRole('combobox', { name: 'City' }).boundingBox(),
-  ]
-  expect(button?.height).toBe(field?.height)
-})
+    // What nobody offers leaves the address; a name may be anything.
+    await expect(page).toHaveURL(/city=London&q=[^&]*$/)
+    await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('<b>bold</b>')
+    await expect(main(page).locator('b')).toHaveCount(0)
+  },
+)
+
+test(
+  'a city that cannot be is a page that helps, with status 404',
+  atDesktop('one width is enough'),
+  async ({ page }) => {
+    for (const [city, shown] of [
+      ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', '“<script>alert(1)</script>”'],
+      [x, `“${'x'.repeat(60)}…”`],
+      ['Lon%00don', '“Lon'],
+    ] as const) {
+      const answer = await page.goto(`/locations?city=${city}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`We are not in ${shown}`)
+      await expect(main(page).getByRole('link', { name: 'London' })).toBeVisible()
+    }
+  },
+)
+
+test(
+  'the filters keep to their line, whatever is chosen',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    const chosen =
+      'city=San+Francisco&activities=Yoga&facilities=Sauna&amenities=Towels&languages=English+(US)&type=premium'
+    for (const width of [1090, 1200, 1300]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/locations?${chosen}`)
+      const tops = await Promise.all(
+        [page.getByRole('combobox', { name: 'City' }), page.getByRole('combobox', { name: 'Type of Pass' })].map(
+          async (one) => (await one.boundingBox())?.y,
+        ),
+      )
+      expect(tops[1], `at ${width}`).toBe(tops[0])
+    }
+    await page.setViewportSize({ width: 1089, height: 800 })
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await expect(filters).toHaveText('Filters5')
+    const [button, field] = [
+      await filters.boundingBox(),
+      await page.getByRole('combobox', { name: 'City' }).boundingBox(),
+    ]
+    expect(button?.height).toBe(field?.height)
+  },
+)

@@ -1,6 +1,6 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
 import { disconnect } from '../support/connection.ts'
-import { expectAccessible, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../support/journey.ts'
 
 // Drawing a map without a graphics card takes its time, more of it while others use the machine.
 test.describe.configure({ timeout: 180_000 })
@@ -52,39 +52,45 @@ const figure = (map: Locator) =>
   })
 
 for (const city of ['London', 'Berlin', 'Dubai']) {
-  test(`a phone sees venues of ${city} at once, between the search and the list`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a wide screen has nothing over its map')
-    const map = await openMap(page, `city=${city}`)
-    await expect.poll(() => inSight(map)).toBeGreaterThan(0)
-    // At its documented zoom, 13, where the nearest venues are in view with it.
-    if (city === 'London') await expect(map.getByText('500 m', { exact: true })).toBeVisible()
-    if (city !== 'Berlin') return
-    // Marks half under the search, the sheet or each other are no targets.
-    const start = await figure(map)
-    await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
-    await expect.poll(() => figure(map)).not.toBe(start)
-    await expectAccessible(page)
-  })
+  test(
+    `a phone sees venues of ${city} at once, between the search and the list`,
+    atPhone('a wide screen has nothing over its map'),
+    async ({ page }) => {
+      const map = await openMap(page, `city=${city}`)
+      await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+      // At its documented zoom, 13, where the nearest venues are in view with it.
+      if (city === 'London') await expect(map.getByText('500 m', { exact: true })).toBeVisible()
+      if (city !== 'Berlin') return
+      // Marks half under the search, the sheet or each other are no targets.
+      const start = await figure(map)
+      await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+      await expect.poll(() => figure(map)).not.toBe(start)
+      await expectAccessible(page)
+    },
+  )
 }
 
-test('Back finds the map as it was left, with what stood open on it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same map on a phone')
-  const map = await openMap(page, 'city=London')
-  const start = await figure(map)
-  await (await clusterInSight(map)).click()
-  await expect.poll(() => figure(map)).not.toBe(start)
-  await page.getByRole('searchbox', { name: 'Gym name' }).fill('River House')
-  await expect(page).toHaveURL(/q=River/)
-  await map.getByRole('button', { name: 'River House Gym' }).click()
-  const link = map.getByRole('link', { name: 'River House Gym' })
-  await expect(link).toBeVisible()
-  const left = await figure(map)
-  await link.click()
-  await expect(page).toHaveURL(/\/location\/river-house-gym/)
-  await page.goBack()
-  await expect(link).toBeVisible()
-  await expect.poll(() => figure(map)).toBe(left)
-})
+test(
+  'Back finds the map as it was left, with what stood open on it',
+  atDesktop('the same map on a phone'),
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
+    const start = await figure(map)
+    await (await clusterInSight(map)).click()
+    await expect.poll(() => figure(map)).not.toBe(start)
+    await page.getByRole('searchbox', { name: 'Gym name' }).fill('River House')
+    await expect(page).toHaveURL(/q=River/)
+    await map.getByRole('button', { name: 'River House Gym' }).click()
+    const link = map.getByRole('link', { name: 'River House Gym' })
+    await expect(link).toBeVisible()
+    const left = await figure(map)
+    await link.click()
+    await expect(page).toHaveURL(/\/location\/river-house-gym/)
+    await page.goBack()
+    await expect(link).toBeVisible()
+    await expect.poll(() => figure(map)).toBe(left)
+  },
+)
 
 test('venues that did not come are there once they can, and what a marker opens is wholly in sight', async ({
   page,
@@ -116,33 +122,32 @@ test('venues that did not come are there once they can, and what a marker opens 
   await expect.poll(coveredCorners).toBe(0)
 })
 
-test('the address search shows what was chosen, and Delete leads back to where the map began', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same field on a phone')
-  const map = await openMap(page, 'city=London')
-  const start = await figure(map)
-  const field = map.getByRole('combobox', { name: 'Search for an address in London' })
-  await field.fill('Soho')
-  await map.getByRole('option', { name: /^Soho/ }).first().click()
-  await expect(page).toHaveURL(/place=Soho/)
-  await expect(field).toHaveValue('Soho')
-  await page.goto('/locations?city=London&lat=46.35581&lng=23.02923&place=Sohodol')
-  // A pin so far away leaves the map where the venues are.
-  await expect.poll(() => inSight(map)).toBeGreaterThan(0)
-  // Nor does it stay where one has moved it to, when the pin goes.
-  const offer = map.getByRole('button', { name: 'Search this area' })
-  await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
-  await expect(offer).toBeVisible()
-  await map.getByRole('button', { name: 'Delete' }).click()
-  await expect(field).toHaveValue('')
-  await expect.poll(() => figure(map)).toBe(start)
-  await expect(offer).toBeHidden()
-})
+test(
+  'the address search shows what was chosen, and Delete leads back to where the map began',
+  atDesktop('the same field on a phone'),
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
+    const start = await figure(map)
+    const field = map.getByRole('combobox', { name: 'Search for an address in London' })
+    await field.fill('Soho')
+    await map.getByRole('option', { name: /^Soho/ }).first().click()
+    await expect(page).toHaveURL(/place=Soho/)
+    await expect(field).toHaveValue('Soho')
+    await page.goto('/locations?city=London&lat=46.35581&lng=23.02923&place=Sohodol')
+    // A pin so far away leaves the map where the venues are.
+    await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+    // Nor does it stay where one has moved it to, when the pin goes.
+    const offer = map.getByRole('button', { name: 'Search this area' })
+    await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await expect(offer).toBeVisible()
+    await map.getByRole('button', { name: 'Delete' }).click()
+    await expect(field).toHaveValue('')
+    await expect.poll(() => figure(map)).toBe(start)
+    await expect(offer).toBeHidden()
+  },
+)
 
-test('a place in another city of ours leads to that city', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same field on a phone')
+test('a place in another city of ours leads to that city', atDesktop('the same field on a phone'), async ({ page }) => {
   const map = await openMap(page, 'city=London&activities=Yoga')
   const field = map.getByRole('combobox', { name: 'Search for an address in London' })
   await field.fill('Healesville')
@@ -192,8 +197,7 @@ test.describe('without the worker, which would answer for the server', () => {
   })
 })
 
-test('the search does not move when it leaves few', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no sub-heading')
+test('the search does not move when it leaves few', atDesktop('a phone has no sub-heading'), async ({ page }) => {
   await page.goto('/locations?city=London&view=grid')
   const field = page.getByRole('searchbox', { name: 'Gym name' })
   const before = await field.boundingBox()

@@ -1,5 +1,5 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
-import { expectAccessible, test } from '../support/journey.ts'
+import { atDesktop, expectAccessible, test } from '../support/journey.ts'
 import { outsideData } from '../support/outside-data.ts'
 import { tileServer } from '../support/tile-server.ts'
 
@@ -100,51 +100,56 @@ test("a hotel's site shows the hotel, its circle, and how far one walks", async 
   await expect(mapOf(page, 'Lisbon').getByText(/^About \d+ min walk from Harbour$/)).toBeVisible()
 })
 
-test('a map service that is named and allowed draws the map, from its own tiles', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.skip(isMobile, 'tiles are the same on a phone')
-  const { file, isThere, missing } = outsideData('basemap/las-palmas.mbtiles')
-  test.skip(!isThere, missing)
-  const service = await tileServer(file, Number(new URL(baseURL ?? '').port) + 1)
-  try {
-    // A part of the map that somebody asked for: it may be anywhere.
-    await page.goto('/locations?city=London&lat=28.13&lng=-15.43&distance=4')
-    await page.keyboard.press('Shift')
-    const canvas = mapOf(page).getByRole('region', { name: 'Map', exact: true })
-    await expect(canvas).toBeAttached()
-    expect(service.served()).toBe(0)
+test(
+  'a map service that is named and allowed draws the map, from its own tiles',
+  atDesktop('tiles are the same on a phone'),
+  async ({ page, baseURL }) => {
+    const { file, isThere, missing } = outsideData('basemap/las-palmas.mbtiles')
+    test.skip(!isThere, missing)
+    const service = await tileServer(file, Number(new URL(baseURL ?? '').port) + 1)
+    try {
+      // A part of the map that somebody asked for: it may be anywhere.
+      await page.goto('/locations?city=London&lat=28.13&lng=-15.43&distance=4')
+      await page.keyboard.press('Shift')
+      const canvas = mapOf(page).getByRole('region', { name: 'Map', exact: true })
+      await expect(canvas).toBeAttached()
+      expect(service.served()).toBe(0)
+      await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
+      await page.reload()
+      await page.keyboard.press('Shift')
+      await expect.poll(() => service.served()).toBeGreaterThan(0)
+      await expect(mapOf(page).getByText('© OpenStreetMap contributors')).toBeAttached()
+      await page.screenshot({ path: test.info().outputPath('las-palmas.png') })
+    } finally {
+      service.close()
+    }
+  },
+)
+
+test(
+  'a map service that does not answer leaves the bundled map',
+  atDesktop('a service that is away is away for a phone too'),
+  async ({ page, baseURL, isMobile }) => {
     await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
-    await page.reload()
-    await page.keyboard.press('Shift')
-    await expect.poll(() => service.served()).toBeGreaterThan(0)
-    await expect(mapOf(page).getByText('© OpenStreetMap contributors')).toBeAttached()
-    await page.screenshot({ path: test.info().outputPath('las-palmas.png') })
-  } finally {
-    service.close()
-  }
-})
+    await openMap(page, isMobile, 'city=London')
+    await expect(mapOf(page).getByText('Natural Earth')).toBeAttached()
+  },
+)
 
-test('a map service that does not answer leaves the bundled map', async ({ page, baseURL, isMobile }) => {
-  test.skip(isMobile, 'a service that is away is away for a phone too')
-  await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
-  await openMap(page, isMobile, 'city=London')
-  await expect(mapOf(page).getByText('Natural Earth')).toBeAttached()
-})
-
-test('without WebGL the list is complete, and the map says why it is not there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one browser without WebGL is like another')
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
-      value: function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
-      },
+test(
+  'without WebGL the list is complete, and the map says why it is not there',
+  atDesktop('one browser without WebGL is like another'),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+        value: function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+          return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
+        },
+      })
     })
-  })
-  await page.goto('/locations?city=London')
-  await expect(mapOf(page).getByText(/^This browser cannot draw the map/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeVisible()
-})
+    await page.goto('/locations?city=London')
+    await expect(mapOf(page).getByText(/^This browser cannot draw the map/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  },
+)

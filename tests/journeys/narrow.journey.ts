@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
+import { atPhone, test } from '../support/journey.ts'
 
 for (const address of [
   '/',
@@ -10,8 +10,7 @@ for (const address of [
   '/ota?partner=grand-hotel',
   '/?b2cwl=aurora',
 ]) {
-  test(`${address} is no wider than a phone, and its menu is in reach`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'its own widths')
+  test(`${address} is no wider than a phone, and its menu is in reach`, atPhone('its own widths'), async ({ page }) => {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(address)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newTraveller } from '../support/journey-traveller.ts'
-import { expectAccessible, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, signIn, test } from '../support/journey.ts'
 
 async function logIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
@@ -42,30 +42,34 @@ test('the premium membership: after login it is asked for once, naming pass and 
   expect(await visitsLeft(page, token)).toEqual([3])
 })
 
-test('a partner that does not answer costs nothing but a try', async ({ page }) => {
-  const { name } = await newTraveller(page, 'unlucky')
-  await signIn(page, name)
-  await page.goto('/calmspace-make-health-a-habit?open=activate-membership')
-  const popup = page.getByRole('dialog', { name: 'Premium membership' })
-  await page.route(
-    '**/api/bookings/calmspaceCheckIn?preview=false',
-    (route) =>
-      route.fulfill({
-        status: 502,
-        json: {
-          error: 'Something went wrong',
-          message: 'Something went wrong',
-          data: { error: 'Something went wrong', message: 'Something went wrong' },
-          code: 'membershipFailed',
-        },
-      }),
-    { times: 1 },
-  )
-  await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
-  await expect(popup.getByRole('group').getByText('Something went wrong')).toBeVisible()
-  await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
-  await expect(page.getByText('User Successfully checked In')).toBeVisible()
-})
+test(
+  'a partner that does not answer costs nothing but a try',
+  atPhone('what the server makes of a silent partner'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'unlucky')
+    await signIn(page, name)
+    await page.goto('/calmspace-make-health-a-habit?open=activate-membership')
+    const popup = page.getByRole('dialog', { name: 'Premium membership' })
+    await page.route(
+      '**/api/bookings/calmspaceCheckIn?preview=false',
+      (route) =>
+        route.fulfill({
+          status: 502,
+          json: {
+            error: 'Something went wrong',
+            message: 'Something went wrong',
+            data: { error: 'Something went wrong', message: 'Something went wrong' },
+            code: 'membershipFailed',
+          },
+        }),
+      { times: 1 },
+    )
+    await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
+    await expect(popup.getByRole('group').getByText('Something went wrong')).toBeVisible()
+    await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
+    await expect(page.getByText('User Successfully checked In')).toBeVisible()
+  },
+)
 
 test('the insurer: logging in on its landing page registers, and says so (1-storefront §4.2)', async ({ page }) => {
   const { name } = await newTraveller(page, 'insured')
@@ -76,16 +80,20 @@ test('the insurer: logging in on its landing page registers, and says so (1-stor
   await expect(page).toHaveURL(/\/safetrip-travellers/)
 })
 
-test('the insurer being away breaks no login (T52)', async ({ page }) => {
-  const { name } = await newTraveller(page, 'patient')
-  await page.route('**/api/user/safetripRegistration', (route) => route.abort())
-  await page.goto('/safetrip-Travel-insurance-and-more')
-  await page.getByRole('button', { name: 'Explore Safetrip top features' }).click()
-  await logIn(page, name)
-  await expect(page.getByText('You are successfully logged In')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/\/safetrip-Travel-insurance-and-more/)
-})
+test(
+  'the insurer being away breaks no login (T52)',
+  atPhone('what the server makes of a silent partner'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'patient')
+    await page.route('**/api/user/safetripRegistration', (route) => route.abort())
+    await page.goto('/safetrip-Travel-insurance-and-more')
+    await page.getByRole('button', { name: 'Explore Safetrip top features' }).click()
+    await logIn(page, name)
+    await expect(page.getByText('You are successfully logged In')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/safetrip-Travel-insurance-and-more/)
+  },
+)
 
 test('a wrong pass code has one text, signed out and signed in, and closes the flow but on /ota (1-storefront §4.3)', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, test } from '../support/journey.ts'
 
 /** The real provider's script is not ours to load here: a stand-in draws its field and asks its question where it would, on the page itself. */
 const script = `
@@ -57,28 +57,32 @@ async function withProvider(page: Page): Promise<Record<string, string>[]> {
   return purchases
 }
 
-test('the field that the provider draws is part of the form, and its question can be answered', async ({ page }) => {
-  const purchases = await withProvider(page)
-  await page.goto('/?city=London&open=buy-roamfit-pass')
-  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'You are almost there' })
-  const card = dialog.getByLabel('Credit or debit card')
-  await dialog.getByLabel('Email', { exact: true }).fill('provider@example.com')
-  await dialog.getByLabel('Name as on card').fill('Pia Provider')
-  await dialog.getByLabel('I am at least 18 years old').check()
-  await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
-  await expect(dialog.getByText('Please enter your card details')).toBeVisible()
-  await expect(card).toBeFocused()
-  await expectAccessible(page)
-  await card.fill('4242424242424242')
-  await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
-  // A dialog that stayed modal would lie over the bank's question and keep it from being pressed.
-  await page.getByRole('button', { name: 'The bank asks' }).click()
-  await expect(dialog.getByRole('group').getByText('Your card was declined.')).toBeVisible()
-  await expect(card).toBeFocused()
-  await expect(dialog.getByLabel('Name as on card')).toHaveValue('Pia Provider')
-  expect(purchases).toEqual([
-    { method: 'pm_stand_in', intent: '' },
-    { method: 'pm_stand_in', intent: 'pi_stand_in' },
-  ])
-})
+test(
+  'the field that the provider draws is part of the form, and its question can be answered',
+  atPhone('the stand-in of the provider draws the same at any width'),
+  async ({ page }) => {
+    const purchases = await withProvider(page)
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'You are almost there' })
+    const card = dialog.getByLabel('Credit or debit card')
+    await dialog.getByLabel('Email', { exact: true }).fill('provider@example.com')
+    await dialog.getByLabel('Name as on card').fill('Pia Provider')
+    await dialog.getByLabel('I am at least 18 years old').check()
+    await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
+    await expect(dialog.getByText('Please enter your card details')).toBeVisible()
+    await expect(card).toBeFocused()
+    await expectAccessible(page)
+    await card.fill('4242424242424242')
+    await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
+    // A dialog that stayed modal would lie over the bank's question and keep it from being pressed.
+    await page.getByRole('button', { name: 'The bank asks' }).click()
+    await expect(dialog.getByRole('group').getByText('Your card was declined.')).toBeVisible()
+    await expect(card).toBeFocused()
+    await expect(dialog.getByLabel('Name as on card')).toHaveValue('Pia Provider')
+    expect(purchases).toEqual([
+      { method: 'pm_stand_in', intent: '' },
+      { method: 'pm_stand_in', intent: 'pi_stand_in' },
+    ])
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
-import { expectAccessible, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, signIn, test } from '../support/journey.ts'
 import { pushBrowser, type PushBrowser, vapidClaims } from '../support/push-browser.ts'
 import { type PushService, pushService } from '../support/push-service.ts'
 
@@ -55,84 +55,90 @@ async function withPushService(page: Page): Promise<PushBrowser> {
 const notification = (page: Page, section: string) =>
   page.getByRole('group', { name: section, exact: true }).getByRole('switch', { name: 'Notification' })
 
-test('T166: a toggle asks the browser, and a booking that is confirmed is told on the device and leads to its ticket', async ({
-  page,
-}) => {
-  const browser = await withPushService(page)
-  const traveller = await newTraveller(page, 'push')
-  const token = await signIn(page, traveller.name)
-  await page.goto('/user/profile/notification')
-  await expect(notification(page, 'Messages')).not.toBeChecked()
-  await notification(page, 'Messages').check()
-  const devices = page.getByRole('region', { name: 'Devices that show notifications' })
-  await expect(devices.getByText('This device')).toBeVisible()
-  await expect(notification(page, 'Messages')).toBeChecked()
-  await expect(notification(page, 'Reminders')).not.toBeChecked()
-  await expectAccessible(page)
+test(
+  'T166: a toggle asks the browser, and a booking that is confirmed is told on the device and leads to its ticket',
+  atPhone('what the browser and the push service are told'),
+  async ({ page }) => {
+    const browser = await withPushService(page)
+    const traveller = await newTraveller(page, 'push')
+    const token = await signIn(page, traveller.name)
+    await page.goto('/user/profile/notification')
+    await expect(notification(page, 'Messages')).not.toBeChecked()
+    await notification(page, 'Messages').check()
+    const devices = page.getByRole('region', { name: 'Devices that show notifications' })
+    await expect(devices.getByText('This device')).toBeVisible()
+    await expect(notification(page, 'Messages')).toBeChecked()
+    await expect(notification(page, 'Reminders')).not.toBeChecked()
+    await expectAccessible(page)
 
-  const venue =
-    ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]
-      ?.url ?? ''
-  const booking = await bookWalkIn(page, traveller, venue)
-  const mine = () => service.taken.filter(({ path }) => browser.subscription.endpoint.endsWith(path))
-  await expect.poll(() => mine().length).toBe(1)
-  const [taken] = mine()
-  const text = browser.open(taken?.body ?? Buffer.alloc(0))
-  expect(JSON.parse(text)).toMatchObject({
-    title: expect.stringMatching(/^(Booking confirmed|Waiting for the venue)$/),
-    path: `/user/profile/bookings/${booking.id}`,
-  })
-  expect(text).not.toMatch(/Tess|Rivers|@/)
-  const { publicKey } = (await (
-    await page.request.get('/api/user/pushDevices', { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as { publicKey: string }
-  expect(vapidClaims(taken?.headers.authorization)).toMatchObject({ publicKey, claims: { aud: service.origin } })
+    const venue =
+      (
+        (await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[]
+      )[0]?.url ?? ''
+    const booking = await bookWalkIn(page, traveller, venue)
+    const mine = () => service.taken.filter(({ path }) => browser.subscription.endpoint.endsWith(path))
+    await expect.poll(() => mine().length).toBe(1)
+    const [taken] = mine()
+    const text = browser.open(taken?.body ?? Buffer.alloc(0))
+    expect(JSON.parse(text)).toMatchObject({
+      title: expect.stringMatching(/^(Booking confirmed|Waiting for the venue)$/),
+      path: `/user/profile/bookings/${booking.id}`,
+    })
+    expect(text).not.toMatch(/Tess|Rivers|@/)
+    const { publicKey } = (await (
+      await page.request.get('/api/user/pushDevices', { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { publicKey: string }
+    expect(vapidClaims(taken?.headers.authorization)).toMatchObject({ publicKey, claims: { aud: service.origin } })
 
-  // What the push service would hand to the browser, handed to it.
-  const shown = await deliver(page, text)
-  expect(shown).toEqual([
-    { title: (JSON.parse(text) as { title: string }).title, path: `/user/profile/bookings/${booking.id}` },
-  ])
+    // What the push service would hand to the browser, handed to it.
+    const shown = await deliver(page, text)
+    expect(shown).toEqual([
+      { title: (JSON.parse(text) as { title: string }).title, path: `/user/profile/bookings/${booking.id}` },
+    ])
 
-  await page.reload()
-  await expect(notification(page, 'Messages')).toBeChecked()
-  await devices.getByRole('button', { name: /^Remove/ }).click()
-  await expect(devices).toBeHidden()
-  await expect(notification(page, 'Messages')).not.toBeChecked()
-})
+    await page.reload()
+    await expect(notification(page, 'Messages')).toBeChecked()
+    await devices.getByRole('button', { name: /^Remove/ }).click()
+    await expect(devices).toBeHidden()
+    await expect(notification(page, 'Messages')).not.toBeChecked()
+  },
+)
 
-test('T166: signing out ends notifications on the device, and a browser that refuses says so beside the toggle', async ({
-  page,
-}) => {
-  const browser = await withPushService(page)
-  const traveller = await newTraveller(page, 'leaves')
-  await signIn(page, traveller.name)
-  await page.goto('/user/profile/notification')
-  await notification(page, 'Messages').check()
-  await expect(page.getByText('This device')).toBeVisible()
-  await page.goto('/user/profile')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Sign|Log) out$|Logout/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull()
-  const venue =
-    ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]
-      ?.url ?? ''
-  const again = await signIn(page, traveller.name)
-  await bookWalkIn(page, { ...traveller, token: again }, venue)
-  expect(service.taken.filter(({ path }) => browser.subscription.endpoint.endsWith(path))).toEqual([])
+test(
+  'T166: signing out ends notifications on the device, and a browser that refuses says so beside the toggle',
+  atPhone('what the browser and the push service are told'),
+  async ({ page }) => {
+    const browser = await withPushService(page)
+    const traveller = await newTraveller(page, 'leaves')
+    await signIn(page, traveller.name)
+    await page.goto('/user/profile/notification')
+    await notification(page, 'Messages').check()
+    await expect(page.getByText('This device')).toBeVisible()
+    await page.goto('/user/profile')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Sign|Log) out$|Logout/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull()
+    const venue =
+      (
+        (await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[]
+      )[0]?.url ?? ''
+    const again = await signIn(page, traveller.name)
+    await bookWalkIn(page, { ...traveller, token: again }, venue)
+    expect(service.taken.filter(({ path }) => browser.subscription.endpoint.endsWith(path))).toEqual([])
 
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-  await page.goto('/user/profile/notification')
-  await expect(notification(page, 'Messages')).toBeDisabled()
-  await expect(notification(page, 'Messages')).toHaveAccessibleDescription(
-    /Your browser blocks notifications of this site/,
-  )
-  await expectAccessible(page)
-})
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+    await page.goto('/user/profile/notification')
+    await expect(notification(page, 'Messages')).toBeDisabled()
+    await expect(notification(page, 'Messages')).toHaveAccessibleDescription(
+      /Your browser blocks notifications of this site/,
+    )
+    await expectAccessible(page)
+  },
+)
 
 interface Shown {
   readonly title: string

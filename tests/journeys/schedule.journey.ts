@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
 
 const TOMORROW = '/schedule?city=London&day=1'
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -127,71 +127,73 @@ test('a studio picked on the map is the only one listed until its popup closes',
   await expect.poll(kept).toBeNull()
 })
 
-test('beside the map a click on a class lights its studio, the next one opens it, and Back finds it again', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has taps')
-  await page.goto('/schedule?city=London&day=1&q=River+House')
-  const row = rows(page).filter({ hasText: 'One Seat Circuit' })
-  await row.click({ position: { x: 400, y: 60 } })
-  await expect(page).toHaveURL(/\/schedule\?.*class=/)
-  await expect(mapOf(page).locator('[data-active]')).toBeVisible()
-  await row.click({ position: { x: 400, y: 60 } })
-  await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
-  await page.goBack()
-  await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
-})
+test(
+  'beside the map a click on a class lights its studio, the next one opens it, and Back finds it again',
+  atDesktop('a phone has taps'),
+  async ({ page }) => {
+    await page.goto('/schedule?city=London&day=1&q=River+House')
+    const row = rows(page).filter({ hasText: 'One Seat Circuit' })
+    await row.click({ position: { x: 400, y: 60 } })
+    await expect(page).toHaveURL(/\/schedule\?.*class=/)
+    await expect(mapOf(page).locator('[data-active]')).toBeVisible()
+    await row.click({ position: { x: 400, y: 60 } })
+    await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
+    await page.goBack()
+    await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
+  },
+)
 
-test('a studio that is out of the map’s view comes into it when a class of it is pressed', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone’s map goes to every class that is chosen')
-  const distance = ({ fitness: { location } }: Lesson) =>
-    Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
-  const [far] = (await lessonsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
-  await page.goto(TOMORROW)
-  const marks = mapOf(page).locator('[data-venues]:not([inert])')
-  const mark = mapOf(page).locator(`[data-venues~="${far?.fitness.id}"]:not([inert])`)
-  await expect(marks.first()).toBeVisible()
-  await expect(mark).toHaveCount(0)
-  await page.locator(`[data-class="${far?.id}"]`).click({ position: { x: 400, y: 60 } })
-  await expect(mark).toHaveAttribute('data-active', '')
-})
+test(
+  'a studio that is out of the map’s view comes into it when a class of it is pressed',
+  atDesktop('a phone’s map goes to every class that is chosen'),
+  async ({ page }) => {
+    const distance = ({ fitness: { location } }: Lesson) =>
+      Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
+    const [far] = (await lessonsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
+    await page.goto(TOMORROW)
+    const marks = mapOf(page).locator('[data-venues]:not([inert])')
+    const mark = mapOf(page).locator(`[data-venues~="${far?.fitness.id}"]:not([inert])`)
+    await expect(marks.first()).toBeVisible()
+    await expect(mark).toHaveCount(0)
+    await page.locator(`[data-class="${far?.id}"]`).click({ position: { x: 400, y: 60 } })
+    await expect(mark).toHaveAttribute('data-active', '')
+  },
+)
 
-test('on a phone the list lies over the map, and it takes two taps to open a class', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show both')
-  await withoutMap(page)
-  await page.goto(TOMORROW)
-  await expect(mapOf(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Show Map' }).click()
-  await expect(page).toHaveURL(/view=map/)
-  await expect(mapOf(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Hide Map' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await page.getByRole('button', { name: 'Show the list of classes' }).click()
-  const lesson = rows(page).getByRole('link', { name: 'One Seat Circuit' })
-  await lesson.tap()
-  await expect(lesson).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveURL(/\/schedule\?.*class=/)
-  await expect(
-    page.getByText('River House Gym is highlighted on the map. Choose One Seat Circuit again to open it.'),
-  ).toBeAttached()
-  await lesson.tap()
-  await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Hide Map' })).toBeVisible()
-  await expect(lesson).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'Hide Map' }).click()
-  await expect(mapOf(page)).toBeHidden()
-  await lesson.tap()
-  await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
-})
+test(
+  'on a phone the list lies over the map, and it takes two taps to open a class',
+  atPhone('wide screens show both'),
+  async ({ page }) => {
+    await withoutMap(page)
+    await page.goto(TOMORROW)
+    await expect(mapOf(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Show Map' }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(mapOf(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Hide Map' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Show the list of classes' }).click()
+    const lesson = rows(page).getByRole('link', { name: 'One Seat Circuit' })
+    await lesson.tap()
+    await expect(lesson).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(/\/schedule\?.*class=/)
+    await expect(
+      page.getByText('River House Gym is highlighted on the map. Choose One Seat Circuit again to open it.'),
+    ).toBeAttached()
+    await lesson.tap()
+    await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Hide Map' })).toBeVisible()
+    await expect(lesson).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: 'Hide Map' }).click()
+    await expect(mapOf(page)).toBeHidden()
+    await lesson.tap()
+    await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
+  },
+)
 
-test('a phone chooses among 30 days at once', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have arrows')
+test('a phone chooses among 30 days at once', atPhone('wide screens have arrows'), async ({ page }) => {
   await withoutMap(page)
   await page.goto('/schedule?city=London')
   await page.getByRole('button', { name: 'Choose a date' }).click()
@@ -214,72 +216,77 @@ for (const [width, inView] of [
   [991, 3],
   [320, 3],
 ] as const) {
-  test(`${inView} days stand side by side at ${width} pixels`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the widths are set here')
-    await withoutMap(page)
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/schedule?city=London')
-    expect(await daysInView(page)).toBe(inView)
-    await expect(days(page).getByRole('link')).toHaveCount(31)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await expect(page.getByRole('link', { name: 'Show Map' })).toBeVisible({ visible: width < 992 })
-    await expect(mapOf(page)).toBeVisible({ visible: width >= 992 })
-    if (width < 992) return
-    await page.getByRole('button', { name: 'Later days' }).click()
-    await expect(days(page).getByRole('link').first()).not.toBeInViewport({ ratio: 0.9 })
-    await expect(days(page).getByRole('link').nth(inView)).toBeInViewport({ ratio: 0.9 })
-  })
+  test(
+    `${inView} days stand side by side at ${width} pixels`,
+    atDesktop('the widths are set here'),
+    async ({ page }) => {
+      await withoutMap(page)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/schedule?city=London')
+      expect(await daysInView(page)).toBe(inView)
+      await expect(days(page).getByRole('link')).toHaveCount(31)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect(page.getByRole('link', { name: 'Show Map' })).toBeVisible({ visible: width < 992 })
+      await expect(mapOf(page)).toBeVisible({ visible: width >= 992 })
+      if (width < 992) return
+      await page.getByRole('button', { name: 'Later days' }).click()
+      await expect(days(page).getByRole('link').first()).not.toBeInViewport({ ratio: 0.9 })
+      await expect(days(page).getByRole('link').nth(inView)).toBeInViewport({ ratio: 0.9 })
+    },
+  )
 }
 
-test('a class that starts while the page is open can no longer be chosen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one of the two is enough')
-  await withoutMap(page)
-  const [first] = await lessonsOf(page, 1)
-  await page.clock.install()
-  await page.goto(TOMORROW)
-  const row = rows(page)
-    .filter({ hasText: first?.name ?? '-' })
-    .first()
-  await expect(row.getByRole('link')).toBeVisible()
-  await page.clock.fastForward(Date.parse(first?.startsAt ?? '') - Date.now() + 61_000)
-  await expect(row).toHaveClass(/started disabled/)
-  await expect(row).toContainText('Started')
-  await expect(row.getByRole('link')).toBeHidden()
-})
+test(
+  'a class that starts while the page is open can no longer be chosen',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    await withoutMap(page)
+    const [first] = await lessonsOf(page, 1)
+    await page.clock.install()
+    await page.goto(TOMORROW)
+    const row = rows(page)
+      .filter({ hasText: first?.name ?? '-' })
+      .first()
+    await expect(row.getByRole('link')).toBeVisible()
+    await page.clock.fastForward(Date.parse(first?.startsAt ?? '') - Date.now() + 61_000)
+    await expect(row).toHaveClass(/started disabled/)
+    await expect(row).toContainText('Started')
+    await expect(row.getByRole('link')).toBeHidden()
+  },
+)
 
-test('a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time', async ({
-  browser,
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one of the two is enough')
-  await withoutMap(page)
-  const day = 1
-  const dear = (await lessonsOf(page, day)).find(({ wpVisits }) => wpVisits > 1)
-  const away = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
-  const guest = await away.newPage()
-  await guest.goto(TOMORROW)
-  await expect(rows(guest).first()).toContainText(/\w{3},? \d+:\d\d [AP]M where you are/)
-  await expect(guest.getByText('London time and yours')).toBeVisible()
-  await expect(guest.getByText(/^\dx$/)).toHaveCount(0)
-  await away.close()
-  await signIn(page, 'wanda')
-  await page.goto(TOMORROW)
-  await expect(
-    rows(page)
-      .filter({ hasText: dear?.name ?? '-' })
-      .getByText(`${dear?.wpVisits}x`, { exact: true })
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByText('where you are')).toHaveCount(0)
-  // On the venue's list and on the class's own page as well.
-  await page.goto(`/location/river-house-gym?date=${londonDate(day)}`)
-  const coaching = page.getByRole('listitem').filter({ hasText: 'Signature Coaching' })
-  await expect(coaching.getByText('2x', { exact: true })).toBeVisible()
-  await coaching.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Signature Coaching' })).toBeVisible()
-  await expect(page.getByText('2x', { exact: true })).toBeVisible()
-})
+test(
+  'a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time',
+  atDesktop('one of the two is enough'),
+  async ({ browser, page }) => {
+    await withoutMap(page)
+    const day = 1
+    const dear = (await lessonsOf(page, day)).find(({ wpVisits }) => wpVisits > 1)
+    const away = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+    const guest = await away.newPage()
+    await guest.goto(TOMORROW)
+    await expect(rows(guest).first()).toContainText(/\w{3},? \d+:\d\d [AP]M where you are/)
+    await expect(guest.getByText('London time and yours')).toBeVisible()
+    await expect(guest.getByText(/^\dx$/)).toHaveCount(0)
+    await away.close()
+    await signIn(page, 'wanda')
+    await page.goto(TOMORROW)
+    await expect(
+      rows(page)
+        .filter({ hasText: dear?.name ?? '-' })
+        .getByText(`${dear?.wpVisits}x`, { exact: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText('where you are')).toHaveCount(0)
+    // On the venue's list and on the class's own page as well.
+    await page.goto(`/location/river-house-gym?date=${londonDate(day)}`)
+    const coaching = page.getByRole('listitem').filter({ hasText: 'Signature Coaching' })
+    await expect(coaching.getByText('2x', { exact: true })).toBeVisible()
+    await coaching.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Signature Coaching' })).toBeVisible()
+    await expect(page.getByText('2x', { exact: true })).toBeVisible()
+  },
+)
 
 const nowhere = [
   {
@@ -301,8 +308,7 @@ const nowhere = [
 ]
 
 for (const { query, status: code, says, leads, to } of nowhere) {
-  test(`${query}: ${says}, and a way on`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'one of the two is enough')
+  test(`${query}: ${says}, and a way on`, atDesktop('one of the two is enough'), async ({ page }) => {
     await withoutMap(page)
     expect((await page.goto(`/schedule?city=London&${query}`))?.status()).toBe(code)
     await expect(page.getByRole('heading', { name: says })).toBeVisible()
@@ -312,53 +318,56 @@ for (const { query, status: code, says, leads, to } of nowhere) {
   })
 }
 
-test('a date without classes names the next one, unless activities or facilities are chosen', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one of the two is enough')
-  await withoutMap(page)
-  await page.goto('/schedule?city=London&q=nobody+is+called+this')
-  await expect(page.getByRole('heading', { name: `Next class available on ${londonDate(1)}` })).toBeVisible()
-  await expect(status(page)).toHaveText('0 Class(es) found')
-  await expectAccessible(page)
-  for (const facet of ['activities=Yoga', 'facilities=Pool']) {
-    await page.goto(`/schedule?city=London&q=nobody+is+called+this&${facet}`)
-    await expect(
-      page.getByRole('heading', { name: 'No classes available on this date. Please, try a different date' }),
-    ).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Show all classes of this date' }).click()
-  await expect(status(page)).not.toHaveText('0 Class(es) found')
-  // The next date is that of any class: the way to it leaves the name behind, or it would lead to nothing again.
-  await page.goto('/schedule?city=London&q=nobody+is+called+this')
-  await page.getByRole('link', { name: /^Show all classes of \w+, / }).click()
-  await expect(page).toHaveURL(new RegExp(`city=London&date=${londonDate(1)}$`))
-  await expect(status(page)).not.toHaveText('0 Class(es) found')
-})
+test(
+  'a date without classes names the next one, unless activities or facilities are chosen',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    await withoutMap(page)
+    await page.goto('/schedule?city=London&q=nobody+is+called+this')
+    await expect(page.getByRole('heading', { name: `Next class available on ${londonDate(1)}` })).toBeVisible()
+    await expect(status(page)).toHaveText('0 Class(es) found')
+    await expectAccessible(page)
+    for (const facet of ['activities=Yoga', 'facilities=Pool']) {
+      await page.goto(`/schedule?city=London&q=nobody+is+called+this&${facet}`)
+      await expect(
+        page.getByRole('heading', { name: 'No classes available on this date. Please, try a different date' }),
+      ).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Show all classes of this date' }).click()
+    await expect(status(page)).not.toHaveText('0 Class(es) found')
+    // The next date is that of any class: the way to it leaves the name behind, or it would lead to nothing again.
+    await page.goto('/schedule?city=London&q=nobody+is+called+this')
+    await page.getByRole('link', { name: /^Show all classes of \w+, / }).click()
+    await expect(page).toHaveURL(new RegExp(`city=London&date=${londonDate(1)}$`))
+    await expect(status(page)).not.toHaveText('0 Class(es) found')
+  },
+)
 
-test('Back returns to where one was in the list, and a loader says when it takes long', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one of the two is enough')
-  await withoutMap(page)
-  await page.goto('/schedule?city=London&day=1')
-  const row = rows(page).nth(25)
-  await row.scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => scrollY)
-  await row.getByRole('link').click()
-  await expect(page).toHaveURL(/\/class\//)
-  await page.goBack()
-  await expect(row).toBeInViewport()
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(4)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/schedule.*\.data/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.evaluate(() => scrollTo(0, 0))
-  await days(page).getByRole('link').nth(2).click()
-  await expect(page.getByText('Loading classes')).toBeAttached()
-  await expect(days(page).locator('[aria-current=date]')).toHaveAttribute('href', /date=/)
-  answer()
-  await expect(page.getByText('Loading classes')).toHaveCount(0)
-})
+test(
+  'Back returns to where one was in the list, and a loader says when it takes long',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    await withoutMap(page)
+    await page.goto('/schedule?city=London&day=1')
+    const row = rows(page).nth(25)
+    await row.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(/\/class\//)
+    await page.goBack()
+    await expect(row).toBeInViewport()
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(4)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/schedule.*\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.evaluate(() => scrollTo(0, 0))
+    await days(page).getByRole('link').nth(2).click()
+    await expect(page.getByText('Loading classes')).toBeAttached()
+    await expect(days(page).locator('[aria-current=date]')).toHaveAttribute('href', /date=/)
+    answer()
+    await expect(page.getByText('Loading classes')).toHaveCount(0)
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { londonDate, test } from '../support/journey.ts'
+import { atDesktop, londonDate, test } from '../support/journey.ts'
 
 interface Told {
   readonly '@type': string
@@ -22,25 +22,29 @@ async function told(
   }
 }
 
-test('a venue tells what it is, a class that it is an event, where they may be indexed (T17)', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'as it is sent: the same everywhere')
-  expect(await told(page, '/location/river-house-gym')).toEqual({
-    types: ['ExerciseGym', 'BreadcrumbList'],
-    robots: 'index,follow',
-    status: 200,
-  })
-  await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
-  const lesson = (await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')) ?? ''
-  expect(await told(page, lesson)).toEqual({ types: ['Event', 'BreadcrumbList'], robots: 'index,follow', status: 200 })
-  expect(await told(page, `${lesson}&partner=grand-hotel`)).toEqual({
-    types: [],
-    robots: 'noindex,nofollow',
-    status: 200,
-  })
-})
+test(
+  'a venue tells what it is, a class that it is an event, where they may be indexed (T17)',
+  atDesktop('as it is sent: the same everywhere'),
+  async ({ page }) => {
+    expect(await told(page, '/location/river-house-gym')).toEqual({
+      types: ['ExerciseGym', 'BreadcrumbList'],
+      robots: 'index,follow',
+      status: 200,
+    })
+    await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
+    const lesson = (await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')) ?? ''
+    expect(await told(page, lesson)).toEqual({
+      types: ['Event', 'BreadcrumbList'],
+      robots: 'index,follow',
+      status: 200,
+    })
+    expect(await told(page, `${lesson}&partner=grand-hotel`)).toEqual({
+      types: [],
+      robots: 'noindex,nofollow',
+      status: 200,
+    })
+  },
+)
 
 for (const address of [
   '/nowhere',
@@ -49,8 +53,11 @@ for (const address of [
   '/location/river-house-gym/class/nope',
   '/user/profile/nope',
 ]) {
-  test(`${address} is not there, and search engines keep nothing of it`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'as it is sent: the same everywhere')
-    expect(await told(page, address)).toEqual({ types: [], robots: 'noindex,nofollow', status: 404 })
-  })
+  test(
+    `${address} is not there, and search engines keep nothing of it`,
+    atDesktop('as it is sent: the same everywhere'),
+    async ({ page }) => {
+      expect(await told(page, address)).toEqual({ types: [], robots: 'noindex,nofollow', status: 404 })
+    },
+  )
 }

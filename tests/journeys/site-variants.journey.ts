@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { expectAccessible, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, test } from '../support/journey.ts'
 
 const sourceOf = async (page: Page, address: string) => (await page.request.get(address)).text()
 
@@ -28,18 +28,26 @@ test.describe('master white label, on a host of its own', () => {
     }
   })
 
-  test('goes before any parameter, and leaves the product’s own host alone (T8)', async ({ page, baseURL }) => {
-    await page.goto(`${harbour(baseURL)}/?partner=grand-hotel`)
-    await expect(page.getByRole('banner').getByRole('img', { name: 'Harbour' })).toBeVisible()
-    const own = await sourceOf(page, '/')
-    expect(own).not.toContain('harbour')
-    expect(own).toContain('<meta name="robots" content="index,follow"/>')
-  })
+  test(
+    'goes before any parameter, and leaves the product’s own host alone (T8)',
+    atPhone('which site it is, the server decides'),
+    async ({ page, baseURL }) => {
+      await page.goto(`${harbour(baseURL)}/?partner=grand-hotel`)
+      await expect(page.getByRole('banner').getByRole('img', { name: 'Harbour' })).toBeVisible()
+      const own = await sourceOf(page, '/')
+      expect(own).not.toContain('harbour')
+      expect(own).toContain('<meta name="robots" content="index,follow"/>')
+    },
+  )
 
-  test('is not believed from a header of the visitor (T9)', async ({ page }) => {
-    const answer = await page.request.get('/?forwarded=1', { headers: { 'x-forwarded-host': 'harbour.localhost' } })
-    expect(await answer.text()).not.toContain('harbour/primary.svg')
-  })
+  test(
+    'is not believed from a header of the visitor (T9)',
+    atPhone('which site it is, the server decides'),
+    async ({ page }) => {
+      const answer = await page.request.get('/?forwarded=1', { headers: { 'x-forwarded-host': 'harbour.localhost' } })
+      expect(await answer.text()).not.toContain('harbour/primary.svg')
+    },
+  )
 })
 
 test.describe('partners and white labels by parameter', () => {
@@ -69,38 +77,48 @@ test.describe('partners and white labels by parameter', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('River House Gym')
   })
 
-  test('a white label that blocks its home city sells passes for its first other one (T11)', async ({ page }) => {
-    // Its home would be London, the first of the list. A visitor who has seen a city's page would be asked for that city.
-    await page.goto('/?b2cwl=nomad&open=buy-roamfit-pass')
-    await expect(page.getByRole('dialog').getByLabel('City')).toHaveValue('Manchester')
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
-  })
+  test(
+    'a white label that blocks its home city sells passes for its first other one (T11)',
+    atPhone('which city it is, a rule decides'),
+    async ({ page }) => {
+      // Its home would be London, the first of the list. A visitor who has seen a city's page would be asked for that city.
+      await page.goto('/?b2cwl=nomad&open=buy-roamfit-pass')
+      await expect(page.getByRole('dialog').getByLabel('City')).toHaveValue('Manchester')
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+    },
+  )
 
-  test('a partner that sells only some passes tells one price for a visit, on card and page (T64)', async ({
-    page,
-  }) => {
-    const price = async () => (await page.getByRole('main').textContent())?.match(/from ([\d.]+ GBP) per visit/)?.[1]
-    await page.goto('/locations?city=London&q=River+House+Gym&partner=grand-hotel')
-    const onCard = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'River House Gym' }) })
-    const told = (await onCard.textContent())?.match(/[\d.]+ GBP/)?.[0]
-    expect(told).toBeDefined()
-    await page.goto('/location/river-house-gym?partner=grand-hotel')
-    expect(await price()).toBe(told)
-    await page.goto('/location/river-house-gym')
-    expect(await price()).not.toBe(told)
-  })
+  test(
+    'a partner that sells only some passes tells one price for a visit, on card and page (T64)',
+    atPhone('a price is the same at any width'),
+    async ({ page }) => {
+      const price = async () => (await page.getByRole('main').textContent())?.match(/from ([\d.]+ GBP) per visit/)?.[1]
+      await page.goto('/locations?city=London&q=River+House+Gym&partner=grand-hotel')
+      const onCard = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'River House Gym' }) })
+      const told = (await onCard.textContent())?.match(/[\d.]+ GBP/)?.[0]
+      expect(told).toBeDefined()
+      await page.goto('/location/river-house-gym?partner=grand-hotel')
+      expect(await price()).toBe(told)
+      await page.goto('/location/river-house-gym')
+      expect(await price()).not.toBe(told)
+    },
+  )
 
-  test('an unknown one is the product’s own site', async ({ page }) => {
-    const plain = (html: string) => html.replaceAll(/[?&]partner=nobody/g, '')
-    const sent = plain(await sourceOf(page, '/?partner=nobody'))
-    expect(sent).toContain('Get a Pass')
-    expect(sent).not.toContain('Explore activities')
-    await page.goto('/?partner=nobody&b2cwl=aurora')
-    await expect(page.getByRole('heading', { name: 'Why Roamfit' })).toBeVisible()
-  })
+  test(
+    'an unknown one is the product’s own site',
+    atPhone('which site it is, the server decides'),
+    async ({ page }) => {
+      const plain = (html: string) => html.replaceAll(/[?&]partner=nobody/g, '')
+      const sent = plain(await sourceOf(page, '/?partner=nobody'))
+      expect(sent).toContain('Get a Pass')
+      expect(sent).not.toContain('Explore activities')
+      await page.goto('/?partner=nobody&b2cwl=aurora')
+      await expect(page.getByRole('heading', { name: 'Why Roamfit' })).toBeVisible()
+    },
+  )
 
   test('a restricted site has no footer and its own questions (T1)', async ({ page }) => {
     await page.goto('/FAQs?partner=ticket-hotel')
@@ -117,7 +135,7 @@ test.describe('texts of the content service', () => {
     ['/privacy/', 'Privacy Policy'],
     ['/FAQs', 'Frequently Asked Questions'],
   ] as const) {
-    test(`${address} is there`, async ({ page }) => {
+    test(`${address} is there`, atPhone('the address of a text'), async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} | Roamfit`)
@@ -169,22 +187,23 @@ test('T156: the cookie banner asks once, and is kept for 150 days', async ({ pag
   await expect(banner).toBeVisible()
 })
 
-test('2§9, T156: the language that somebody chooses is kept for a year, and read before the page is seen', async ({
-  page,
-  context,
-}) => {
-  const days = () => page.locator('main time').first()
-  await page.goto('/blogs')
-  await expect(days()).toHaveText(/^\d{1,2} \p{L}+ 20\d\d$/u)
-  const language = page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' })
-  await expect(language.getByRole('option')).toHaveText(['English (UK)', 'English (US)'])
-  await language.selectOption('English (US)')
-  await expect(days()).toHaveText(/^\p{L}+ \d{1,2}, 20\d\d$/u)
-  const cookie = (await context.cookies()).find(({ name }) => name === 'language')
-  expect(cookie).toMatchObject({ value: 'en-US', sameSite: 'Lax', path: '/' })
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
-  await page.reload()
-  await expect(days()).toHaveText(/^\p{L}+ \d{1,2}, 20\d\d$/u)
-  await expect(language).toHaveValue('en-US')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-})
+test(
+  '2§9, T156: the language that somebody chooses is kept for a year, and read before the page is seen',
+  atPhone('a cookie is the same at any width'),
+  async ({ page, context }) => {
+    const days = () => page.locator('main time').first()
+    await page.goto('/blogs')
+    await expect(days()).toHaveText(/^\d{1,2} \p{L}+ 20\d\d$/u)
+    const language = page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' })
+    await expect(language.getByRole('option')).toHaveText(['English (UK)', 'English (US)'])
+    await language.selectOption('English (US)')
+    await expect(days()).toHaveText(/^\p{L}+ \d{1,2}, 20\d\d$/u)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'language')
+    expect(cookie).toMatchObject({ value: 'en-US', sameSite: 'Lax', path: '/' })
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+    await page.reload()
+    await expect(days()).toHaveText(/^\p{L}+ \d{1,2}, 20\d\d$/u)
+    await expect(language).toHaveValue('en-US')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  },
+)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { mailed } from '../support/journey-mail.ts'
-import { expectAccessible, signIn, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, signIn, test } from '../support/journey.ts'
 import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 
 const PASSWORD = 'Traveller_1'
@@ -268,50 +268,58 @@ test('the first day is free, once (§4.4)', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('who is marked as having had the free day is told so, signed in (§4.4)', async ({ page }) => {
-  await signIn(page, 'freed')
-  await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
-  const dialog = flow(page, 'Buy your Roamfit Pass')
-  await expect(
-    dialog.getByText(
-      'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option',
-    ),
-  ).toBeVisible()
-  await expect(dialog.getByText('Your first day is free')).toHaveCount(0)
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
-  await expect(dialog.getByText('£0')).toHaveCount(0)
-  await page.goto('/?city=London&open=buy-roamfit-pass')
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
-  await expect(dialog.getByText('We noticed you already enjoyed your free pass.')).toHaveCount(0)
-})
+test(
+  'who is marked as having had the free day is told so, signed in (§4.4)',
+  atPhone('what the server knows of the traveller'),
+  async ({ page }) => {
+    await signIn(page, 'freed')
+    await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
+    const dialog = flow(page, 'Buy your Roamfit Pass')
+    await expect(
+      dialog.getByText(
+        'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option',
+      ),
+    ).toBeVisible()
+    await expect(dialog.getByText('Your first day is free')).toHaveCount(0)
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(dialog.getByText('£0')).toHaveCount(0)
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(dialog.getByText('We noticed you already enjoyed your free pass.')).toHaveCount(0)
+  },
+)
 
-test('redirected from a white-label site with a pass: payment at once when signed in, else the login and the chosen pass (§2.7 isRedirectedFromWL)', async ({
-  page,
-}) => {
-  const name = await newAccount(page)
-  await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
-  await logIn(page, name)
-  await expect(flow(page, 'Buy your Roamfit Pass').getByRole('button', { name: /^(Buy|Continue)$/ })).toBeVisible()
-  await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
-  await expect(flow(page, 'You are almost there').getByText('London Standard 4')).toBeVisible()
-})
+test(
+  'redirected from a white-label site with a pass: payment at once when signed in, else the login and the chosen pass (§2.7 isRedirectedFromWL)',
+  atPhone('where the address leads'),
+  async ({ page }) => {
+    const name = await newAccount(page)
+    await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
+    await logIn(page, name)
+    await expect(flow(page, 'Buy your Roamfit Pass').getByRole('button', { name: /^(Buy|Continue)$/ })).toBeVisible()
+    await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
+    await expect(flow(page, 'You are almost there').getByText('London Standard 4')).toBeVisible()
+  },
+)
 
-test("T167: the own business site sells London's passes, whatever city is chosen; T81: the lines on the pass", async ({
-  page,
-}) => {
-  await page.goto('/?partner=roamfit&city=Paris&open=buy-roamfit-pass')
-  const dialog = flow(page, 'Buy your Roamfit Pass')
-  await expect(dialog.getByText('Valid in London')).toBeVisible()
-  const lines = [
-    'No strings attached.',
-    'No commitments — we dislike subscriptions just as much as you do.',
-    'Enjoy exclusive member rates and save up to 70%!',
-    'Pick any class, anywhere.',
-  ]
-  await expect(dialog.getByRole('region', { name: 'On your pass' }).getByRole('listitem')).toHaveText(lines)
-  await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveCount(0)
-  await expect(dialog.getByText('€')).toHaveCount(0)
-})
+test(
+  "T167: the own business site sells London's passes, whatever city is chosen; T81: the lines on the pass",
+  atPhone('which passes are sold'),
+  async ({ page }) => {
+    await page.goto('/?partner=roamfit&city=Paris&open=buy-roamfit-pass')
+    const dialog = flow(page, 'Buy your Roamfit Pass')
+    await expect(dialog.getByText('Valid in London')).toBeVisible()
+    const lines = [
+      'No strings attached.',
+      'No commitments — we dislike subscriptions just as much as you do.',
+      'Enjoy exclusive member rates and save up to 70%!',
+      'Pick any class, anywhere.',
+    ]
+    await expect(dialog.getByRole('region', { name: 'On your pass' }).getByRole('listitem')).toHaveText(lines)
+    await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveCount(0)
+    await expect(dialog.getByText('€')).toHaveCount(0)
+  },
+)
 
 test('each screen has an address, and closes to the page', async ({ page, isMobile }) => {
   test.setTimeout(90_000)
@@ -335,41 +343,44 @@ test('each screen has an address, and closes to the page', async ({ page, isMobi
   }
 })
 
-test('the login has two columns from width 992, the welcome from 900 (§9)', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one width after the other, in one browser')
-  const columns = (dialog: string, one: string, two: string) => async () => {
-    const [left, right] = await Promise.all([
-      flow(page, dialog).locator(one).first().boundingBox(),
-      flow(page, dialog).locator(two).first().boundingBox(),
-    ])
-    return right === null ? 1 : left !== null && right.x >= left.x + left.width - 1 ? 2 : 1
-  }
-  for (const [width, count] of [
-    [992, 2],
-    [991, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/login')
-    await expect
-      .poll(columns('Log in', 'form', 'section[aria-label="Your Roamfit Pass"]'), `login at ${width}`)
-      .toBe(count)
-  }
-  for (const [width, count] of [
-    [900, 2],
-    [899, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/ota')
-    await expect
-      .poll(columns('Welcome', 'section[aria-label="Destinations"]', 'section:has(> h3)'), `welcome at ${width}`)
-      .toBe(count)
-  }
-  for (const [width, label] of [
-    [767, 'Buy'],
-    [766, 'Continue'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/?city=London&open=buy-roamfit-pass')
-    await expect(page.getByRole('button', { name: /^(Buy|Continue)$/ })).toHaveText(label)
-  }
-})
+test(
+  'the login has two columns from width 992, the welcome from 900 (§9)',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    const columns = (dialog: string, one: string, two: string) => async () => {
+      const [left, right] = await Promise.all([
+        flow(page, dialog).locator(one).first().boundingBox(),
+        flow(page, dialog).locator(two).first().boundingBox(),
+      ])
+      return right === null ? 1 : left !== null && right.x >= left.x + left.width - 1 ? 2 : 1
+    }
+    for (const [width, count] of [
+      [992, 2],
+      [991, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/login')
+      await expect
+        .poll(columns('Log in', 'form', 'section[aria-label="Your Roamfit Pass"]'), `login at ${width}`)
+        .toBe(count)
+    }
+    for (const [width, count] of [
+      [900, 2],
+      [899, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/ota')
+      await expect
+        .poll(columns('Welcome', 'section[aria-label="Destinations"]', 'section:has(> h3)'), `welcome at ${width}`)
+        .toBe(count)
+    }
+    for (const [width, label] of [
+      [767, 'Buy'],
+      [766, 'Continue'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/?city=London&open=buy-roamfit-pass')
+      await expect(page.getByRole('button', { name: /^(Buy|Continue)$/ })).toHaveText(label)
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
 import { withholdCode } from '../support/late-code.ts'
 
 const GYM = '/location/river-house-gym'
@@ -228,8 +228,7 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
   await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
 })
 
-test('where one has been can be shared and visited again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one width is enough')
+test('where one has been can be shared and visited again', atDesktop('one width is enough'), async ({ page }) => {
   await signIn(page, 'omar')
   await page.goto('/user/profile')
   await page.getByRole('main').getByRole('link', { name: 'Locations', exact: true }).click()
@@ -297,45 +296,49 @@ test('a class says when it is at first sight, in both zones, and is shared', asy
   await there.close()
 })
 
-test('a class that starts while its page is open is asked for anew', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one of the two is enough')
-  const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Open Floor')
-  await page.clock.install()
-  await page.goto(`${path}?date=${date}`)
-  await expect(page.getByRole('link', { name: 'Book this class' })).toBeVisible()
-  const [day = '', month = '', year = ''] = date.split('.')
-  const answer = await page.request.get(`/api/studio/class/${path.split('/').at(-1)}?date=${date}`)
-  const started = {
-    ...((await answer.json()) as object),
-    alreadyStarted: true,
-    canBook: false,
-    cannotBookReason: 'classStarted',
-    cannotBookText: 'This class has already started, please select another date',
-  }
-  await page.route('**/api/studio/class/**', (route) => route.fulfill({ json: started }))
-  await page.clock.fastForward(Date.parse(`${year}-${month}-${day}T13:01:00Z`) - Date.now())
-  await expect(page.getByText('This class has already started, please select another date')).toBeVisible()
-  await expect(page.getByText(/free of charge|free to cancel/i)).toHaveCount(0)
-})
+test(
+  'a class that starts while its page is open is asked for anew',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Open Floor')
+    await page.clock.install()
+    await page.goto(`${path}?date=${date}`)
+    await expect(page.getByRole('link', { name: 'Book this class' })).toBeVisible()
+    const [day = '', month = '', year = ''] = date.split('.')
+    const answer = await page.request.get(`/api/studio/class/${path.split('/').at(-1)}?date=${date}`)
+    const started = {
+      ...((await answer.json()) as object),
+      alreadyStarted: true,
+      canBook: false,
+      cannotBookReason: 'classStarted',
+      cannotBookText: 'This class has already started, please select another date',
+    }
+    await page.route('**/api/studio/class/**', (route) => route.fulfill({ json: started }))
+    await page.clock.fastForward(Date.parse(`${year}-${month}-${day}T13:01:00Z`) - Date.now())
+    await expect(page.getByText('This class has already started, please select another date')).toBeVisible()
+    await expect(page.getByText(/free of charge|free to cancel/i)).toHaveCount(0)
+  },
+)
 
-test('a class without a date is the next one; a date that is none is not found, and says so (T122)', async ({
-  page,
-}) => {
-  const { path } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
-  for (const date of ['31.02.2027', '01.01.2020']) {
-    const answer = await page.goto(`${path}?date=${date}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength is not given on that date')
-  }
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'See the next one' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
-})
+test(
+  'a class without a date is the next one; a date that is none is not found, and says so (T122)',
+  atPhone('which date it is'),
+  async ({ page }) => {
+    const { path } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+    for (const date of ['31.02.2027', '01.01.2020']) {
+      const answer = await page.goto(`${path}?date=${date}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength is not given on that date')
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See the next one' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+  },
+)
 
-test('ids and twins lead to the one address (T5, T28)', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test('ids and twins lead to the one address (T5, T28)', atDesktop('the same on every screen'), async ({ page }) => {
   const { id } = (await (await page.request.get('/api/studio/river-house-gym')).json()) as { id: string }
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   const byId = (address: string) => address.replace('river-house-gym', id)
@@ -352,8 +355,7 @@ test('ids and twins lead to the one address (T5, T28)', async ({ page, isMobile 
     expect((await page.request.get(twin, { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('the layout changes at 992 and at 1400 (2-marketplace §9)', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'widths are set here')
+test('the layout changes at 992 and at 1400 (2-marketplace §9)', atDesktop('widths are set here'), async ({ page }) => {
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   await page.goto(GYM)
   const access = page.getByRole('link', { name: 'General Gym Access' })

@@ -48,6 +48,17 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
+/**
+ * A journey is walked at both widths, unless its outcome cannot differ between them, or it is about one of them: `why` says which.
+ * It then stands at one width alone (playwright.config.ts), which is cheaper than to skip it at the other.
+ */
+const atOneWidth = (width: 'desktop' | 'phone') => (why: string) => ({
+  tag: `@${width}`,
+  annotation: { type: 'one width', description: why },
+})
+export const atDesktop = atOneWidth('desktop')
+export const atPhone = atOneWidth('phone')
+
 /** Signs in without the form, which has its own journeys. The next page that is opened is theirs. */
 export async function signIn(page: Page, person: string, password = PASSWORD): Promise<string> {
   const answer = await page.request.post('/api/connect/token', {
