@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 2,
+  // One more than CI has cores: a journey waits for a third of its time.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { buildWhenStale, root } from './prepare.mjs'
 import { findChromium } from './chromium.ts'
-
-interface Outcome {
-  passed: number
-  failed: number
-  skipped: number
-  /** What failed, by name: told again at the end. */
-  failures: readonly string[]
-}
+import { journeyOutcome, type Outcome, unitOutcome } from './test-reports.ts'
 
 // The programs below find the pinned Node first, as they do in npm scripts.
 process.env['PATH'] = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`
@@ -50,31 +42,33 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]
 
-interface UnitReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: readonly {
-    name: string
-    status: string
-    assertionResults: readonly { fullName: string; status: string }[]
-  }[]
-}
-
 /** `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments choose among them. */
 function main(chosen: readonly string[]): void {
   const wants = (stage: string) => chosen.length === 0 || chosen.includes(stage)
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const outcomes: Outcome[] = []
-  if (wants('checks')) outcomes.push(...checks.map(([name, command, ...args]) => check(name, command, args)))
-  if (wants('unit')) outcomes.push(unitTests())
-  if (wants('budgets') || wants('journeys')) buildWhenStale()
-  if (wants('budgets')) outcomes.push(check('budgets of the built site', process.execPath, ['tools/budgets.ts']))
-  if (wants('journeys')) outcomes.push(journeys())
+  const spent: string[] = []
+  const stage = (name: string, work: () => readonly Outcome[]) => {
+    const started = performance.now()
+    outcomes.push(...work())
+    spent.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`)
+  }
+  if (wants('checks')) stage('checks', () => checks.map(([name, command, ...args]) => check(name, command, args)))
+  if (wants('unit')) stage('unit and endpoint tests', () => [unitTests()])
+  if (wants('budgets') || wants('journeys'))
+    stage('build', () => {
+      buildWhenStale()
+      return []
+    })
+  if (wants('budgets'))
+    stage('budgets', () => [check('budgets of the built site', process.execPath, ['tools/budgets.ts'])])
+  if (wants('journeys')) stage('journeys', () => [journeys()])
   const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   for (const name of outcomes.flatMap(({ failures }) => failures)) console.log(`! ${name}`)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  for (const line of outcomes.flatMap(({ leftOut = [] }) => leftOut)) console.log(`- skipped: ${line}`)
+  console.log(`\nTime: ${spent.join(', ')}`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
   process.exit(sum('failed') === 0 ? 0 : 1)
 }
 
@@ -102,16 +96,7 @@ function unitTests(): Outcome {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
   )
-  return counted(status, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport<UnitReport>(report)
-    const failures = testResults
-      .filter(({ status: result }) => result === 'failed')
-      .flatMap(({ name, assertionResults }) => [
-        name,
-        ...assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `  ${fullName}`),
-      ])
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
-  })
+  return counted(status, () => unitOutcome(readReport(report), root))
 }
 
 /** Few enough to be the work of a busy machine. */
@@ -130,6 +115,7 @@ function journeys(): Outcome {
     ...second,
     passed: first.passed + second.passed,
     skipped: first.skipped,
+    leftOut: first.leftOut ?? [],
     failures: [...second.failures, ...first.failures.map((name) => `(failed at first) ${name}`)],
   }
 }
@@ -138,27 +124,7 @@ function walk(name: string, ...options: string[]): Outcome {
   const report = path.join(results, `${name}.json`)
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { status } = run(bin('playwright'), ['test', '--reporter=list,json', ...options], env)
-  return counted(status, () => {
-    const { stats, suites } = readReport<JSONReport>(report)
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      failures: suites.flatMap(failedOf),
-    }
-  })
-}
-
-/** Of each width by itself: a spec counts as fine where the first of its widths is. */
-function failedOf({ title, specs, suites = [] }: JSONReportSuite): string[] {
-  return [
-    ...specs.flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
-    ),
-    ...suites.flatMap(failedOf),
-  ]
+  return counted(status, () => journeyOutcome(readReport(report)))
 }
 
 function run(command: string, args: string[], env = process.env) {

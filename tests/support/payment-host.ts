@@ -40,6 +40,7 @@ export interface PaymentHost {
 
 export async function paymentHost(
   pool: pg.Pool,
+  clock: () => Date,
   conditions: SandboxConditions = { mode: 'up', latencyMs: 0 },
 ): Promise<PaymentHost> {
   const keys = sandboxKeys('a secret of the payment host, 32 letters')
@@ -54,7 +55,7 @@ export async function paymentHost(
     pool,
     keys,
     publicUrl: origin,
-    clock: () => new Date(),
+    clock,
     conditions,
     async deliver({ body, headers }) {
       if (host.webhooksTo === undefined) return { status: 503 }

@@ -18,7 +18,8 @@ export async function productWithProvider({
   readonly paymentTimeoutMs: number
 }): Promise<ProductWithProvider> {
   const database = await testDatabase()
-  const host = await paymentHost(database.pool)
+  // The product is a process of its own, whose only clock is the machine's: the provider goes by the same.
+  const host = await paymentHost(database.pool, () => new Date())
   const product = await productProcess({
     DATABASE_URL: database.url,
     RATE_LIMIT_FACTOR: '1000',

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { journeyOutcome, unitOutcome } from './test-reports.ts'
+
+it('what was skipped is told once for each reason, and what failed by name', () => {
+  const of = (status: string, title: string, ...ancestorTitles: string[]) => ({
+    status,
+    title,
+    ancestorTitles,
+    fullName: [...ancestorTitles, title].join(' '),
+  })
+  const why = 'real data: LEFT OUT, there is no file'
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 3,
+    testResults: [
+      {
+        name: '/clone/server/import.test.ts',
+        status: 'passed',
+        assertionResults: [of('pending', 'venues', why), of('pending', 'sessions', why), of('skipped', 'by itself')],
+      },
+      {
+        name: '/clone/modules/a.test.ts',
+        status: 'failed',
+        assertionResults: [of('passed', 'holds'), of('failed', 'breaks', 'a rule')],
+      },
+    ],
+  }
+  expect(unitOutcome(report, '/clone')).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 3,
+    failures: ['/clone/modules/a.test.ts', '  a rule breaks'],
+    leftOut: [`2 of server/import.test.ts › ${why}`, '1 of server/import.test.ts › by itself'],
+  })
+})
+
+it('a journey that was not walked says why', () => {
+  const suite = (title: string, projectName: string, status: string, annotations: object[]) => ({
+    title: 'map.journey.ts',
+    file: 'map.journey.ts',
+    specs: [{ title, tests: [{ projectName, status, annotations }] }],
+  })
+  const report = {
+    stats: { expected: 0, unexpected: 1, skipped: 2 },
+    suites: [
+      suite('tiles', 'phone', 'skipped', [{ type: 'skip', description: 'there is no file' }]),
+      suite('pins', 'desktop', 'skipped', []),
+      suite('zoom', 'desktop', 'unexpected', []),
+    ],
+  }
+  expect(journeyOutcome(report as never)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 2,
+    failures: ['[desktop] map.journey.ts › zoom'],
+    leftOut: [
+      '1 of tests/journeys/map.journey.ts › there is no file',
+      '1 of tests/journeys/map.journey.ts › no reason given',
+    ],
+  })
+})
