@@ -23,6 +23,8 @@ describe('text from outside', () => {
     ['marks joined with their letters', 'Zu\u0308rich', 'Zürich'],
     ['half a surrogate pair', 'A\ud800B', 'A\ufffdB'],
     ['a number', 42, '42'],
+    ['a line of its own', 'Yoga\u2028Loft', 'Yoga Loft'],
+    ['what comes to nothing but is a name', 'n/a studios', 'n/a studios'],
   ])('%s', (_name, given, expected) => {
     expect(plainText(given)).toBe(expected)
   })
@@ -38,5 +40,11 @@ describe('text from outside', () => {
     expect(shortText('one two three four', 14)).toBe('one two three…')
     expect(shortText('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`)
     expect(shortText('short', 10)).toBe('short')
+    expect(shortText('x'.repeat(10), 10)).toBe('x'.repeat(10))
+    expect(shortText('one two three', 8)).toBe('one two…')
+    expect(shortText('one two three', 9)).toBe('one two…')
+    expect(shortText('a longword', 9)).toBe('a longwo…')
+    expect(shortText('seventy percent', 11)).toBe('seventy pe…')
+    expect(shortText('n/a', 10)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayUseDestination, siteFor, type SiteNames, type SitePartner } from './site.rules.ts'
+import { mayUseDestination, siteFor, type SiteNames, type SitePartner, wireFlag } from './site.rules.ts'
 
 const partner = (slug: string, changes: Partial<SitePartner> = {}): SitePartner => ({
   id: `id of ${slug}`,
@@ -72,4 +72,8 @@ describe('which destinations a site offers (T11)', () => {
   ])('%s', (_name, names, destination, allowed) =>
     expect(mayUseDestination(siteFor(partners, names), destination)).toBe(allowed),
   )
+})
+
+it('T3: what was meant to be true or false is a word on the wire', () => {
+  expect([wireFlag(true), wireFlag(false)]).toEqual(['true', 'false'])
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { apartText, dayText, isoOf, ownTimeText, timeText, todayIn, wireOf, zonedText } from './class-times.rules.ts'
+import {
+  apartText,
+  dayText,
+  isoOf,
+  ownTimeText,
+  realDate,
+  timeText,
+  todayIn,
+  wireOf,
+  zonedText,
+} from './class-times.rules.ts'
 
 describe('times of classes', () => {
   it.each([
@@ -18,6 +28,22 @@ describe('times of classes', () => {
     expect(dayText('24.11.2026', 'year')).toBe('Nov 24, 2026')
   })
 
+  it.each([
+    ['2026-11-24', '2026-11-24'],
+    ['24.11.2026', '2026-11-24'],
+    ['29.02.2028', '2028-02-29'],
+    ['29.02.2027', undefined],
+    ['2026-02-30', undefined],
+    ['2026-13-01', undefined],
+    ['24.11.26', undefined],
+    ['124.11.2026', undefined],
+    ['24.11.20261', undefined],
+    ['2026-11-24T10:00', undefined],
+    ['on 2026-11-24', undefined],
+    ['24-11-2026', undefined],
+    ['', undefined],
+  ])('reads %j as the date %s', (text, date) => expect(realDate(text)).toBe(date))
+
   it('knows the day of the venue', () => {
     expect(todayIn('Asia/Tokyo', new Date('2026-03-01T20:00:00Z'))).toBe('2026-03-02')
     expect(todayIn('America/New_York', new Date('2026-03-01T02:00:00Z'))).toBe('2026-02-28')
@@ -31,6 +57,7 @@ describe('times of classes', () => {
     // Britain's clocks change a week before America's.
     ['America/New_York', 'Europe/London', '2026-10-28T12:00:00Z', '4 hours behind yours'],
     ['Asia/Kathmandu', 'Europe/London', '2026-11-24T12:00:00Z', '5 hours 45 minutes ahead of yours'],
+    ['Asia/Kolkata', 'Asia/Karachi', '2026-11-24T12:00:00Z', '30 minutes ahead of yours'],
     ['Pacific/Kiritimati', 'Pacific/Midway', '2026-11-24T12:00:00Z', '25 hours ahead of yours'],
   ])('%s is from %s, at %s: %s', (zone, own, at, text) => expect(apartText(zone, own, new Date(at))).toBe(text))
 

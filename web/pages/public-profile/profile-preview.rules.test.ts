@@ -12,3 +12,7 @@ it.each([
 ])('T166: the preview of somebody who was in %i cities', (count, description) => {
   expect(previewOf({ name: 'Nina N.', cities: cities.slice(0, count) })).toEqual({ title: 'Nina N.', description })
 })
+
+it('somebody without a name is a traveller', () => {
+  expect(previewOf({ name: null, cities: [] }).title).toBe('A traveller')
+})

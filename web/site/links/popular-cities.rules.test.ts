@@ -11,3 +11,9 @@ it.each([
 ])('$when: $shown', ({ destinations, count, shown }) => {
   expect(popularCities(destinations, count)).toEqual(shown)
 })
+
+it('the best known come first, in the order of the editors', () => {
+  const bestKnown = 'London,Paris,New York,Barcelona,Berlin,Amsterdam,Zürich,Singapore,Milan,Copenhagen'.split(',')
+  const alphabetical = ['Aarau', ...bestKnown].toSorted().map((city) => ({ city }))
+  expect(popularCities(alphabetical, 11)).toEqual([...bestKnown, 'Aarau'])
+})

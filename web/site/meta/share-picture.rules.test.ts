@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharePictureOf } from './share-picture.rules.ts'
+import { onSiteOf, sharePictureOf } from './share-picture.rules.ts'
 
 it.each([
   ['/', 'b2c', null, '/images/share/site.jpg'],
@@ -9,6 +9,10 @@ it.each([
   ['/location/north-pool/class/7?date=11.06.2026', 'b2c', null, '/images/share/venue/north-pool.jpg'],
   ['/locations?city=Z%C3%BCrich', 'b2c', null, '/images/share/city/Z%C3%BCrich.jpg'],
   ['/locations', 'b2c', null, '/images/share/site.jpg'],
+  ['/location/', 'b2c', null, '/images/share/site.jpg'],
+  ['/location/a%3Cb', 'b2c', null, '/images/share/venue/a%253Cb.jpg'],
+  ['/en/B2C/location/north-pool', 'b2c', null, '/images/share/site.jpg'],
+  ['/B2Clocation/north-pool', 'b2c', null, '/images/share/site.jpg'],
   ['/blogs', 'b2c', null, '/images/share/site.jpg'],
   ['/blogs/london-before-breakfast', 'b2c', null, '/images/share/article/london-before-breakfast.jpg'],
   ['/', 'partner', 'grand-hotel', '/images/share/site.jpg?partner=grand-hotel'],
@@ -16,3 +20,8 @@ it.each([
 ] as const)('%s of %s %s: %s', (path, mode, slug, picture) =>
   expect(sharePictureOf(path, { mode, slug })).toBe(picture),
 )
+
+it('T16: an address that asks for something already asks for the site besides', () => {
+  expect(onSiteOf({ slug: 'a&b', mode: 'partner' }, '/locations?city=Rome')).toBe('/locations?city=Rome&partner=a%26b')
+  expect(onSiteOf({ slug: null, mode: 'b2c' }, '/locations')).toBe('/locations')
+})
