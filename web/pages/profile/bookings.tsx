@@ -17,7 +17,8 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { SignedIn } from '../../site/errors/signed-in.tsx'
 import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
-import { type Loaded, useLoad } from '../../client/load/use-load.ts'
+import type { Loaded } from '../../client/load/loaded.rules.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
 
