@@ -12,7 +12,7 @@ import {
   listTimeZones,
   type DestinationRow,
 } from './destinations.queries.ts'
-import type { City, CityHint, FoldedCity, Gazetteer } from './gazetteer.ts'
+import type { City, CityHint, FoldedCity, WorldCities } from './world-cities.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { rankOfImported } from './rank.rules.ts'
 import { slugWords } from '../slug-words.rules.ts'
@@ -43,30 +43,30 @@ export interface PlacedVenue {
 /** The destinations as they are inside one transaction: finds the one for a venue, and makes it when there is none. */
 export class DestinationBook {
   readonly #sql: Sql
-  readonly #gazetteer: Gazetteer
+  readonly #cities: WorldCities
   readonly #zoneAt: (position: Position) => string
   #rows: DestinationRow[]
   created = 0
   /** The countries of the destinations that were made. */
   readonly createdIn = new Set<string>()
 
-  private constructor(sql: Sql, gazetteer: Gazetteer, zoneAt: (position: Position) => string, rows: DestinationRow[]) {
+  private constructor(sql: Sql, cities: WorldCities, zoneAt: (position: Position) => string, rows: DestinationRow[]) {
     this.#sql = sql
-    this.#gazetteer = gazetteer
+    this.#cities = cities
     this.#zoneAt = zoneAt
     this.#rows = rows
   }
 
-  static async open(sql: Sql, gazetteer: Gazetteer, zoneAt: (position: Position) => string): Promise<DestinationBook> {
-    return new DestinationBook(sql, gazetteer, zoneAt, await listDestinations(sql))
+  static async open(sql: Sql, cities: WorldCities, zoneAt: (position: Position) => string): Promise<DestinationBook> {
+    return new DestinationBook(sql, cities, zoneAt, await listDestinations(sql))
   }
 
   /** @returns undefined when no city of the world is near */
   async place(draft: PlaceSaid): Promise<PlacedVenue | undefined> {
-    const named = draft.nearCity && this.#gazetteer.named(draft.nearCity)
+    const named = draft.nearCity && this.#cities.named(draft.nearCity)
     const isAbroad =
       named !== undefined && draft.countryCode !== undefined && named.city.countryCode !== draft.countryCode
-    const found = named && !isAbroad ? named : this.#gazetteer.at(draft, draft.countryCode)
+    const found = named && !isAbroad ? named : this.#cities.at(draft, draft.countryCode)
     if (!found) return undefined
     const row = this.#find(found.city) ?? (await this.#make(found.city))
     await this.#learnBoroughs(row, found)
@@ -76,7 +76,7 @@ export class DestinationBook {
 
   /** The town that the source says, or the one that the position lies in. The destination and known towns are written as we write them. */
   #locality(draft: Position & Pick<PlaceSaid, 'city'>, city: City, { city: listed }: DestinationRow): string {
-    const near = this.#gazetteer.localityAt(draft, city.countryCode) ?? city.name
+    const near = this.#cities.localityAt(draft, city.countryCode) ?? city.name
     const town = draft.city === undefined || isSameCity(draft.city, near) ? near : draft.city
     if (![city.name, ...otherNamesOf(city)].some((name) => isSameCity(name, town))) return town
     // 'Hartford (VT)' tells cities of one name apart; an address there says 'Hartford'.
@@ -85,13 +85,13 @@ export class DestinationBook {
 
   /** A city's destination and its middle, made when there is none. */
   async centre(city: CityHint): Promise<{ place: PlacedVenue; position: Position } | undefined> {
-    const found = this.#gazetteer.named(city)
+    const found = this.#cities.named(city)
     const place =
       found && (await this.place({ ...found.city, city: undefined, nearCity: city, countryCode: city.countryCode }))
     return found && place ? { place, position: { lat: found.city.lat, lng: found.city.lng } } : undefined
   }
 
-  /** By its gazetteer entry, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same place. */
+  /** By its entry in GeoNames, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same place. */
   #find(city: City): DestinationRow | undefined {
     const names = new Set([city.name, ...otherNamesOf(city)].map(slugWords))
     const isNear = (row: DestinationRow, km: number) =>
@@ -145,7 +145,7 @@ export class DestinationBook {
   /** A country may have two cities of one name: the second says its state, or the bigger city that it is near. */
   #freeName(city: City): string {
     if (!this.#isTaken(city.name, city.countryCode)) return city.name
-    const landmark = this.#gazetteer.landmarkOf(city)
+    const landmark = this.#cities.landmarkOf(city)
     const names = [city.province && `${city.name} (${city.province})`, landmark && `${city.name} (near ${landmark})`]
     return names.find((name) => name && !this.#isTaken(name, city.countryCode)) || `${city.name} (${city.geonamesId})`
   }

@@ -231,7 +231,7 @@ describe('a venue from outside', () => {
 
   it.each([
     ['as its destination is called here', 'München', 48.137, 11.575, 'Munich'],
-    ['as the gazetteer writes it', 'FREISING', 48.4, 11.745, 'Freising'],
+    ['as GeoNames writes it', 'FREISING', 48.4, 11.745, 'Freising'],
     ['as the source writes it, where nobody else knows it', 'Schwaig', 48.4, 11.745, 'Schwaig'],
     ['without the state that tells destinations apart', 'Portland', 43.661, -70.255, 'Portland'],
   ])('has an address with its town %s', async (_name, said, lat, lon, town) => {

@@ -10,7 +10,7 @@ import { chooseSlugs } from './choose-slugs.ts'
 import { countryName } from '../../destinations/import/country-name.ts'
 import { foreignMoneyHint } from '../../destinations/import/currency.rules.ts'
 import { DestinationBook, zoneFinder } from '../../destinations/import/destination-book.ts'
-import { gazetteer } from '../../destinations/import/gazetteer.ts'
+import { worldCities } from '../../destinations/import/world-cities.ts'
 import {
   findDuplicates,
   findImported,
@@ -113,7 +113,7 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
   const isNew = hashed.filter(({ venue }) => !venue).map(({ row }) => row)
   const duplicates = await duplicateResults(sql, isNew)
   const repeated = new Set(duplicates.map(({ row }) => row))
-  const destinations = await DestinationBook.open(sql, await gazetteer(), writer.zoneAt)
+  const destinations = await DestinationBook.open(sql, await worldCities(), writer.zoneAt)
   const prepared = await prepare(
     [...changed.map(({ row }) => row), ...isNew.filter(({ row }) => !repeated.has(row))],
     destinations,

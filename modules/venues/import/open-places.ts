@@ -3,9 +3,9 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Context } from '../../context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import { DestinationBook, zoneFinder } from '../../destinations/import/destination-book.ts'
-import { gazetteer } from '../../destinations/import/gazetteer.ts'
+import { worldCities } from '../../destinations/import/world-cities.ts'
 import { findVenuesByName, type FoundVenue } from './import.queries.ts'
-import type { CityHint } from '../../destinations/import/gazetteer.ts'
+import type { CityHint } from '../../destinations/import/world-cities.ts'
 import { venuesForSessions, type VenueWishes } from './venues-for-sessions.ts'
 
 /** Finds, and where it may makes, the venues of a timetable. */
@@ -32,7 +32,7 @@ export async function openPlaces(
   return {
     find: (sql, wanted) =>
       venuesForSessions(sql, { ...wanted, city }, async () => ({
-        book: await DestinationBook.open(sql, await gazetteer(), zoneAt),
+        book: await DestinationBook.open(sql, await worldCities(), zoneAt),
         city: await (centre ??= findCity(city)),
       })),
   }
@@ -45,7 +45,7 @@ export async function findCity(text: string | undefined): Promise<CityHint | und
   const found =
     at === -1
       ? undefined
-      : (await gazetteer()).search(
+      : (await worldCities()).search(
           text.slice(0, at).trim(),
           text
             .slice(at + 1)

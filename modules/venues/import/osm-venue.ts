@@ -7,7 +7,7 @@ import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts
 import { positionOf } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
 import { asNumber, asRecord, textFields, type LooseRecord } from '../../imports/record.ts'
-import type { CityHint } from '../../destinations/import/gazetteer.ts'
+import type { CityHint } from '../../destinations/import/world-cities.ts'
 import type { DraftResult } from './venue-draft.ts'
 
 export const LONGEST_NAME = 160

@@ -1,4 +1,4 @@
-import type { CityHint } from '../../destinations/import/gazetteer.ts'
+import type { CityHint } from '../../destinations/import/world-cities.ts'
 
 /** A venue as one row of a source describes it: cleaned and put into our words, not yet compared with what we have. */
 export interface VenueDraft {

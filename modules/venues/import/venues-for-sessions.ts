@@ -7,7 +7,7 @@ import { LONGEST_NAME } from './osm-venue.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { chooseSlugs } from './choose-slugs.ts'
-import type { CityHint } from '../../destinations/import/gazetteer.ts'
+import type { CityHint } from '../../destinations/import/world-cities.ts'
 import { venuePictures } from './venue-pictures.ts'
 
 export interface VenueWish {

@@ -8,12 +8,12 @@ import { facetLabels, VenueFilters } from './venue-filters.tsx'
 import { NameField, oneLine, TypeField } from '../../parts/venue-search/search-fields.tsx'
 import {
   changedSearch,
-  facetNames,
   facetOptions,
   filterCount,
   type VenueSearch,
   withoutFilters,
 } from '../../parts/venue-search/venue-search.rules.ts'
+import { facetNames } from '../../../contract/facets.ts'
 
 interface FilterBarProps {
   readonly search: VenueSearch

@@ -9,12 +9,12 @@ import { nearMeProblem } from '../../parts/map/place/near-me.rules.ts'
 import type { Position } from '../../../contract/distance.ts'
 import { placeNearby, whereText } from '../../parts/map/place/where.rules.ts'
 import {
-  facetNames,
   filterCount,
   type VenueSearch,
   venueSorts,
   withoutFilters,
 } from '../../parts/venue-search/venue-search.rules.ts'
+import { facetNames } from '../../../contract/facets.ts'
 
 interface SearchOptionsProps extends ViewToggleProps {
   /** The middle of the city. */

@@ -3,13 +3,8 @@ import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { FilterDialog } from '../../parts/venue-search/filter-dialog.tsx'
 import { countVenues } from './load-venues.ts'
 import { FacetList, TypeField } from '../../parts/venue-search/search-fields.tsx'
-import {
-  type FacetName,
-  facetNames,
-  facetOptions,
-  type VenueSearch,
-  withoutFilters,
-} from '../../parts/venue-search/venue-search.rules.ts'
+import { facetOptions, type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+import { type FacetName, facetNames } from '../../../contract/facets.ts'
 
 export const facetLabels: Readonly<Record<FacetName, string>> = {
   activities: 'Activities',

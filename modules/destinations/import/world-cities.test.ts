@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gazetteer as load } from './gazetteer.ts'
+import { worldCities } from './world-cities.ts'
 
-const gazetteer = await load()
+const cities = await worldCities()
 
 describe('the city of a place', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the city of a place', () => {
     ['a place whose country is not known', 50.088, 14.42, undefined, 'Prague'],
     ['La Réunion, French by its country code', -20.88, 55.45, 'FR', 'Saint-Denis'],
   ])('%s', (_name, lat, lng, countryCode, city) => {
-    expect(gazetteer.at({ lat, lng }, countryCode)?.city.name).toBe(city)
+    expect(cities.at({ lat, lng }, countryCode)?.city.name).toBe(city)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('the city of a place', () => {
     ['Singapore', 1.29, 103.85, 'Singapore', 'SG'],
     ['Johor Bahru', 1.4655, 103.7578, 'Johor Bahru', 'MY'],
   ])('%s is on its own side of the border, though no source says where', (_name, lat, lng, city, country) => {
-    expect(gazetteer.at({ lat, lng }, undefined)?.city).toMatchObject({ name: city, countryCode: country })
+    expect(cities.at({ lat, lng }, undefined)?.city).toMatchObject({ name: city, countryCode: country })
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('the city of a place', () => {
     ],
     ['the border on Lake Ontario (Peterborough is not Rochester)', 44.295, -78.3245, 'US', 'Peterborough'],
   ])('follows %s', (_name, lat, lng, said, city) => {
-    expect(gazetteer.at({ lat, lng }, said)?.city.name).toBe(city)
+    expect(cities.at({ lat, lng }, said)?.city.name).toBe(city)
   })
 
   it.each([
@@ -79,11 +79,11 @@ describe('the city of a place', () => {
     ['a lonely place', 69.5, 24.9, 'NO', 'Kárášjohka'],
     ['the middle of a desert', 23, 12, 'DZ', undefined],
   ])('%s names its place', (_name, lat, lng, country, place) => {
-    expect(gazetteer.localityAt({ lat, lng }, country)).toBe(place)
+    expect(cities.localityAt({ lat, lng }, country)).toBe(place)
   })
 
   it('is none in the middle of an ocean', () => {
-    expect(gazetteer.at({ lat: -40, lng: -120 }, undefined)).toBeUndefined()
+    expect(cities.at({ lat: -40, lng: -120 }, undefined)).toBeUndefined()
   })
 
   it.each([
@@ -94,13 +94,13 @@ describe('the city of a place', () => {
     ['Gatineau', 5959974, 'Gatineau', []],
     ['Munich', 2867714, 'Munich', []],
   ])('%s by its GeoNames id', (name, geonamesId, city, boroughs) => {
-    const found = gazetteer.named({ name, geonamesId, countryCode: 'XX' })
+    const found = cities.named({ name, geonamesId, countryCode: 'XX' })
     expect(found?.city.name).toBe(city)
     expect(found?.boroughs).toEqual(boroughs)
   })
 
   it('is found by name and country', () => {
-    expect(gazetteer.search('toronto', 'CA')).toEqual({ name: 'Toronto', countryCode: 'CA', geonamesId: 6167865 })
-    expect(gazetteer.search('Toronto', 'DE')).toBeUndefined()
+    expect(cities.search('toronto', 'CA')).toEqual({ name: 'Toronto', countryCode: 'CA', geonamesId: 6167865 })
+    expect(cities.search('Toronto', 'DE')).toBeUndefined()
   })
 })
