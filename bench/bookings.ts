@@ -3,7 +3,7 @@ import { connect } from '../database/connect.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { benchSettings, startProductServer } from './support/bench-server.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
-import { type Finding, middle, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type Run } from './support/finding.ts'
 import { atOnce } from './support/at-once.ts'
 import { freeSeats, type Seat } from './support/free-seats.ts'
 import { number, table } from './support/report.ts'
@@ -17,7 +17,7 @@ const CATALOGUE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 1
  * Bookings through the real call: token, limits, pass and class under their locks, ledger, transition, mail and its job.
  * Against what no booking can do without: one seat less and one row more, in a transaction, with as many connections.
  */
-export async function bookings({ say, short }: Run): Promise<Finding[]> {
+export async function measureBookings({ say, short }: Run): Promise<Finding[]> {
   const database = await benchDatabase()
   const config = readConfig({ ...benchSettings, DATABASE_URL: database.url })
   const { pool: bare, close } = connect(database.url, config.databasePool)
@@ -45,7 +45,7 @@ export async function bookings({ say, short }: Run): Promise<Finding[]> {
       ),
     )
     say(`\n${number(many)} of each a round, ${CONNECTIONS} at once, ${config.databasePool} connections to the database`)
-    const of = (figure: (round: (typeof measured)[number]) => number) => middle(measured.map(figure))
+    const of = (figure: (round: (typeof measured)[number]) => number) => medianOf(measured.map(figure))
     return [
       { what: 'bookings through the API', result: of(({ real }) => real), unit: 'per s' },
       { what: 'bare transactions: one seat less, one row more', result: of(({ bare: least }) => least), unit: 'per s' },

@@ -1,5 +1,5 @@
 import { dropDemoDatabase } from './support/demo-database.ts'
-import { type Bench, type Finding, findingsTable, missed } from './support/finding.ts'
+import { type Bench, type Finding, findingsTable, findMissed } from './support/finding.ts'
 import { machine } from './support/report.ts'
 
 /**
@@ -8,13 +8,13 @@ import { machine } from './support/report.ts'
  */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
-  bookings: async () => (await import('./bookings.ts')).bookings,
-  logins: async () => (await import('./logins.ts')).logins,
-  pages: async () => (await import('./pages.ts')).pages,
-  tickets: async () => (await import('./tickets.ts')).tickets,
-  start: async () => (await import('./start.ts')).start,
-  web: async () => (await import('./web.ts')).web,
-  scale: async () => (await import('./scale/scale.ts')).scale,
+  bookings: async () => (await import('./bookings.ts')).measureBookings,
+  logins: async () => (await import('./logins.ts')).measureLogins,
+  pages: async () => (await import('./pages.ts')).measurePages,
+  tickets: async () => (await import('./tickets.ts')).measureTickets,
+  start: async () => (await import('./start.ts')).measureStart,
+  web: async () => (await import('./web.ts')).measureWeb,
+  scale: async () => (await import('./scale/scale.ts')).measureScale,
 }
 
 // What was started is stopped too when the bench is stopped.
@@ -48,6 +48,6 @@ try {
   await dropDemoDatabase()
 }
 console.log(
-  `\n## all of it\n\n${measuredOn}\n\n${findingsTable(findings)}\n\n${missed(findings).length} targets missed`,
+  `\n## all of it\n\n${measuredOn}\n\n${findingsTable(findings)}\n\n${findMissed(findings).length} targets missed`,
 )
 if (short) console.log('\nA short run: it shows that the benches work; its figures mean nothing.')

@@ -1,6 +1,6 @@
 import { type BenchServer, startProductServer } from './support/bench-server.ts'
 import { demoDatabase } from './support/demo-database.ts'
-import { type Finding, middle, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type Run } from './support/finding.ts'
 import { underLoad } from './support/load.ts'
 import { table } from './support/report.ts'
 
@@ -35,7 +35,7 @@ const rendered: readonly Mode[] = [
  * Server-rendered pages of the demo world, as the product answers them to anonymous visitors: each rendered anew, and from
  * the page cache against the same bytes sent as a Buffer by the same server.
  */
-export async function pages({ say, short }: Run): Promise<Finding[]> {
+export async function measurePages({ say, short }: Run): Promise<Finding[]> {
   const { url } = await demoDatabase()
   const timing = short ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 }
   const findings: Finding[] = []
@@ -75,7 +75,7 @@ async function rateOf(server: BenchServer, path: string, { seconds, rounds }: Ti
   await underLoad(server.origin, { paths: [path], seconds })
   while (rates.length < rounds)
     rates.push((await underLoad(server.origin, { paths: [path], seconds })).requestsPerSecond)
-  return middle(rates)
+  return medianOf(rates)
 }
 
 /** Page and Buffer take turns, so that other work on the machine meets both. */
@@ -89,8 +89,8 @@ async function againstBuffers(server: BenchServer, path: string, { seconds, roun
     measured.push({ rate: page.requestsPerSecond, buffers: buffers.requestsPerSecond })
   }
   return {
-    rate: middle(measured.map(({ rate }) => rate)),
-    buffers: middle(measured.map(({ buffers }) => buffers)),
-    ratio: middle(measured.map(({ rate, buffers }) => rate / buffers)),
+    rate: medianOf(measured.map(({ rate }) => rate)),
+    buffers: medianOf(measured.map(({ buffers }) => buffers)),
+    ratio: medianOf(measured.map(({ rate, buffers }) => rate / buffers)),
   }
 }

@@ -2,7 +2,7 @@ import { benchDatabase } from './support/bench-database.ts'
 import { type BenchServer, startBenchServer } from './support/bench-server.ts'
 import { fillCatalogue, words } from './support/generated-catalogue.ts'
 import { type Load, underLoad } from './support/load.ts'
-import { type Finding, middle as middleOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf as middleOf, type Run } from './support/finding.ts'
 import { table } from './support/report.ts'
 
 const CITY = { destinations: 3, venuesEach: 1_500, classesPerVenue: 2, days: 2 }

@@ -5,7 +5,7 @@ import { initialsOf } from '../contract/initials.ts'
 import type { Paper } from '../modules/tickets/print/paper-of.rules.ts'
 import { printPaper, stopPrinting } from '../modules/tickets/print/print-paper.ts'
 import { brandTokens } from '../web/ui/brand-tokens.ts'
-import { type Finding, middle, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type Run } from './support/finding.ts'
 import { number, table } from './support/report.ts'
 
 const MB = 1024 * 1024
@@ -22,21 +22,21 @@ const names = {
 }
 
 /** Tickets with a picture of the venue and of the traveller, in names of many scripts; and what printing leaves to the rest of the process. */
-export async function tickets({ say, short }: Run): Promise<Finding[]> {
+export async function measureTickets({ say, short }: Run): Promise<Finding[]> {
   const pictures = await examplePictures()
-  const before = memory()
-  const first = await timed(() => printPaper(paperFor(names.Latin, pictures)))
+  const before = readMemory()
+  const first = await timePrint(() => printPaper(paperFor(names.Latin, pictures)))
   const delays = monitorEventLoopDelay({ resolution: 1 })
   const measured = []
   for (const [script, name] of Object.entries(names)) {
-    const fresh = await timed(() => printPaper(paperFor(name, pictures)))
+    const fresh = await timePrint(() => printPaper(paperFor(name, pictures)))
     delays.enable()
     const warm = []
-    while (warm.length < (short ? 1 : 15)) warm.push((await timed(() => printPaper(paperFor(name, pictures)))).ms)
+    while (warm.length < (short ? 1 : 15)) warm.push((await timePrint(() => printPaper(paperFor(name, pictures)))).ms)
     delays.disable()
-    measured.push({ script, fresh: fresh.ms, warm: middle(warm), bytes: fresh.pdf.length })
+    measured.push({ script, fresh: fresh.ms, warm: medianOf(warm), bytes: fresh.pdf.length })
   }
-  const busy = memory()
+  const busy = readMemory()
   stopPrinting()
   say(
     table(
@@ -71,13 +71,13 @@ export async function tickets({ say, short }: Run): Promise<Finding[]> {
   ]
 }
 
-async function timed(print: () => Promise<Buffer>): Promise<{ ms: number; pdf: Buffer }> {
+async function timePrint(print: () => Promise<Buffer>): Promise<{ ms: number; pdf: Buffer }> {
   const begun = performance.now()
   const pdf = await print()
   return { ms: performance.now() - begun, pdf }
 }
 
-function memory(): number {
+function readMemory(): number {
   return process.memoryUsage().rss
 }
 

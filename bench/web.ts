@@ -4,7 +4,7 @@ import { isIndexed } from '../web/site/meta/indexed-pages.rules.ts'
 import { readConfig } from '../server/start/config.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import { demoDatabase } from './support/demo-database.ts'
-import { type Finding, middle, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type Run } from './support/finding.ts'
 import { startProduct } from './support/running-product.ts'
 import { table } from './support/report.ts'
 
@@ -40,7 +40,7 @@ interface Visit extends Readonly<Record<Category, number>> {
  * The pages of the built product in Lighthouse's mobile setting (simulated throttling), the median of three visits.
  * A search engine's view is judged only where search engines may come (INDEXED_PAGES).
  */
-export async function web({ say, short }: Run): Promise<Finding[]> {
+export async function measureWeb({ say, short }: Run): Promise<Finding[]> {
   const { url } = await demoDatabase()
   const chromePath = findChromium()
   const product = await startProduct(url)
@@ -49,10 +49,10 @@ export async function web({ say, short }: Run): Promise<Finding[]> {
     for (const page of pages) {
       const address = `${product.origin}${page.path}`
       // Pictures are drawn when they are asked for first; that is not what later visitors meet.
-      await visited(chromePath, address)
+      await visitPage(chromePath, address)
       const visits: Visit[] = []
-      while (visits.length < (short ? 1 : 3)) visits.push(await visited(chromePath, address))
-      const visit = median(visits)
+      while (visits.length < (short ? 1 : 3)) visits.push(await visitPage(chromePath, address))
+      const visit = takeMiddleVisit(visits)
       medians.push({ page, visit })
       for (const fault of visit.faults) say(`${page.name}: ${fault}`)
     }
@@ -69,15 +69,15 @@ export async function web({ say, short }: Run): Promise<Finding[]> {
 }
 
 /** On a busy machine a browser's trace comes back without its beginning now and then; then it is visited again. */
-async function visited(chromePath: string, address: string, tries = 3): Promise<Visit> {
-  const { lhr } = await judged(chromePath, address)
+async function visitPage(chromePath: string, address: string, tries = 3): Promise<Visit> {
+  const { lhr } = await judgePage(chromePath, address)
   if (!lhr.runtimeError) return visitOf(lhr)
-  if (tries > 1) return visited(chromePath, address, tries - 1)
+  if (tries > 1) return visitPage(chromePath, address, tries - 1)
   throw new Error(`Lighthouse could not judge ${address}: ${lhr.runtimeError.message}`)
 }
 
 /** In a browser of its own. */
-async function judged(chromePath: string, address: string): Promise<{ readonly lhr: Result }> {
+async function judgePage(chromePath: string, address: string): Promise<{ readonly lhr: Result }> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromiumFlags], logLevel: 'silent' })
   try {
     const run = await lighthouse(address, { port: chrome.port, onlyCategories: categories, logLevel: 'silent' })
@@ -120,8 +120,8 @@ function whereOf(details: unknown): string {
 }
 
 /** Figure by figure, since the visit with the middle score is not the one with the middle paint; faults of any visit count. */
-function median(visits: readonly Visit[]): Visit {
-  const of = (figure: (visit: Visit) => number) => middle(visits.map(figure))
+function takeMiddleVisit(visits: readonly Visit[]): Visit {
+  const of = (figure: (visit: Visit) => number) => medianOf(visits.map(figure))
   return {
     performance: of(({ performance }) => performance),
     accessibility: of(({ accessibility }) => accessibility),

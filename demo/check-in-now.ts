@@ -20,10 +20,10 @@ export interface BookedPlace extends Place {
 /** A booking of Omar's that can be checked in for at least ten minutes yet: one that he has, or one made now. */
 export async function checkInNow(context: Context): Promise<BookedPlace> {
   const now = context.clock()
-  return (await openBooking(context, now)) ?? newBooking(context, now)
+  return (await findOpenBooking(context, now)) ?? bookNow(context, now)
 }
 
-async function openBooking(context: Context, now: Date): Promise<BookedPlace | undefined> {
+async function findOpenBooking(context: Context, now: Date): Promise<BookedPlace | undefined> {
   const booking = await context.db
     .selectFrom('bookings as b')
     .innerJoin('venues as v', 'v.id', 'b.venue_id')
@@ -41,7 +41,7 @@ async function openBooking(context: Context, now: Date): Promise<BookedPlace | u
     : undefined
 }
 
-async function newBooking(context: Context, now: Date): Promise<BookedPlace> {
+async function bookNow(context: Context, now: Date): Promise<BookedPlace> {
   const { accountId, code: passCode } = await passOf(context, OMAR, 'standard')
   const choices = STARTS.map((minutes) => classInMinutes(now, 'checkInNow', 'Doors Open Now', minutes))
   const startOf = ({ startsAt, session: { date, start } }: (typeof choices)[number]) => ({

@@ -5,7 +5,7 @@ import { signIn } from '../tests/support/accounts.ts'
 import { testDatabase } from '../tests/support/database.ts'
 import { identify } from '../modules/sign-in/logins/identify.ts'
 import { keepSpecialDates } from './keep-special-dates.ts'
-import { type Where, whereThingsAre } from './where.ts'
+import { type Where, findThings } from './where.ts'
 import { cities } from './world/cities.ts'
 import { classIdOf, specialNames } from './world/special-classes.ts'
 import { ensureWorld } from './world-state.ts'
@@ -238,17 +238,17 @@ describe('the demo world', () => {
 describe('npm run demo:where', () => {
   it('tells the truth', async () => {
     test.clock.set('2026-06-10T20:30:20Z')
-    await expectTrue(await whereThingsAre(test.context))
+    await expectTrue(await findThings(test.context))
   })
 
   it('names a class that Omar can check in to, the same until he has, then another', async () => {
     const omar = await bearer('omar@example.com')
     const checkIn = ({ checkInNow: { bookingId, studio }, doorCodes }: Where) =>
       test.post(`/api/bookings/${bookingId}/checkIn`, { doorCode: doorCodes[studio] }, { as: omar })
-    const first = await whereThingsAre(test.context)
-    expect((await whereThingsAre(test.context)).checkInNow).toEqual({ ...first.checkInNow, isNew: false })
+    const first = await findThings(test.context)
+    expect((await findThings(test.context)).checkInNow).toEqual({ ...first.checkInNow, isNew: false })
     expect((await checkIn(first)).json()).toMatchObject({ ticket: { orderStatus: 'redeemed' } })
-    const second = await whereThingsAre(test.context)
+    const second = await findThings(test.context)
     expect(second.checkInNow.bookingId).not.toBe(first.checkInNow.bookingId)
     expect(second.checkInNow.isNew).toBe(true)
     expect((await checkIn(second)).statusCode).toBe(200)
@@ -272,7 +272,7 @@ describe('on later days', () => {
     '2026-10-25T03:00:00Z',
   ])('at %s everything special is there again', async (now) => {
     await later(now)
-    await expectTrue(await whereThingsAre(test.context))
+    await expectTrue(await findThings(test.context))
     const london = new Date(now).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
     const [{ days } = { days: 0 }] = await rows<{ days: number }>(`
       select count(distinct s.local_date)::integer as days from class_sessions s join venues v on v.id = s.venue_id
@@ -308,6 +308,6 @@ describe('on later days', () => {
     const [{ visits } = { visits: 0 }] = await rows<{ visits: number }>(`
       select count(*)::integer as visits from bookings b join accounts a on a.id = b.account_id where a.email = 'june@example.com'`)
     expect(visits).toBeGreaterThan(10)
-    await expectTrue(await whereThingsAre(test.context))
+    await expectTrue(await findThings(test.context))
   })
 })

@@ -7,7 +7,7 @@ import type { Context } from '../modules/context.ts'
 import { claimPass } from '../modules/passes/claim-pass.ts'
 import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { accountOf, type HeldPass, passOf } from './passes-of-people.ts'
-import { after } from './world/classes.ts'
+import { addMinutes } from './world/classes.ts'
 import { addDays } from '../contract/days.ts'
 import { productId, USED_CODE } from './world/offers.ts'
 import { classIdOf } from './world/special-classes.ts'
@@ -17,9 +17,9 @@ import { demoDoorCode, idOf } from './world/seed.ts'
 export async function settleHistory(context: Context, today: string): Promise<void> {
   await claimPass(context, { accountId: await accountOf(context, 'june@example.com') }, USED_CODE)
   const omars = await passOf(context, 'omar@example.com', 'standard')
-  for (const daysAgo of [3, 6]) await visit(context, omars, addDays(today, -daysAgo))
+  for (const daysAgo of [3, 6]) await visitOnce(context, omars, addDays(today, -daysAgo))
   const freed = await freePass(context, 'freed@example.com', addDays(today, -9)).catch(unlessCutShort)
-  if (freed) await visit(context, freed, addDays(today, -8))
+  if (freed) await visitOnce(context, freed, addDays(today, -8))
 }
 
 /** The day's pass of a partner that gives one away, bought as everybody buys it. */
@@ -43,10 +43,10 @@ async function freePass(context: Context, email: string, date: string): Promise<
 }
 
 /** An Evening Strength, booked and checked in as it happened then. */
-async function visit(context: Context, { accountId, code }: HeldPass, date: string): Promise<void> {
+async function visitOnce(context: Context, { accountId, code }: HeldPass, date: string): Promise<void> {
   const classId = classIdOf('sameTimeA')
   const start = '18:00:00'
-  await publishSessions(context, [{ classId, date, start, end: after(start, 60) }])
+  await publishSessions(context, [{ classId, date, start, end: addMinutes(start, 60) }])
   const booking = await bookClass(
     at(context, `${date}T12:00:00Z`),
     { accountId, idempotencyKey: once('visit', date) },

@@ -12,10 +12,10 @@ import { idOf } from './world/seed.ts'
 
 /** The people of the demo with their passes, saved venues and desks. Those who are there already stay as they are. */
 export async function settlePeople(context: Context): Promise<void> {
-  for (const person of people) await settle(context, person)
+  for (const person of people) await settlePerson(context, person)
 }
 
-async function settle(context: Context, person: Person): Promise<void> {
+async function settlePerson(context: Context, person: Person): Promise<void> {
   const { email, role, firstName, lastName, isWpUser = false, venue } = person
   const accountId = await inTransaction(context.db, async (sql) => {
     const created = await createAccount(context, sql, {

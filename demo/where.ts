@@ -27,7 +27,7 @@ export interface Where extends Record<SpecialName, Place> {
 }
 
 /** Where to find each special thing of the demo world at this moment. The classes around now are made for the asking. */
-export async function whereThingsAre(context: Context): Promise<Where> {
+export async function findThings(context: Context): Promise<Where> {
   const now = context.clock()
   const { date: today } = localTime('Europe/London', now)
   const around = classesAround(now)

@@ -33,7 +33,7 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(limit)
         pipe(
-          gathered((bytes) => {
+          gatherBytes((bytes) => {
             shared.get(pageContext).bytes = scriptsAfterThePicture(bytes)
             headers.set('Content-Type', 'text/html; charset=utf-8')
             resolve(new Response(null, { headers, status: answered }))
@@ -57,7 +57,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** Takes a page in its pieces and tells it whole. It never asks for a pause: the page is in memory already. */
-function gathered(tell: (bytes: Buffer) => void): Writable {
+function gatherBytes(tell: (bytes: Buffer) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
     highWaterMark: 2 ** 30,

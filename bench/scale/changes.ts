@@ -7,7 +7,7 @@ import { cities } from './sized-catalogue.ts'
 const KNOWN_MS = 100
 
 /** What the first visitor of a city waits for after something in it has changed, and where nothing is held of the city yet. */
-export async function afterChanges(running: readonly Running[], rounds: number): Promise<Answered[]> {
+export async function measureAfterChanges(running: readonly Running[], rounds: number): Promise<Answered[]> {
   const answered: Answered[] = []
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   for (const [place, city] of Object.entries(cities)) {
@@ -24,12 +24,12 @@ export async function afterChanges(running: readonly Running[], rounds: number):
       {
         name: `venues, city read whole, ${place}`,
         times: await after(changeAll, rounds * 2, venues),
-        documents: await totals(running, venues),
+        documents: await countTotals(running, venues),
       },
       {
         name: `schedule, city read whole, ${place}`,
         times: await after(changeAll, rounds * 2, schedule),
-        documents: await totals(running, schedule),
+        documents: await countTotals(running, schedule),
       },
     )
   }
@@ -75,7 +75,7 @@ async function changeAll({ database }: Running, city: string): Promise<void> {
     .execute()
 }
 
-function totals(running: readonly Running[], path: string): Promise<number[]> {
+function countTotals(running: readonly Running[], path: string): Promise<number[]> {
   return Promise.all(
     running.map(async ({ server }) => {
       const { total } = (await (await fetch(server.origin + path)).json()) as { readonly total: number }

@@ -19,15 +19,15 @@ async function questionsAbout(db: Database, place: keyof typeof cities, days: re
   const tomorrow = days[1] ?? ''
   const inCity = (name: string, paths: readonly string[]): Question => ({ name: `${name}, ${place}`, paths })
   return [
-    inCity('venues: a page of 30 with facets', filtered(`/api/basicSearch/studios?city=${city}&limit=30`)),
-    inCity('venues: 500 documents', filtered(`/api/basicSearch/studios?city=${city}&limit=500`)),
+    inCity('venues: a page of 30 with facets', addFilters(`/api/basicSearch/studios?city=${city}&limit=30`)),
+    inCity('venues: 500 documents', addFilters(`/api/basicSearch/studios?city=${city}&limit=500`)),
     inCity(
       'venues by distance, part of a name',
-      filtered(`/api/basicSearch/studios?city=${city}&limit=30&sort=distance&q=house`),
+      addFilters(`/api/basicSearch/studios?city=${city}&limit=30&sort=distance&q=house`),
     ),
     inCity(
       'classes: a page of 50 with facets',
-      filtered(`/api/basicSearch/classes?city=${city}&date=${tomorrow}&limit=50`),
+      addFilters(`/api/basicSearch/classes?city=${city}&date=${tomorrow}&limit=50`),
     ),
     {
       ...inCity(
@@ -88,11 +88,11 @@ export async function questionsOf(db: Database, days: readonly string[]): Promis
     },
     { name: 'destinations', paths: ['/api/utility/destinations'], grows: true },
     { name: 'venues around a position', paths: ['/api/basicSearch/studios?lat=-12.9&lon=-108.9&limit=30'] },
-    { name: 'venues everywhere: a page of 30', paths: filtered('/api/basicSearch/studios?limit=30').slice(0, 4) },
+    { name: 'venues everywhere: a page of 30', paths: addFilters('/api/basicSearch/studios?limit=30').slice(0, 4) },
   ]
 }
 
-function filtered(path: string): string[] {
+function addFilters(path: string): string[] {
   const filters = [
     ...words.activities.map((value) => `activities=${encodeURIComponent(value)}`),
     ...words.amenities.map((value) => `amenities=${encodeURIComponent(value)}`),

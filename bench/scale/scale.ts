@@ -4,7 +4,7 @@ import { benchDatabase } from '../support/bench-database.ts'
 import { number, table } from '../support/report.ts'
 import { ask, documentsIn, type Times, timesOf } from './ask.ts'
 import { bookings } from './book.ts'
-import { afterChanges } from './changes.ts'
+import { measureAfterChanges } from './changes.ts'
 import { type Question, questionsOf } from './questions.ts'
 import type { Answered, Running, Sized } from './sizes.ts'
 import { DAYS, DAYS_GONE_BY, fillSizedCatalogue, type Size } from './sized-catalogue.ts'
@@ -18,7 +18,7 @@ const MOST_PER_TENFOLD = 2
  * The same questions asked of catalogues of 1,500, 15,000 and 150,000 venues by the product itself, one after the other
  * over one connection. The sizes take turns, so that other work on the machine meets all of them.
  */
-export async function scale({ say, short, sizes = short ? [1] : SIZES }: Run): Promise<Finding[]> {
+export async function measureScale({ say, short, sizes = short ? [1] : SIZES }: Run): Promise<Finding[]> {
   const made: Sized[] = []
   try {
     const today = new Date().toISOString().slice(0, 10)
@@ -35,7 +35,7 @@ export async function measureSizes({ say, short }: Run, made: readonly Sized[], 
   const rounds = short ? 1 : 3
   const asked = await allQuestions(made, today)
   const anew = await withServers(made, { ANSWER_CACHE: 'false', PAGE_CACHE: 'false' }, say, async (running) => [
-    ...(await afterChanges(running, rounds)),
+    ...(await measureAfterChanges(running, rounds)),
     ...(await answersTo(running, asked, rounds, say)),
   ])
   say(`\n### made anew: answer cache off, milliseconds (median / p95, a tenth below)\n\n${tableOf(sizes, anew)}\n`)
@@ -139,7 +139,7 @@ async function timesInTurn(
  * Of the undisturbed times: a median on a shared machine says more about its neighbours than about the catalogue. Where the
  * documents grow too, that of the time per document.
  */
-function growths({ times, documents }: Answered): number[] {
+function compareGrowth({ times, documents }: Answered): number[] {
   return times
     .slice(1)
     .map(
@@ -166,14 +166,14 @@ function tableOf(sizes: readonly Size[], answered: readonly Answered[]): string 
     answered.map((one) => [
       one.name,
       ...one.times.map(written),
-      ...growths(one).map(number),
+      ...compareGrowth(one).map(number),
       (one.documents ?? []).map((many) => many.toLocaleString('en')).join(' / '),
     ]),
   )
 }
 
 function findingsOf(sizes: readonly Size[], one: Answered, how: string): Finding[] {
-  return growths(one).map((growth, place) => ({
+  return compareGrowth(one).map((growth, place) => ({
     what: `${one.name}, ${how}: ${sizes[place + 1]}× against ${sizes[place]}×${one.documents ? ', per document' : ''}`,
     result: growth,
     unit: '',

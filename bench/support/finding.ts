@@ -23,23 +23,23 @@ export interface Run {
 export type Bench = (run: Run) => Promise<readonly Finding[]>
 
 export function findingsTable(findings: readonly Finding[]): string {
-  return table(['what', 'result', 'target', 'reached', 'aim'], findings.map(row))
+  return table(['what', 'result', 'target', 'reached', 'aim'], findings.map(rowOf))
 }
 
 /** What has a target and has not reached it. */
-export function missed(findings: readonly Finding[]): Finding[] {
+export function findMissed(findings: readonly Finding[]): Finding[] {
   return findings.filter(
     ({ result, atLeast, atMost }) => !(result >= (atLeast ?? -Infinity) && result <= (atMost ?? Infinity)),
   )
 }
 
-function row(finding: Finding): readonly Cell[] {
+function rowOf(finding: Finding): readonly Cell[] {
   const { what, result, unit, atLeast, atMost, aim } = finding
   const target = [
     ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
     ...(atMost === undefined ? [] : [`at most ${atMost}`]),
   ].join(', ')
-  const reached = missed([finding]).length === 0 ? 'yes' : 'NO'
+  const reached = findMissed([finding]).length === 0 ? 'yes' : 'NO'
   return [
     what,
     `${number(result)} ${unit}`.trim(),
@@ -50,6 +50,6 @@ function row(finding: Finding): readonly Cell[] {
 }
 
 /** The middle one of some measurements. */
-export function middle(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0
 }

@@ -55,7 +55,7 @@ export async function startProduct(
     readyMs: performance.now() - started,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
     async stop() {
-      await stopped(child)
+      await stopProcess(child)
       process.off('exit', orphaned)
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -69,7 +69,7 @@ async function isReady(origin: string): Promise<boolean> {
   )
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')

@@ -19,10 +19,10 @@ export async function travellersWithPasses(
   settings: ProductSettings,
   many: number,
 ): Promise<Traveller[]> {
-  return Promise.all(Array.from({ length: many }, (_, number) => traveller(db, settings, number)))
+  return Promise.all(Array.from({ length: many }, (_, number) => insertTraveller(db, settings, number)))
 }
 
-async function traveller(db: Database, settings: ProductSettings, number: number): Promise<Traveller> {
+async function insertTraveller(db: Database, settings: ProductSettings, number: number): Promise<Traveller> {
   const now = new Date()
   const later = new Date(now.getTime() + 60 * DAY_MS)
   const passCode = randomBytes(8).toString('hex').toUpperCase()

@@ -1,132 +1,18 @@
-/** A part of a city where venues may stand; positions are inland, so that 250 m around them is never water. */
-export interface Quarter {
-  readonly name: string
-  readonly lat: number
-  readonly lng: number
-}
-
-export interface City {
-  readonly city: string
-  readonly slug: string
-  readonly country: string
-  readonly countryCode: string
-  readonly province: string | null
-  readonly timeZone: string
-  /** What passes are sold in. */
-  readonly currency: 'CHF' | 'GBP' | 'EUR'
-  readonly lat: number
-  readonly lng: number
-  readonly venues: number
-  readonly aliases: readonly string[]
-  readonly quarters: readonly Quarter[]
-  /** Streets of the kind that the city has. */
-  readonly streets: readonly string[]
-}
-
-const british = [
-  'High Street',
-  'Church Street',
-  'Mill Lane',
-  'King Street',
-  'Albion Road',
-  'Park Row',
-  'Chapel Street',
-  'Queen’s Road',
-]
-const german = [
-  'Hauptstraße',
-  'Gartenstraße',
-  'Lindenstraße',
-  'Bahnhofstraße',
-  'Schillerstraße',
-  'Kirchgasse',
-  'Goethestraße',
-  'Ringstraße',
-]
-const french = [
-  'Rue de la République',
-  'Rue Victor Hugo',
-  'Rue des Lilas',
-  'Avenue Jean Jaurès',
-  'Rue du Marché',
-  'Rue Pasteur',
-  'Rue Saint-Michel',
-]
-const dutch = ['Kerkstraat', 'Molenstraat', 'Prinsenstraat', 'Stationsstraat', 'Nieuwstraat', 'Parklaan']
-const spanish = [
-  'Calle Mayor',
-  'Calle de la Luna',
-  'Calle del Prado',
-  'Calle San Miguel',
-  'Avenida de la Paz',
-  'Calle Nueva',
-]
-const italian = ['Via Roma', 'Via Garibaldi', 'Via Mazzini', 'Via Dante', 'Via Verdi', 'Corso Italia']
-const portuguese = ['Rua Nova', 'Rua do Comércio', 'Rua da Paz', 'Avenida da Liberdade', 'Rua das Flores']
-const nordic = ['Storgatan', 'Kungsgatan', 'Parkgatan', 'Skolgatan', 'Nygatan']
-const danish = ['Nørregade', 'Vestergade', 'Skolegade', 'Parkvej', 'Kirkevej']
-const american = [
-  'Main Street',
-  'Oak Street',
-  'Maple Avenue',
-  'Washington Street',
-  '5th Street',
-  'Market Street',
-  'Union Street',
-]
-const singaporean = ['Orchard Lane', 'Cross Street', 'Hill Street', 'Club Street', 'Temple Street']
-const emirati = ['Al Wasl Road', 'Al Safa Street', 'Al Manara Street', 'Al Seef Road']
-
-/** 'Soho 51.5136 -0.1337, …' */
-function quarters(text: string): Quarter[] {
-  return text.split(',').map((part) => {
-    const [, name = '', lat = '', lng = ''] = /^\s*(.+?)\s+(-?[\d.]+)\s+(-?[\d.]+)\s*$/.exec(part) ?? []
-    return { name, lat: Number(lat), lng: Number(lng) }
-  })
-}
-
-/** Of the cities of the United States and Canada. */
-const provinces: Readonly<Record<string, string>> = {
-  'New York': 'NY',
-  Chicago: 'IL',
-  'San Francisco': 'CA',
-  Toronto: 'ON',
-}
-
-type Row = readonly [
-  city: string,
-  slug: string,
-  lat: number,
-  lng: number,
-  venues: number,
-  aliases: string,
-  quarters: string,
-]
-
-function country(
-  name: string,
-  countryCode: string,
-  timeZone: string,
-  currency: City['currency'],
-  streets: readonly string[],
-  rows: readonly Row[],
-): City[] {
-  return rows.map(([city, slug, lat, lng, venues, aliases, parts]) => ({
-    city,
-    slug,
-    country: name,
-    countryCode,
-    province: provinces[city] ?? null,
-    timeZone,
-    currency,
-    lat,
-    lng,
-    venues,
-    aliases: aliases === '' ? [] : aliases.split(','),
-    quarters: quarters(parts),
-    streets,
-  }))
-}
+import { type City, country } from './city.ts'
+import {
+  british,
+  german,
+  french,
+  dutch,
+  spanish,
+  italian,
+  portuguese,
+  nordic,
+  danish,
+  american,
+  singaporean,
+  emirati,
+} from './streets.ts'
 
 /**
  * The 30 cities of the demo, 1,502 venues: 50 each, but 25 in Dubai, and 29, 30 and 31 in Basel, Nice and Lyon, the edges of

@@ -2,7 +2,7 @@ import type { NewClass, NewSession } from '../../modules/schedule/publish/new-cl
 import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { type Dice, rollDice } from '../../artwork/dice.ts'
 import { addDays, weekdayOf } from '../../contract/days.ts'
-import { idOf, some } from './seed.ts'
+import { idOf, pickSome } from './seed.ts'
 import { trainers, venueKinds } from './venue-kinds.ts'
 
 export const DAYS = 31
@@ -48,7 +48,7 @@ export function timetableOf(venue: NewVenue): TimetableSlot[] {
   // A gym may do without classes; a house that only teaches has nothing else to offer.
   const hasNone = dice.chance(0.46) && venue.walkIn !== null && !alwaysTeaches.has(venue.slug)
   if (!kind || noTimetable.has(venue.slug) || hasNone) return []
-  const starts = some(dice, startTimes, dice.whole(3, 5))
+  const starts = pickSome(dice, startTimes, dice.whole(3, 5))
   return starts
     .map((start, index) => slotOf(venue, kind, start, index, dice))
     .filter(({ weekdays }) => weekdays.length > 0)
@@ -63,7 +63,7 @@ function slotOf(
 ): TimetableSlot {
   const name = kind.classes[(index + dice.whole(0, 1)) % kind.classes.length] ?? 'Open Class'
   const premium = dice.chance(0.18)
-  const end = after(start, dice.pick([45, 50, 60, 75]))
+  const end = addMinutes(start, dice.pick([45, 50, 60, 75]))
   return {
     class: {
       ...emptyClass(`${venue.slug}/${index}`, venue.id, name),
@@ -77,7 +77,7 @@ function slotOf(
       excludes: ['Towels'],
       knowBeforeYouGo: ['Come ten minutes early', 'Bring water and a layer for the end'],
     },
-    weekdays: some(dice, openDays(venue, start, end), dice.whole(2, 3)),
+    weekdays: pickSome(dice, openDays(venue, start, end), dice.whole(2, 3)),
     start,
     end,
   }
@@ -132,7 +132,7 @@ export function sessionsOf(slots: readonly TimetableSlot[], from: string, days: 
 }
 
 /** 'HH:mm:ss' some minutes later, past midnight into the next day's hours. */
-export function after(time: string, minutes: number): string {
+export function addMinutes(time: string, minutes: number): string {
   const [hours = 0, mins = 0] = time.split(':').map(Number)
   const total = (hours * 60 + mins + minutes) % (24 * 60)
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}:00`

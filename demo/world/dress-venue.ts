@@ -2,8 +2,8 @@ import type { NewImage, NewVenue } from '../../modules/venues/publish/new-venue.
 import type { Dice } from '../../artwork/dice.ts'
 import { parsePictureKey } from '../../artwork/picture-key.ts'
 import { quickThumbhash } from '../../artwork/quick-thumbhash.ts'
-import type { City, Quarter } from './cities.ts'
-import { demoDoorCode, idOf, some } from './seed.ts'
+import type { City, Quarter } from './city.ts'
+import { demoDoorCode, idOf, pickSome } from './seed.ts'
 import { amenityWords, languageWords, type VenueKind } from './venue-kinds.ts'
 
 const PICTURE = { width: 1280, height: 853 }
@@ -19,7 +19,7 @@ export interface Outline {
 }
 
 /** A venue in full, from the few things that tell it apart. */
-export function dressed({ city, kind, quarter, name, slug, dice }: Outline): NewVenue {
+export function dressVenue({ city, kind, quarter, name, slug, dice }: Outline): NewVenue {
   const walkIn = kind.walkIn === 'standard' && dice.chance(0.15) ? 'premium' : kind.walkIn
   const pitch = dice.pick(kind.pitch)
   return {
@@ -33,8 +33,8 @@ export function dressed({ city, kind, quarter, name, slug, dice }: Outline): New
     postalCode: null,
     city: city.city,
     quarter: quarter.name,
-    lat: round(quarter.lat + (dice.next() - 0.5) * 2 * QUARTER_RADIUS_DEGREES),
-    lng: round(quarter.lng + (dice.next() - 0.5) * 2 * QUARTER_RADIUS_DEGREES),
+    lat: roundDegrees(quarter.lat + (dice.next() - 0.5) * 2 * QUARTER_RADIUS_DEGREES),
+    lng: roundDegrees(quarter.lng + (dice.next() - 0.5) * 2 * QUARTER_RADIUS_DEGREES),
     timeZone: city.timeZone,
     isIntegrated: dice.chance(0.7),
     phone: null,
@@ -46,10 +46,10 @@ export function dressed({ city, kind, quarter, name, slug, dice }: Outline): New
     closures: [],
     activities: walkIn === 'none' ? kind.activities : ['General Gym Access', ...kind.activities],
     facilities: kind.facilities,
-    amenities: some(dice, amenityWords, dice.whole(2, 6)),
+    amenities: pickSome(dice, amenityWords, dice.whole(2, 6)),
     languages: dice.chance(0.8) ? languageWords : [],
     images: imagesOf(kind.art, city, slug, name, dice.whole(3, 5)),
-    highlights: some(dice, kind.highlights, Math.min(kind.highlights.length, 3)),
+    highlights: pickSome(dice, kind.highlights, Math.min(kind.highlights.length, 3)),
     includes: ['Access during opening hours', 'Changing rooms and showers'],
     excludes: ['Personal training'],
     walkIn:
@@ -106,6 +106,6 @@ export function everyDay(
   return weekdays.map((weekday) => ({ weekday, opens, closes }))
 }
 
-function round(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

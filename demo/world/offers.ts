@@ -1,7 +1,8 @@
 import type { NewCoupon } from '../../modules/coupons/publish-coupons.ts'
 import type { NewPassCode, NewPassProduct } from '../../modules/passes/publish/publish-passes.ts'
 import { passTexts } from '../../modules/passes/publish/city-passes.rules.ts'
-import { cities, type City } from './cities.ts'
+import { cities } from './cities.ts'
+import type { City } from './city.ts'
 import { idOf } from './seed.ts'
 
 /** Minor units per visit of a single standard visit. */

@@ -8,7 +8,7 @@ export function idOf(kind: string, name: string): string {
 }
 
 /** `count` different ones of a list, in the list's order. */
-export function some<T>(dice: Dice, list: readonly T[], count: number): T[] {
+export function pickSome<T>(dice: Dice, list: readonly T[], count: number): T[] {
   const keyed = list.map((item, index) => ({ item, index, key: dice.next() }))
   const taken = keyed.toSorted((a, b) => a.key - b.key).slice(0, count)
   return taken.toSorted((a, b) => a.index - b.index).map(({ item }) => item)

@@ -1,5 +1,5 @@
 import type { NewClass, NewSession } from '../../modules/schedule/publish/new-class.ts'
-import { after, DAYS, emptyClass } from './classes.ts'
+import { addMinutes, DAYS, emptyClass } from './classes.ts'
 import { localTime } from '../../modules/dates/zone-time.rules.ts'
 import { addDays, weekdayOf } from '../../contract/days.ts'
 import { idOf } from './seed.ts'
@@ -32,17 +32,17 @@ interface Special {
   readonly class: NewClass
 }
 
-function special(
+function specialClass(
   name: SpecialName,
   studio: string,
   title: string,
   start: string,
   overrides: Partial<NewClass> = {},
 ): Special {
-  return { name, studio, start, class: { ...dressed(studio, title, overrides), id: classIdOf(name) } }
+  return { name, studio, start, class: { ...dressClass(studio, title, overrides), id: classIdOf(name) } }
 }
 
-function dressed(studio: string, title: string, overrides: Partial<NewClass>): NewClass {
+function dressClass(studio: string, title: string, overrides: Partial<NewClass>): NewClass {
   return {
     ...emptyClass(title, idOf('venue', studio), title),
     description: `<p>${title}, for guests and regulars alike.</p>`,
@@ -57,24 +57,24 @@ function dressed(studio: string, title: string, overrides: Partial<NewClass>): N
 
 /** At the venue's time. */
 const specials: readonly Special[] = [
-  special('oneSeatLeft', 'river-house-gym', 'One Seat Circuit', '07:00:00', { capacity: 1 }),
-  special('full', 'river-house-gym', 'Sold Out Strength', '08:00:00', { capacity: 1 }),
+  specialClass('oneSeatLeft', 'river-house-gym', 'One Seat Circuit', '07:00:00', { capacity: 1 }),
+  specialClass('full', 'river-house-gym', 'Sold Out Strength', '08:00:00', { capacity: 1 }),
   // Not on the weekday of the spa's closures.
   {
-    ...special('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', {
+    ...specialClass('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', {
       voucherType: 'premium',
       activities: ['Spa'],
     }),
     weekdays: [1, 2, 4, 5, 6, 7],
   },
-  special('highValue', 'river-house-gym', 'Signature Coaching', '20:00:00', {
+  specialClass('highValue', 'river-house-gym', 'Signature Coaching', '20:00:00', {
     voucherType: 'premium',
     wpVisits: 2,
     capacity: 6,
   }),
-  special('sameTimeA', 'river-house-gym', 'Evening Strength', '18:00:00', { capacity: 40 }),
-  special('sameTimeB', 'atelier-yoga', 'Evening Flow', '18:00:00', { activities: ['Yoga'], capacity: 40 }),
-  special('bare', 'river-house-gym', 'Open Floor', '12:00:00', {
+  specialClass('sameTimeA', 'river-house-gym', 'Evening Strength', '18:00:00', { capacity: 40 }),
+  specialClass('sameTimeB', 'atelier-yoga', 'Evening Flow', '18:00:00', { activities: ['Yoga'], capacity: 40 }),
+  specialClass('bare', 'river-house-gym', 'Open Floor', '12:00:00', {
     trainerName: null,
     description: null,
     knowBeforeYouGo: [],
@@ -82,14 +82,14 @@ const specials: readonly Special[] = [
     excludes: [],
     capacity: 30,
   }),
-  special('pendingVenue', 'atelier-yoga', 'Morning Practice', '09:00:00', { activities: ['Yoga'], capacity: 30 }),
-  special('onlineIntegrated', 'online-studio', 'Live Stretch', '17:00:00', {
+  specialClass('pendingVenue', 'atelier-yoga', 'Morning Practice', '09:00:00', { activities: ['Yoga'], capacity: 30 }),
+  specialClass('onlineIntegrated', 'online-studio', 'Live Stretch', '17:00:00', {
     isOnline: true,
     joinLink: 'https://meet.example.com/live-stretch',
     activities: ['Online', 'Yoga'],
     capacity: 100,
   }),
-  special('online', 'online-studio-two', 'Desk Pilates Live', '16:00:00', {
+  specialClass('online', 'online-studio-two', 'Desk Pilates Live', '16:00:00', {
     isOnline: true,
     joinLink: 'https://meet.example.com/desk-pilates',
     activities: ['Online', 'Pilates'],
@@ -97,7 +97,7 @@ const specials: readonly Special[] = [
   }),
   // Every second day or so, so that a date without classes is followed by one with.
   {
-    ...special('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', {
+    ...specialClass('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', {
       voucherType: 'premium',
       activities: ['Swimming'],
       capacity: 25,
@@ -145,7 +145,7 @@ export function fullSession(date: string): NewSession[] {
 }
 
 function sessionOn(one: Special, date: string): NewSession {
-  return { classId: one.class.id, date, start: one.start, end: after(one.start, 60) }
+  return { classId: one.class.id, date, start: one.start, end: addMinutes(one.start, 60) }
 }
 
 /** The first date from `from` on without 'Night Lanes' that a date with them follows. */
@@ -168,8 +168,8 @@ export function classInMinutes(now: Date, key: string, title: string, minutes: n
   const startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
   const { date, time } = localTime('Europe/London', startsAt)
   const id = idOf('class', `special/${key}/${startsAt.toISOString()}`)
-  const made = dressed(AROUND_NOW, title, { capacity: 20 })
-  return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: after(time, 60) } }
+  const made = dressClass(AROUND_NOW, title, { capacity: 20 })
+  return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: addMinutes(time, 60) } }
 }
 
 /** The three classes that stand in a fixed distance from now: made anew for each minute that somebody asks. */

@@ -1,9 +1,9 @@
 import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { rollDice } from '../../artwork/dice.ts'
-import type { City } from './cities.ts'
+import type { City } from './city.ts'
 import { inNextWeek } from './days.ts'
 import { demoDoorCode, idOf } from './seed.ts'
-import { dressed, everyDay, imagesOf } from './dress-venue.ts'
+import { dressVenue, everyDay, imagesOf } from './dress-venue.ts'
 import { type VenueKind, venueKinds } from './venue-kinds.ts'
 
 type Special = Partial<NewVenue> & {
@@ -11,6 +11,7 @@ type Special = Partial<NewVenue> & {
   readonly name: string
   readonly art: VenueKind['art']
   readonly quarter: string
+  readonly closesNextWeek?: true
 }
 
 const wholeWeek = [1, 2, 3, 4, 5, 6, 7]
@@ -19,15 +20,15 @@ export const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-ko
 
 /** The venues that tests, the README and reviewers rely on, whole. */
 export function specialVenues(city: City, today: string): NewVenue[] {
-  const specials = city.slug === 'london' ? londoners(today) : city.slug === 'zurich' ? zurichers() : []
-  return specials.map((special) => finish(city, special))
+  const specials = city.slug === 'london' ? londoners : city.slug === 'zurich' ? zurichers : []
+  return specials.map((special) => finish(city, special, today))
 }
 
-function finish(city: City, { art, quarter, ...special }: Special): NewVenue {
+function finish(city: City, { art, quarter, closesNextWeek, ...special }: Special, today: string): NewVenue {
   const kind = venueKinds.find((candidate) => candidate.art === art) ?? venueKinds[0]
   const place = city.quarters.find(({ name }) => name === quarter)
   if (!kind || !place) throw new Error(`${special.slug}: no such kind or quarter`)
-  const base = dressed({
+  const base = dressVenue({
     city,
     kind,
     quarter: place,
@@ -40,6 +41,7 @@ function finish(city: City, { art, quarter, ...special }: Special): NewVenue {
     images: imagesOf(art, city, special.slug, special.name, 6),
     popularity: 90,
     doorCode: demoDoorCode(special.slug),
+    ...(closesNextWeek ? { closures: closuresNextWeek(today) } : {}),
     ...special,
   }
 }
@@ -59,110 +61,106 @@ export function closuresNextWeek(today: string): NewVenue['closures'] {
   ]
 }
 
-function londoners(today: string): Special[] {
-  return [
-    {
-      slug: 'river-house-gym',
-      name: 'River House Gym',
-      art: 'weights',
-      quarter: 'Bermondsey',
-      isIntegrated: true,
-      walkIn: walkIn('river-house-gym', 'standard'),
-      hours: everyDay(wholeWeek, '00:00:00', '00:00:00'),
-      activities: ['General Gym Access', 'Strength', 'Functional Training', 'Cardio'],
-      phone: '+44 20 7946 0100',
-      popularity: 100,
-    },
-    {
-      slug: 'atelier-yoga',
-      name: 'Atelier Yoga',
-      art: 'yoga',
-      quarter: 'Soho',
-      isIntegrated: false,
-      walkIn: null,
-      activities: ['Yoga', 'Meditation'],
-      phone: '+44 20 7946 0101',
-      popularity: 98,
-    },
-    {
-      slug: 'north-pool',
-      name: 'North Pool',
-      art: 'swim',
-      quarter: 'Camden',
-      isIntegrated: true,
-      walkIn: walkIn('north-pool', 'premium'),
-      hours: everyDay([1, 2, 3, 4, 5, 6], '22:00:00', '02:00:00'),
-      activities: ['General Gym Access', 'Swimming'],
-      popularity: 96,
-    },
-    {
-      slug: 'sky-spa',
-      name: 'Sky Spa',
-      art: 'spa',
-      quarter: 'Marylebone',
-      isIntegrated: true,
-      walkIn: walkIn('sky-spa', 'premium'),
-      activities: ['General Gym Access', 'Spa', 'Sauna'],
-      closures: closuresNextWeek(today),
-      popularity: 97,
-    },
-    {
-      slug: 'online-studio',
-      name: 'Online Studio',
-      art: 'studio',
-      quarter: 'Shoreditch',
-      isIntegrated: true,
-      walkIn: null,
-      activities: ['Online', 'Yoga', 'Functional Training'],
-      popularity: 80,
-    },
-    {
-      slug: 'online-studio-two',
-      name: 'Online Studio Two',
-      art: 'studio',
-      quarter: 'Islington',
-      isIntegrated: false,
-      walkIn: null,
-      activities: ['Online', 'Pilates'],
-      popularity: 79,
-    },
-    {
-      slug: 'quiet-room',
-      name: 'Quiet Room',
-      images: [],
-      art: 'yoga',
-      quarter: 'Fitzrovia',
-      isIntegrated: true,
-      walkIn: null,
-      shortDescription: null,
-      description: null,
-      streetAddress: null,
-      phone: null,
-      email: null,
-      hours: [],
-      activities: [],
-      facilities: [],
-      amenities: ['Wi-Fi'],
-      languages: [],
-      highlights: [],
-      includes: [],
-      excludes: [],
-      popularity: 0,
-    },
-    { slug: LONG_SLUG, name: LONG_NAME, art: 'studio', quarter: 'Clapham', isIntegrated: true, popularity: 70 },
-  ]
-}
+const londoners: readonly Special[] = [
+  {
+    slug: 'river-house-gym',
+    name: 'River House Gym',
+    art: 'weights',
+    quarter: 'Bermondsey',
+    isIntegrated: true,
+    walkIn: walkIn('river-house-gym', 'standard'),
+    hours: everyDay(wholeWeek, '00:00:00', '00:00:00'),
+    activities: ['General Gym Access', 'Strength', 'Functional Training', 'Cardio'],
+    phone: '+44 20 7946 0100',
+    popularity: 100,
+  },
+  {
+    slug: 'atelier-yoga',
+    name: 'Atelier Yoga',
+    art: 'yoga',
+    quarter: 'Soho',
+    isIntegrated: false,
+    walkIn: null,
+    activities: ['Yoga', 'Meditation'],
+    phone: '+44 20 7946 0101',
+    popularity: 98,
+  },
+  {
+    slug: 'north-pool',
+    name: 'North Pool',
+    art: 'swim',
+    quarter: 'Camden',
+    isIntegrated: true,
+    walkIn: walkIn('north-pool', 'premium'),
+    hours: everyDay([1, 2, 3, 4, 5, 6], '22:00:00', '02:00:00'),
+    activities: ['General Gym Access', 'Swimming'],
+    popularity: 96,
+  },
+  {
+    slug: 'sky-spa',
+    name: 'Sky Spa',
+    art: 'spa',
+    quarter: 'Marylebone',
+    isIntegrated: true,
+    walkIn: walkIn('sky-spa', 'premium'),
+    activities: ['General Gym Access', 'Spa', 'Sauna'],
+    closesNextWeek: true,
+    popularity: 97,
+  },
+  {
+    slug: 'online-studio',
+    name: 'Online Studio',
+    art: 'studio',
+    quarter: 'Shoreditch',
+    isIntegrated: true,
+    walkIn: null,
+    activities: ['Online', 'Yoga', 'Functional Training'],
+    popularity: 80,
+  },
+  {
+    slug: 'online-studio-two',
+    name: 'Online Studio Two',
+    art: 'studio',
+    quarter: 'Islington',
+    isIntegrated: false,
+    walkIn: null,
+    activities: ['Online', 'Pilates'],
+    popularity: 79,
+  },
+  {
+    slug: 'quiet-room',
+    name: 'Quiet Room',
+    images: [],
+    art: 'yoga',
+    quarter: 'Fitzrovia',
+    isIntegrated: true,
+    walkIn: null,
+    shortDescription: null,
+    description: null,
+    streetAddress: null,
+    phone: null,
+    email: null,
+    hours: [],
+    activities: [],
+    facilities: [],
+    amenities: ['Wi-Fi'],
+    languages: [],
+    highlights: [],
+    includes: [],
+    excludes: [],
+    popularity: 0,
+  },
+  { slug: LONG_SLUG, name: LONG_NAME, art: 'studio', quarter: 'Clapham', isIntegrated: true, popularity: 70 },
+]
 
-function zurichers(): Special[] {
-  return [
-    {
-      slug: 'zurich-lakeside',
-      name: 'Zürich Lakeside',
-      art: 'weights',
-      quarter: 'Kreis 4',
-      isIntegrated: true,
-      walkIn: walkIn('zurich-lakeside', 'standard'),
-      popularity: 100,
-    },
-  ]
-}
+const zurichers: readonly Special[] = [
+  {
+    slug: 'zurich-lakeside',
+    name: 'Zürich Lakeside',
+    art: 'weights',
+    quarter: 'Kreis 4',
+    isIntegrated: true,
+    walkIn: walkIn('zurich-lakeside', 'standard'),
+    popularity: 100,
+  },
+]

@@ -1,7 +1,8 @@
 import type { NewDestination, NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { type Dice, rollDice } from '../../artwork/dice.ts'
-import { cities, type City, type Quarter } from './cities.ts'
-import { dressed, hashOf } from './dress-venue.ts'
+import { cities } from './cities.ts'
+import type { City, Quarter } from './city.ts'
+import { dressVenue, hashOf } from './dress-venue.ts'
 import { idOf } from './seed.ts'
 import { specialVenues } from './special-venues.ts'
 import { type VenueKind, venueKinds } from './venue-kinds.ts'
@@ -48,14 +49,14 @@ function chanceVenue(city: City, index: number, taken: Set<string>): NewVenue {
   const dice = rollDice(`${city.slug}/${index}`)
   // The first dozen go through the kinds in turn, so that every city has one of each.
   const kind = venueKinds[index] ?? dice.pick(kindsByWeight)
-  const { name, quarter } = freshName(kind, dice.pick(city.quarters), city, taken, dice)
+  const { name, quarter } = chooseName(kind, dice.pick(city.quarters), city, taken, dice)
   const slug = slugOf(name, city)
   taken.add(slug)
-  return dressed({ city, kind, quarter, name, slug, dice })
+  return dressVenue({ city, kind, quarter, name, slug, dice })
 }
 
 /** A name that is free yet, and the quarter that it names: a venue stands where it says. */
-function freshName(
+function chooseName(
   kind: VenueKind,
   wished: Quarter,
   city: City,

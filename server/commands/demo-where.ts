@@ -1,4 +1,4 @@
-import { whereThingsAre } from '../../demo/where.ts'
+import { findThings } from '../../demo/where.ts'
 import { ensureWorld } from '../../demo/world-state.ts'
 import { openCommand } from './command.ts'
 
@@ -19,7 +19,7 @@ try {
 
 async function say(asJson: boolean): Promise<void> {
   await ensureWorld(context)
-  const where = await whereThingsAre(context)
+  const where = await findThings(context)
   if (asJson) {
     console.log(JSON.stringify(where))
     return

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { clientFor } from '../client/api/api-client.ts'
 import { endSession } from '../client/session/end-session.ts'
-import { accountOf, tokensKeptAs, tokensOfAnswer } from '../client/api/tokens.ts'
+import { accountOf, keepTokensAs, tokensOfAnswer } from '../client/api/tokens.ts'
 
 /** Apart from a traveller's: somebody may be both, in one browser. */
-const tokens = tokensKeptAs('staff.tokens')
+const tokens = keepTokensAs('staff.tokens')
 
 /** The typed client for the calls of staff. */
 export const staffApi = clientFor(tokens, 'staff.refresh')

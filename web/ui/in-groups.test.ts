@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inGroups } from './in-groups.ts'
+import { splitInGroups } from './in-groups.ts'
 
 it.each([
   ['nothing', 0, []],
@@ -8,7 +8,7 @@ it.each([
   ['a group and one', 4, [3, 1]],
 ])('%s in groups of three', (_case, many, sizes) => {
   const items = Array.from({ length: many }, (_none, index) => index)
-  const groups = inGroups(items, 3)
+  const groups = splitInGroups(items, 3)
   expect(groups.map((group) => group.length)).toEqual(sizes)
   expect(groups.flat()).toEqual(items)
 })

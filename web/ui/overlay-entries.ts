@@ -61,8 +61,8 @@ export function overlayEntries(browser: Browser): OverlayEntries {
   const { history } = browser
   let open: readonly Overlay[] = []
   let shown = pageOf(history.state)
-  const steps = ownSteps(browser, () => soon())
-  const navigations = ownNavigations(browser, steps, () => {
+  const steps = trackSteps(browser, () => soon())
+  const navigations = trackNavigations(browser, steps, () => {
     shown = pageOf(history.state)
     soon()
   })
@@ -113,7 +113,7 @@ export function overlayEntries(browser: Browser): OverlayEntries {
 }
 
 /** The navigations of the router: each begins at the page's own entry, never at that of an overlay. */
-function ownNavigations(browser: Browser, steps: ReturnType<typeof ownSteps>, onSettled: () => void) {
+function trackNavigations(browser: Browser, steps: ReturnType<typeof trackSteps>, onSettled: () => void) {
   const { history } = browser
   let current: object | undefined
   let entriesBelow = 0
@@ -175,7 +175,7 @@ interface OwnStep {
 }
 
 /** Our own way back, one at a time. */
-function ownSteps(browser: Browser, after: () => void) {
+function trackSteps(browser: Browser, after: () => void) {
   let current: OwnStep | undefined
   return {
     current: () => current,

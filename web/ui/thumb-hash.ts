@@ -6,7 +6,7 @@
 export function gradientOf(hash: string | null | undefined): string | undefined {
   const bytes = decode(hash)
   if (!bytes || bytes.length < 6) return undefined
-  const sample = sampler(bytes)
+  const sample = makeSampler(bytes)
   const stops = [0.1, 0.5, 0.9].map((y) => sample(0.5, y))
   return `linear-gradient(${stops.join(',')})`
 }
@@ -21,7 +21,7 @@ function decode(hash: string | null | undefined): number[] | undefined {
 }
 
 /** The colour at a place of the picture, both 0..1, as #rrggbb. */
-function sampler(bytes: readonly number[]): (x: number, y: number) => string {
+function makeSampler(bytes: readonly number[]): (x: number, y: number) => string {
   const byte = (at: number) => bytes[at] ?? 0
   const header24 = byte(0) | (byte(1) << 8) | (byte(2) << 16)
   const header16 = byte(3) | (byte(4) << 8)

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { Calls } from './calls.ts'
-import { type RefreshParts, refresher } from './refresh.ts'
+import { type RefreshParts, makeRefresher } from './refresh.ts'
 import type { ApiClient } from './request-context.ts'
 import { sender } from './send.ts'
 import { siteHeaders } from './site-headers.ts'
@@ -43,7 +43,7 @@ function aloneAs(name: string): RefreshParts['alone'] {
 
 /** A typed client that knows who is signed in by these tokens, and refreshes their session by itself. */
 export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
-  const refresh = refresher({
+  const refresh = makeRefresher({
     tokens,
     request: (refreshToken) =>
       postForm('/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RefreshParts, refresher } from './refresh.ts'
+import { type RefreshParts, makeRefresher } from './refresh.ts'
 import { sender } from './send.ts'
 import type { Tokens, WatchedTokens } from './tokens.ts'
 
@@ -99,7 +99,7 @@ interface Browser {
 
 function tab({ tokens, alone, settled = atOnce, backend }: Browser) {
   const now = () => NOW
-  const refresh = refresher({ tokens, request: backend.request, alone, settled, now })
+  const refresh = makeRefresher({ tokens, request: backend.request, alone, settled, now })
   const send = sender({
     tokens,
     refresh,
@@ -183,7 +183,7 @@ describe('trust 19: what ends a session (T38)', () => {
       tokens.write(undefined)
       return answer
     }
-    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe(
+    expect(await makeRefresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe(
       'over',
     )
     expect(tokens.read()).toBeUndefined()
@@ -195,7 +195,7 @@ describe('trust 19: what ends a session (T38)', () => {
       tokens.write(pair(2))
       return Response.json({}, { status: 400 })
     }
-    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe(
+    expect(await makeRefresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe(
       'fresh',
     )
     expect(tokens.read()).toEqual(pair(2))

@@ -21,7 +21,7 @@ export interface RefreshParts {
  * A browser hands the lock on at once, but tells the other tabs of what was stored a moment later, and under load that is a long one. So
  * whoever has exchanged a token keeps its lock until they must know, and they wait for either, the lock or the news.
  */
-export function refresher({
+export function makeRefresher({
   tokens,
   request,
   alone,

@@ -32,12 +32,12 @@ export function sender({ tokens, refresh, fetch, headers, now }: SendParts): (re
     const answer = await attempt(request, used)
     if (answer.status !== 401 || used === undefined) return answer
     const outcome = await refresh(used)
-    if (outcome === 'failed') return unavailable()
+    if (outcome === 'failed') return answerUnavailable()
     return outcome === 'over' ? answer : attempt(again, tokens.read()?.accessToken)
   }
 }
 
-function unavailable(): Response {
+function answerUnavailable(): Response {
   const text = 'The service is not available right now. Please try again in a moment'
   const body: ErrorBody = { error: text, message: text, data: { error: text, message: text }, code: 'unavailable' }
   return Response.json(body, { status: 503 })

@@ -17,7 +17,7 @@ export interface WatchedTokens extends TokenStore {
 }
 
 /** Tokens under a name of their own, shared by all tabs of the site. */
-export function tokensKeptAs(name: string): WatchedTokens {
+export function keepTokensAs(name: string): WatchedTokens {
   const watchers = new Set<() => void>()
   // Browsers may refuse to store anything: the session then lasts as long as the page.
   let unstored: Tokens | undefined
@@ -58,7 +58,7 @@ export function tokensKeptAs(name: string): WatchedTokens {
 export const TOKENS_KEY = 'session.tokens'
 
 /** The traveller's. */
-export const browserTokens = tokensKeptAs(TOKENS_KEY)
+export const browserTokens = keepTokensAs(TOKENS_KEY)
 export const watchTokens = browserTokens.watch
 
 function tokensOf(value: unknown): Tokens | undefined {

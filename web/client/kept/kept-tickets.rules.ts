@@ -35,7 +35,10 @@ export function keptFor(account: string, text: string | null): KeptTickets {
 /** With one more, or a newer one of the same booking. */
 export function withTicket(kept: KeptTickets, ticket: Ticket, now: Date): KeptTickets {
   const others = kept.tickets.filter((one) => one.ticket.id !== ticket.id)
-  return { ...kept, tickets: inOrder([...others, { savedAt: now.toISOString(), ticket: slim(ticket) }], now) }
+  return {
+    ...kept,
+    tickets: inOrder([...others, { savedAt: now.toISOString(), ticket: withoutPassCode(ticket) }], now),
+  }
 }
 
 export function withoutTicket(kept: KeptTickets, bookingId: string): KeptTickets {
@@ -57,6 +60,6 @@ function inOrder(tickets: readonly KeptTicket[], now: Date): KeptTicket[] {
 }
 
 /** A ticket shows which pass it came from, not the pass's code: that stays with the server. */
-function slim(ticket: Ticket): Ticket {
+function withoutPassCode(ticket: Ticket): Ticket {
   return { ...ticket, pass: { ...ticket.pass, code: '' } }
 }

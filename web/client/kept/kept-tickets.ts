@@ -19,7 +19,7 @@ const KEY = 'tickets.kept'
 export function guardKeptTickets(): () => void {
   const guard = () => {
     const account = signedInAccount()
-    const text = stored()
+    const text = readStored()
     if (text !== null && (account === undefined || isEmpty(keptFor(account, text)))) store(undefined)
   }
   guard()
@@ -27,7 +27,7 @@ export function guardKeptTickets(): () => void {
 }
 
 export function keptTickets(account: string): readonly KeptTicket[] {
-  return keptFor(account, stored()).tickets
+  return keptFor(account, readStored()).tickets
 }
 
 export function keptTicket(account: string, bookingId: string): KeptTicket | undefined {
@@ -45,7 +45,7 @@ export function forgetTicket(account: string, bookingId: string): void {
 
 /** When all coming tickets were last asked for. */
 export function lastCheck(account: string): Date | undefined {
-  const { checkedAt } = keptFor(account, stored())
+  const { checkedAt } = keptFor(account, readStored())
   return checkedAt === null ? undefined : new Date(checkedAt)
 }
 
@@ -58,10 +58,10 @@ function isEmpty({ checkedAt, tickets }: KeptTickets): boolean {
 }
 
 function change(account: string, next: (kept: KeptTickets) => KeptTickets): void {
-  if (signedInAccount() === account) store(next(keptFor(account, stored())))
+  if (signedInAccount() === account) store(next(keptFor(account, readStored())))
 }
 
-function stored(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutStaff } from '../../console/staff-session.ts'
 import { endLeftSessions, endSession } from './end-session.ts'
 import { signOut } from './session.tsx'
-import { browserTokens, TOKENS_KEY, tokensKeptAs } from '../api/tokens.ts'
+import { browserTokens, TOKENS_KEY, keepTokensAs } from '../api/tokens.ts'
 
 const pair = (name: string) => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}`, endsAt: 1 })
-const staffTokens = tokensKeptAs('staff.tokens')
+const staffTokens = keepTokensAs('staff.tokens')
 
 /** A browser: its storage, its events, and a server that answers as told; undefined is out of reach. */
 function browser({ storesNothing = false } = {}) {

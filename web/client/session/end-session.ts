@@ -31,7 +31,7 @@ export function endLeftSessions(): () => void {
 
 /** Asking twice ends a session once: rounds, and tabs, may overlap. */
 function sendAgain(): void {
-  for (const refreshToken of left()) void send(refreshToken)
+  for (const refreshToken of readLeftSessions()) void send(refreshToken)
 }
 
 async function send(refreshToken: string): Promise<void> {
@@ -40,7 +40,7 @@ async function send(refreshToken: string): Promise<void> {
   if (answer && (answer.ok || answer.status === 400 || answer.status === 401)) forget(refreshToken)
 }
 
-function left(): string[] {
+function readLeftSessions(): string[] {
   try {
     const stored = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
     return [...unstored, ...stored.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))]

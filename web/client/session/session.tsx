@@ -42,7 +42,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   current = next
   for (const listener of listeners) listener()
 }
@@ -70,7 +70,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 function follow(): void {
   const tokens = browserTokens.read()
   if (!tokens) {
-    if (current.status !== 'anonymous') become({ status: 'anonymous' })
+    if (current.status !== 'anonymous') setSession({ status: 'anonymous' })
   } else if (current.status !== 'signedIn' || (current.user && current.user.id !== accountOf(tokens))) {
     loading = reloadUser()
   }
@@ -86,19 +86,19 @@ export async function reloadUser(): Promise<SessionUser | undefined> {
   const account = accountOf(tokens)
   try {
     const user = await answered(api.GET('/api/user'))
-    if (accountOf(browserTokens.read()) === account) become({ status: 'signedIn', user })
+    if (accountOf(browserTokens.read()) === account) setSession({ status: 'signedIn', user })
     return user
   } catch (thrown) {
     if (accountOf(browserTokens.read()) !== account) return undefined
     if (asProblem(thrown).status === 401) browserTokens.write(undefined)
-    else become({ status: 'signedIn', ...(current.user ? { user: current.user } : {}) })
+    else setSession({ status: 'signedIn', ...(current.user ? { user: current.user } : {}) })
     return undefined
   }
 }
 
 /** After an answer that holds the user as they are now, such as that of an update. */
 export function showUser(user: SessionUser): void {
-  if (current.status === 'signedIn') become({ status: 'signedIn', user })
+  if (current.status === 'signedIn') setSession({ status: 'signedIn', user })
 }
 
 /**
@@ -127,7 +127,7 @@ export function signInThrough({ provider, assertion, nonce }: Assertion): Promis
 async function signInBy(grant: Record<string, string>): Promise<SessionUser | undefined> {
   const tokens = await grantedTokens(grant)
   typedEmail.forget()
-  become(unknown)
+  setSession(unknown)
   loading = undefined
   browserTokens.write(tokens)
   return loading ?? reloadUser()
@@ -146,7 +146,7 @@ async function grantedTokens(grant: Record<string, string>): Promise<Tokens> {
 /** Forgets the session here and in the other tabs at once, and ends it at the server as soon as that can be reached. */
 export function signOut(): void {
   const tokens = browserTokens.read()
-  become({ status: 'anonymous', hasLeft: true })
+  setSession({ status: 'anonymous', hasLeft: true })
   browserTokens.write(undefined)
   withPushDevice(({ dropThisDevice }) => dropThisDevice())
   if (tokens) endSession(tokens.refreshToken)

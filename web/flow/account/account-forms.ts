@@ -30,7 +30,7 @@ export const detailsForm = signupFields.superRefine(({ city, country, phone, pas
 
 export const forgotPasswordForm = z.object({ email: emailInput })
 
-function repeated<T extends { readonly password: string; readonly repeatPassword: string }>(
+function matchRepeat<T extends { readonly password: string; readonly repeatPassword: string }>(
   { password, repeatPassword }: T,
   context: z.RefinementCtx<T>,
 ): void {
@@ -40,16 +40,16 @@ function repeated<T extends { readonly password: string; readonly repeatPassword
 
 export const resetPasswordForm = z
   .object({ email: emailInput, code: resetCodeInput, password: newPasswordInput, repeatPassword: z.string() })
-  .superRefine(repeated)
+  .superRefine(matchRepeat)
 
 export const changePasswordForm = z
   .object({ oldPassword: knownPassword, password: newPasswordInput, repeatPassword: z.string() })
-  .superRefine(repeated)
+  .superRefine(matchRepeat)
 
 /** What follows the link of a mail (T48, T87). */
 export const setPasswordForm = z
   .object({ password: newPasswordInput, repeatPassword: z.string() })
-  .superRefine(repeated)
+  .superRefine(matchRepeat)
 
 /** 'Complete details'. */
 export const updateProfileForm = z.object({

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import {
   alertAnswered,
-  booked,
+  afterBooking,
   type BookedProduct,
-  continued,
+  afterContinue,
   costOf,
   obstacleText,
   opened,
-  picked,
+  afterPick,
 } from './booking-flow.rules.ts'
 
 const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({
@@ -181,7 +181,7 @@ describe('a pass is chosen from the list', () => {
       { screen: 'confirm-booking', pass: 'PREMIUM' },
     ],
   ] as const)('%s', (_case, booked, booker, chosen, expected) => {
-    expect(continued(booked, booker, chosen)).toEqual(expected)
+    expect(afterContinue(booked, booker, chosen)).toEqual(expected)
   })
 })
 
@@ -200,7 +200,7 @@ it.each([
     { screen: 'active-vouchers', chosen: 'STANDARD' },
   ],
 ] as const)('a pass is picked: %s', (_case, booked, chosen, expected) => {
-  expect(picked(booked, chosen, 'BEFORE')).toEqual(expected)
+  expect(afterPick(booked, chosen, 'BEFORE')).toEqual(expected)
 })
 
 it("'Are you sure?' goes on, back, or away", () => {
@@ -224,7 +224,7 @@ it.each([
   ['is fresh', { lastUpdatedUTC: '2026-06-01T10:00:00Z', isStale: false }, 'booking-confirmed'],
   ['could not be asked about', undefined, 'booking-confirmed'],
 ] as const)('T150: after a booking, when the health check %s', (_name, check, screen) =>
-  expect(booked(check)).toEqual({ screen }),
+  expect(afterBooking(check)).toEqual({ screen }),
 )
 
 it.each([

@@ -46,10 +46,10 @@ export function opened(
   if (isAlreadyBooked(product, upcoming)) return { screen: 'closed', error: 'alreadyBooked' }
   const [first, second] = passes.filter(hasFreeVisit)
   if (!first) return passes.length > 0 ? { screen: 'active-vouchers', chosen: null } : { screen: 'buy-pass' }
-  if (second) return { screen: 'active-vouchers', chosen: matchingPass(product, passes)?.code ?? null }
+  if (second) return { screen: 'active-vouchers', chosen: findMatchingPass(product, passes)?.code ?? null }
   if (asksTwice(product, booker, first)) return { screen: 'wp-alert', pass: first.code, from: 'only' }
   return obstacleOf(product, first) === null
-    ? confirming(product, first.code)
+    ? toConfirmation(product, first.code)
     : { screen: 'active-vouchers', chosen: null }
 }
 
@@ -79,7 +79,7 @@ export function hasFreeVisit({ visitsLeft }: Pick<OwnedPass, 'visitsLeft'>): boo
 }
 
 /** The pass whose type is that of the product; among those the earliest expiry, which the server lists first (T107). */
-export function matchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
+export function findMatchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
   return (
     passes.find((pass) => pass.voucherType === product.voucherType && obstacleOf(product, pass) === null) ??
     passes.find((pass) => obstacleOf(product, pass) === null)
@@ -107,7 +107,7 @@ export function costOf(product: BookedProduct, pass: OwnedPass): number {
 }
 
 /** §4 step 4: a pass with too few visits is not chosen; the one before it stays. */
-export function picked(product: BookedProduct, pass: OwnedPass, before: string | null): BookingStep {
+export function afterPick(product: BookedProduct, pass: OwnedPass, before: string | null): BookingStep {
   const tooFew = obstacleOf(product, pass) === 'tooFewVisits'
   return tooFew
     ? { screen: 'active-vouchers', chosen: before, problem: 'tooFewVisits' }
@@ -115,12 +115,12 @@ export function picked(product: BookedProduct, pass: OwnedPass, before: string |
 }
 
 /** §4 step 3: 'Continue' of the list of passes. */
-export function continued(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
+export function afterContinue(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
   const problem = obstacleOf(product, pass)
   if (problem) return { screen: 'active-vouchers', chosen: pass.code, problem }
   return asksTwice(product, booker, pass)
     ? { screen: 'wp-alert', pass: pass.code, from: 'list' }
-    : confirming(product, pass.code)
+    : toConfirmation(product, pass.code)
 }
 
 /** §4 step 5: 'Yes' goes on, 'No' goes back to where there is a choice, else closes. */
@@ -129,7 +129,7 @@ export function alertAnswered(
   step: BookingStep & { readonly screen: 'wp-alert' },
   yes: boolean,
 ): BookingStep {
-  if (yes) return confirming(product, step.pass)
+  if (yes) return toConfirmation(product, step.pass)
   return step.from === 'list' ? { screen: 'active-vouchers', chosen: step.pass } : { screen: 'closed', error: null }
 }
 
@@ -140,7 +140,7 @@ export interface OwnCheck {
 }
 
 /** After the booking (T150): asked where the health check is missing or older than six months; where nobody knows, the outcome comes at once. */
-export function booked(check: OwnCheck | undefined): BookingStep {
+export function afterBooking(check: OwnCheck | undefined): BookingStep {
   const isNeeded = check !== undefined && (check.lastUpdatedUTC === null || check.isStale)
   return { screen: isNeeded ? 'parq-ask-to-fill' : 'booking-confirmed' }
 }
@@ -149,6 +149,6 @@ function asksTwice(product: BookedProduct, booker: Booker, pass: OwnedPass): boo
   return pass.isWp && booker.isWpUser && product.wpVisits >= 2 && obstacleOf(product, pass) === null
 }
 
-function confirming(product: BookedProduct, pass: string): BookingStep {
+function toConfirmation(product: BookedProduct, pass: string): BookingStep {
   return { screen: product.isOnline ? 'online-confirm-booking' : 'confirm-booking', pass }
 }

@@ -12,7 +12,14 @@ import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { forgetWaitingClass } from '../state/waiting-class.ts'
 import type { Bookable } from './bookable.ts'
-import { alertAnswered, booked, type BookingStep, continued, opened, picked } from './booking-flow.rules.ts'
+import {
+  alertAnswered,
+  afterBooking,
+  type BookingStep,
+  afterContinue,
+  opened,
+  afterPick,
+} from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
 import { AskToFill } from './ask-to-fill.tsx'
 import { BookingConfirmed } from './booking-confirmed.tsx'
@@ -68,7 +75,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
     keepOutcome(entry, done)
     forgetWaitingClass(product)
     setOutcome(done)
-    setStep(booked(check.current))
+    setStep(afterBooking(check.current))
   }
   const toOutcome = () => setStep({ screen: 'booking-confirmed' })
   const isAsking = step.screen === 'parq-ask-to-fill'
@@ -122,8 +129,8 @@ function Screen({ product, user, step, passes, onStep, onBooked }: ScreenProps) 
         passes={passes}
         chosen={step.chosen}
         problem={step.problem}
-        onChoose={(pass) => onStep(picked(product, pass, step.chosen))}
-        onContinue={(pass) => onStep(continued(product, user, pass))}
+        onChoose={(pass) => onStep(afterPick(product, pass, step.chosen))}
+        onContinue={(pass) => onStep(afterContinue(product, user, pass))}
         onBuy={() => onStep({ screen: 'buy-pass' })}
       />
     )

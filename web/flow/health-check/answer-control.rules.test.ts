@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Pressed, pressedOf, wireOfPressed } from '../../../contract/health-check.ts'
-import { swiped } from './answer-control.rules.ts'
+import { answerAfterSwipe } from './answer-control.rules.ts'
 
 it.each<[string, Pressed, number, Pressed]>([
   ['a shaky finger changes nothing', null, 7, null],
@@ -12,7 +12,7 @@ it.each<[string, Pressed, number, Pressed]>([
   ['a whole swipe to the right is Yes', null, 26, 'yes'],
   ['a whole swipe to the left is No', 'yes', -26, 'no'],
 ])('T147: %s', (_what, before, distance, after) => {
-  expect(swiped(before, distance)).toBe(after)
+  expect(answerAfterSwipe(before, distance)).toBe(after)
 })
 
 it('T144: Yes sends false and No sends true, there and back', () => {

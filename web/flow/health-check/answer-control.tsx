@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import type { Pressed } from '../../../contract/health-check.ts'
-import { swiped } from './answer-control.rules.ts'
+import { answerAfterSwipe } from './answer-control.rules.ts'
 
 interface AnswerControlProps {
   readonly question: string
@@ -18,7 +18,7 @@ export function AnswerControl({ question, value, onChange, isMissing = false }: 
     const from = start.current
     start.current = undefined
     if (from === undefined) return
-    const next = swiped(value, clientX - from)
+    const next = answerAfterSwipe(value, clientX - from)
     if (next !== value) onChange(next)
   }
   return (

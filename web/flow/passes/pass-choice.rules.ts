@@ -22,7 +22,7 @@ export function passGroups(passes: readonly PassProduct[], wanted: PassType | un
  * T65: what the class or walk-in needs, then the free pass, then premium with 2 visits, then standard with 4. Undefined
  * when nothing matches: then nothing is chosen for the traveller, and 'Buy' waits.
  */
-export function preselectedPass(
+export function preselectPass(
   groups: readonly PassGroup[],
   wanted: PassType | undefined,
   freePassId?: string,

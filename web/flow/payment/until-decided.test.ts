@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PurchaseAnswer } from './purchase.rules.ts'
-import { untilDecided } from './until-decided.ts'
+import { waitUntilDecided } from './until-decided.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ function asking(...answers: PurchaseAnswer[]) {
   const left = new AbortController()
   const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1] ?? pending)
   const onPending = vi.fn()
-  return { ask, onPending, left, decided: untilDecided(ask, onPending, left.signal) }
+  return { ask, onPending, left, decided: waitUntilDecided(ask, onPending, left.signal) }
 }
 
 it('asks every three seconds until it is decided', async () => {

@@ -6,7 +6,7 @@ import type { CardPayments, CardProblem } from './card/card-payments.ts'
 import { bootstrapSecret, isUndecided, type PurchaseAnswer } from './purchase.rules.ts'
 import { attemptOf, type PurchaseAttempt, type PurchaseFields, sendPurchase } from './send-purchase.ts'
 import { hasName } from '../account/use-after-sign-in.ts'
-import { untilDecided } from './until-decided.ts'
+import { waitUntilDecided } from './until-decided.ts'
 import { waitingConfirmation } from './waiting-confirmation.ts'
 import { useFlow } from '../state/use-flow.ts'
 import type { FlowEvent } from '../state/traveller-flow.rules.ts'
@@ -64,7 +64,7 @@ export function useCheckout(): Checkout {
 
   const decide = (attempt: PurchaseAttempt, order: Order) => {
     undecided.current = { attempt, order }
-    return untilDecided(
+    return waitUntilDecided(
       () => sendPurchase(attempt),
       () => setStep('pending'),
       left.current.signal,

@@ -55,7 +55,9 @@ export function useQuote(voucherId: string): Quoted {
       isApplied: tellOutcome,
       partnerId: branding.uniqueId,
     }
-    const priced = await priceOf(wanted).catch((thrown: unknown) => refused(thrown, tellOutcome, freeCheckout))
+    const priced = await priceOf(wanted).catch((thrown: unknown) =>
+      explainQuoteRefusal(thrown, tellOutcome, freeCheckout),
+    )
     if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)
     else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied', COUPON)
     return priced
@@ -88,7 +90,7 @@ export function useQuote(voucherId: string): Quoted {
   }
 }
 
-function refused(thrown: unknown, isApplied: boolean, freeCheckout: FreeCheckout): never {
+function explainQuoteRefusal(thrown: unknown, isApplied: boolean, freeCheckout: FreeCheckout): never {
   const { code: why, message } = asProblem(thrown)
   if (isFreePassRefusal(why)) freeCheckout.refuse()
   else if (isApplied) toast.error(message, COUPON)

@@ -41,9 +41,9 @@ export function screenToShow(asked: Screen | null, memory: FlowMemory, visitor: 
   const buy = buyScreen(brandKey)
   if (asked === 'confirm-email' && memory.voucherCode === null) return to(null)
   if (visitor.isSignedIn && signInScreens.includes(asked))
-    return to(wantsPass(memory) ? forSale(memory, visitor, buy, buy) : null)
+    return to(wantsPass(memory) ? screenForSale(memory, visitor, buy, buy) : null)
   if (asked === 'toggleBuyPassFlowModal') return to(startOfBuyPass(memory, visitor, buy))
-  return to(asked === buy || asked === 'payment' ? forSale(memory, visitor, asked, buy) : asked)
+  return to(asked === buy || asked === 'payment' ? screenForSale(memory, visitor, asked, buy) : asked)
 }
 
 /** §2.2: no part of the buy-pass flow, which other pages open. */
@@ -54,10 +54,10 @@ function isOfFlowPages(screen: Screen, brandKey: string): boolean {
 /** §2.7: at the passes for who is signed in, at payment for who was redirected from a white-label site, else at login. */
 function startOfBuyPass(memory: FlowMemory, visitor: FlowVisitor, buy: Screen): Screen {
   if (!visitor.isSignedIn && !memory.isGuest) return 'login'
-  return forSale(memory, visitor, memory.isRedirectedFromWL ? 'payment' : buy, buy)
+  return screenForSale(memory, visitor, memory.isRedirectedFromWL ? 'payment' : buy, buy)
 }
 
-function forSale(memory: FlowMemory, visitor: FlowVisitor, asked: Screen, buy: Screen): Screen {
+function screenForSale(memory: FlowMemory, visitor: FlowVisitor, asked: Screen, buy: Screen): Screen {
   const sellsHere = visitor.isSignedIn || visitor.isFlowPage || memory.isGuest
   const isPaying = asked === 'payment' && memory.selectedVoucher !== null
   if (!isPaying && !sellsHere) return 'login'

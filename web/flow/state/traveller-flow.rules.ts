@@ -1,7 +1,7 @@
 import {
   buyScreen,
   type FlowMemory,
-  fresh,
+  startAfresh,
   type Screen,
   type SelectedClass,
   wantsPass,
@@ -96,7 +96,7 @@ const steps: Steps = {
   signedUp: (state, _, place) => afterSignUp(state, place),
   resetCodeSent: (state) => ({ ...state, activeScreen: 'reset-password' }),
   passwordReset: (state) => ({ ...state, activeScreen: 'login' }),
-  passwordChanged: (state) => shut(state),
+  passwordChanged: (state) => closeFlow(state),
   passChosen: (state, { voucherId, isBusiness, isFree }) => ({
     ...state,
     activeScreen: 'payment',
@@ -105,7 +105,7 @@ const steps: Steps = {
     isBusiness,
     isOnePassFree: isFree,
   }),
-  freePassRefused: (state) => ({ ...shut(state), isFreePassRefused: true }),
+  freePassRefused: (state) => ({ ...closeFlow(state), isFreePassRefused: true }),
   cityChosen: (state, { city }) =>
     city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' },
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
@@ -114,10 +114,10 @@ const steps: Steps = {
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
   claimed: (state, { city }, place) =>
     endsAtHome(place)
-      ? shut(state)
+      ? closeFlow(state)
       : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city },
   claimFailed: (state, event, place) => afterFailedClaim(state, event, place),
-  membershipActivated: (state) => shut(state),
+  membershipActivated: (state) => closeFlow(state),
   closed: (state, _, place) => afterClosing(state, place),
 }
 
@@ -133,7 +133,7 @@ const isGetLocal = (pathname: string) => /^\/getlocal\/?$/i.test(pathname)
 /** §4.2: with a local partner a claimed code is followed by no screen. */
 export const endsAtHome = ({ pathname }: FlowPlace): boolean => isGetLocal(pathname)
 
-const shut = (state: FlowState): Step => ({ ...fresh(state), activeScreen: null })
+const closeFlow = (state: FlowState): Step => ({ ...startAfresh(state), activeScreen: null })
 
 /** `previousScreen` is where the account screens were entered from; moving among them keeps it. */
 function originOf({ activeScreen, previousScreen }: FlowState, to: Screen): Screen | null {
@@ -156,7 +156,7 @@ function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): 
     const goal = previousScreen !== null && !isPartnerMode ? previousScreen : buyScreen(brandKey)
     return { ...state, activeScreen: goal, previousScreen: null }
   }
-  return previousScreen === null ? shut(state) : { ...state, activeScreen: previousScreen, previousScreen: null }
+  return previousScreen === null ? closeFlow(state) : { ...state, activeScreen: previousScreen, previousScreen: null }
 }
 
 /** §2.6 'Create account'. Whoever was buying goes on with it; everybody else is done. */
@@ -164,7 +164,7 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
   if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null)
     return afterSignIn(state, place)
   if (wantsPass(state)) return { ...state, activeScreen: buyScreen(place.brandKey), previousScreen: null }
-  return shut(state)
+  return closeFlow(state)
 }
 
 /** §4.7, T97: whoever could not be signed in logs in now, or confirms the address first, and then reads what comes next. */
@@ -212,7 +212,7 @@ function afterFailedClaim(
   { pathname }: FlowPlace,
 ): Step {
   const { activeScreen, previousScreen, redeemVoucherCode } = state
-  if (isRefused && !isOta(pathname)) return shut(state)
+  if (isRefused && !isOta(pathname)) return closeFlow(state)
   if (!accountScreens.includes(activeScreen)) return { ...state, redeemVoucherCode: null }
   const refusedCode = redeemVoucherCode === null ? null : { code: redeemVoucherCode, problem }
   return {
@@ -235,11 +235,12 @@ function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: Flow
     return { ...state, activeScreen: 'download-app-purchase' }
   // The pass was bought for a membership: on with that.
   if (activeScreen === 'download-app-purchase' && state.isRestRecovery)
-    return { ...fresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
-  if (activeScreen === 'download-app-purchase' && state.isNewUser) return { ...shut(state), activeScreen: 'update' }
+    return { ...startAfresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
+  if (activeScreen === 'download-app-purchase' && state.isNewUser)
+    return { ...closeFlow(state), activeScreen: 'update' }
   if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname))
-    return { ...shut(state), activeScreen: 'update' }
-  return shut(state)
+    return { ...closeFlow(state), activeScreen: 'update' }
+  return closeFlow(state)
 }
 
 /** T170: the class that a pass was just bought for, from when its buyer is signed in. */

@@ -10,7 +10,7 @@ import { type Screen, welcomeScreen } from '../../site/links/flow-state.rules.ts
 /** Remembers for this visit that somebody was told the news, or closed the welcome (1-storefront §2.6). Whoever was asked for their name is not told them on top. */
 const COOKIE = 'update'
 
-const wasUpdated = () => document.cookie.split('; ').includes(`${COOKIE}=1`)
+const hasSeenUpdate = () => document.cookie.split('; ').includes(`${COOKIE}=1`)
 
 function rememberUpdate(): void {
   document.cookie = `${COOKIE}=1; path=/; samesite=lax`
@@ -35,7 +35,7 @@ export function useStart(screen: Screen | null): void {
       isMaster: branding.isMaster,
       isOpen,
       isNameless,
-      wasUpdated: wasUpdated(),
+      wasUpdated: hasSeenUpdate(),
       hasNews: newsArticle !== null,
     })
     // What was asked for, or has been here, goes before what would open by itself.

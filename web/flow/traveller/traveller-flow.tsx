@@ -13,7 +13,7 @@ import { DownloadApp } from './download-app.tsx'
 import { ExploreGym } from './explore-gym.tsx'
 import { type FlowEntry, passOfRedirect } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
-import { buyScreen, fresh, redirectedTo, type Screen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
+import { buyScreen, startAfresh, afterRedirect, type Screen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
 import { ForgotPassword } from '../account/forgot-password.tsx'
 import { Login } from '../account/login.tsx'
 import { NoTravel } from './no-travel.tsx'
@@ -99,9 +99,9 @@ function useFreshStart(): void {
   if (decided.current) return
   decided.current = true
   const before = readFlowMemory()
-  const begun = isLink ? fresh(before) : before
+  const begun = isLink ? startAfresh(before) : before
   const redirected = passOfRedirect(here)
-  const memory = redirected === null ? begun : redirectedTo(redirected, begun)
+  const memory = redirected === null ? begun : afterRedirect(redirected, begun)
   if (isLink || memory !== begun) writeFlowMemory(memory)
 }
 

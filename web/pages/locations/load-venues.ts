@@ -12,7 +12,7 @@ import { type Branding, loadBranding } from '../../site/facts/branding.ts'
 import { citiesOfSite, homeCity, onlyCity } from '../../site/facts/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../client/api/request-context.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
-import { offeredValues } from '../../site/meta/offered-values.ts'
+import { findOfferedValues } from '../../site/meta/offered-values.ts'
 import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
@@ -82,7 +82,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     )
   if (isUnknown) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answerOrErrorPage(result)
-  const offered = await offeredValues(api, search.city, facetsOf(search), facets)
+  const offered = await findOfferedValues(api, search.city, facetsOf(search), facets)
   const meant = trueVenueAddress({ ...search, ...offered }, total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
   const [today, prices] = await Promise.all([

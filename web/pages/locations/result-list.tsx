@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { inGroups } from '../../ui/in-groups.ts'
+import { splitInGroups } from '../../ui/in-groups.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
@@ -35,7 +35,7 @@ const columns = (isGrid: boolean) =>
 export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, moreAddress }: ResultListProps) {
   const { found, failed } = venues
   const isGrid = search.view === 'grid'
-  const groups = useMemo(() => inGroups(found?.venues ?? []), [found])
+  const groups = useMemo(() => splitInGroups(found?.venues ?? []), [found])
   if (failed) return <SearchFailed />
   if (!found || found.venues.length === 0) return <NothingFound {...{ venues, search, fromMenu, onChange }} />
   return (

@@ -70,12 +70,12 @@ function Cost({
   if (!isCancellationFree)
     return (
       <p className="font-medium text-danger-text">
-        It is less than 2 hours before the start: {visits(count)} of your pass will be used.
+        It is less than 2 hours before the start: {visitsText(count)} of your pass will be used.
       </p>
     )
   return (
     <p className="text-ink-muted">
-      Cancelling now is free: {visits(count)} back to your pass.
+      Cancelling now is free: {visitsText(count)} back to your pass.
       {orderStatus === 'confirmed' &&
         timeFrom &&
         freeUntil &&
@@ -84,6 +84,6 @@ function Cost({
   )
 }
 
-function visits(count: number): string {
+function visitsText(count: number): string {
   return count === 1 ? '1 visit' : `${count} visits`
 }

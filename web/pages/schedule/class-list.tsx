@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../client/session/session.tsx'
 import { isUnderway } from '../../parts/class-row/class-row.rules.ts'
 import { ToNextClass } from '../../parts/class-row/to-next-class.tsx'
-import { inGroups } from '../../ui/in-groups.ts'
+import { splitInGroups } from '../../ui/in-groups.ts'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
 import type { Lesson, LoadedSchedule } from './load-schedule.ts'
 import { ImpossibleSearch, NoClasses, ScheduleSkeleton, ShowMore } from './no-classes.tsx'
@@ -50,7 +50,7 @@ export function ClassList({
   const started = useMemo(() => lessons.filter((lesson) => isUnderway(lesson, now)).length, [lessons, now])
   // What comes next is always among the rows.
   const rows = Math.max(search.shown, started > 0 ? started + ROWS : 0)
-  const groups = useMemo(() => inGroups(lessons.slice(0, rows)), [lessons, rows])
+  const groups = useMemo(() => splitInGroups(lessons.slice(0, rows)), [lessons, rows])
   const isLate = useLate(isBusy)
   useSelectedInView(list, search.lesson, isSheet)
   if (isLate) return <ScheduleSkeleton />

@@ -7,7 +7,7 @@ import { type ApiClient, apiContext, requestContext } from '../../client/api/req
 import { todayIn, wireOf } from '../../ui/class-times.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
-import { offeredValues } from '../../site/meta/offered-values.ts'
+import { findOfferedValues } from '../../site/meta/offered-values.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
 import { statusOfUnknownCity } from '../../parts/venue-search/venue-search.rules.ts'
 import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
@@ -95,9 +95,9 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
   const offset = 'offset' in day ? day.offset : null
   const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null
   const date = wireOf(addDays(today, offset ?? 0))
-  const found = await classesFound(api, search, { city: place.city, date, isPossible: problem === null })
+  const found = await findClasses(api, search, { city: place.city, date, isPossible: problem === null })
   const { activities, facilities, amenities } = search
-  const offered = await offeredValues(api, place.city, { activities, facilities, amenities }, found.facets)
+  const offered = await findOfferedValues(api, place.city, { activities, facilities, amenities }, found.facets)
   const meant = trueClassAddress({ ...search, ...offered }, found.total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
   const looksOn = problem === null && found.total === 0 && looksUpNextDate(search)
@@ -126,7 +126,7 @@ interface Asked {
   readonly isPossible: boolean
 }
 
-async function classesFound(
+async function findClasses(
   api: ApiClient,
   search: ClassSearch,
   { city, date, isPossible }: Asked,

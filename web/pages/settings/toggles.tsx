@@ -63,7 +63,7 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
       if (!worked) return
     }
     const was = loaded.value
-    show(turned(was, change(isOn)))
+    show(withChange(was, change(isOn)))
     try {
       show(await answered(api.POST('/api/user/preferences', { body: change(isOn) })))
     } catch (thrown) {
@@ -113,7 +113,7 @@ function Section({ section: { title, text, toggles }, turning, onTurn }: Section
 }
 
 /** The preferences with a change in them, for the moment until the server has said so. */
-function turned({ notifications, privacy, fixed }: Preferences, change: PreferencesBody): Preferences {
+function withChange({ notifications, privacy, fixed }: Preferences, change: PreferencesBody): Preferences {
   const merge = <T extends Record<string, Record<string, boolean>>>(
     all: T,
     some: { readonly [K in keyof T]?: object | undefined } = {},

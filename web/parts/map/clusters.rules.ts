@@ -41,7 +41,7 @@ export function marksOf(places: readonly MapPlace[], zoom: number): Mark[] {
   const level = Math.floor(zoom * 2) / 2
   const isAlone = level >= ALONE_FROM
   const reach = isAlone ? ringReach : clusterReach
-  return keptApart(groups(places, level, isAlone ? 1 : RADIUS), reach).flatMap(({ members }): Mark[] => {
+  return keepApart(groupNear(places, level, isAlone ? 1 : RADIUS), reach).flatMap(({ members }): Mark[] => {
     const [first] = members
     if (!first) return []
     if (members.length > 1 && !isAlone) return [clusterOf(members, first.place.id)]
@@ -71,10 +71,10 @@ function ringOf(points: readonly Point[]): VenueMark[] {
 }
 
 function middleOf(places: readonly Position[]): Position {
-  return { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) }
+  return { lat: meanOf(places.map(({ lat }) => lat)), lng: meanOf(places.map(({ lng }) => lng)) }
 }
 
-function mean(values: readonly number[]): number {
+function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
@@ -92,10 +92,10 @@ interface Group {
 }
 
 function groupOf(members: readonly Point[]): Group {
-  return { members, x: mean(members.map(({ x }) => x)), y: mean(members.map(({ y }) => y)) }
+  return { members, x: meanOf(members.map(({ x }) => x)), y: meanOf(members.map(({ y }) => y)) }
 }
 
-function groups(places: readonly MapPlace[], zoom: number, radius: number): Group[] {
+function groupNear(places: readonly MapPlace[], zoom: number, radius: number): Group[] {
   const points = places.map((place) => ({ place, ...worldPixel(place, zoom) }))
   const taken = new Set<Point>()
   return points.flatMap((centre) => {
@@ -109,7 +109,7 @@ function groups(places: readonly MapPlace[], zoom: number, radius: number): Grou
 }
 
 /** The middle of a group is not where its first one is: groups whose marks would lie over each other become one. */
-function keptApart(all: readonly Group[], reach: (count: number) => number): Group[] {
+function keepApart(all: readonly Group[], reach: (count: number) => number): Group[] {
   const kept: Group[] = []
   const waiting = all.toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {

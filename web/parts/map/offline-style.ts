@@ -76,7 +76,7 @@ function drawLand(colour: Colour): Layers {
       minzoom: CELLS_FROM,
       filter: coasts,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': shallows, 'line-opacity': 0.55, 'line-width': widening(10, 46) },
+      paint: { 'line-color': shallows, 'line-opacity': 0.55, 'line-width': widenLine(10, 46) },
     },
     {
       id: 'shallows',
@@ -85,7 +85,7 @@ function drawLand(colour: Colour): Layers {
       minzoom: CELLS_FROM,
       filter: coasts,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': shallows, 'line-width': widening(5, 20) },
+      paint: { 'line-color': shallows, 'line-width': widenLine(5, 20) },
     },
     {
       id: 'cell-land',
@@ -249,6 +249,6 @@ function writeVenues(colour: Colour): Layers {
 }
 
 /** A line that gets wider as one comes closer. */
-function widening(from: number, to: number): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
+function widenLine(from: number, to: number): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
   return ['interpolate', ['linear'], ['zoom'], CELLS_FROM, from, 14, to]
 }

@@ -11,8 +11,8 @@ const LEAST = 24
 
 /** Whether enough of a mark is in sight for it to be pressed: within the map's free part, beside what stands over it. */
 export function isReachable(mark: Area, free: Area, over: readonly Area[]): boolean {
-  let left = common(mark, free)
-  for (const other of over) left = largestBeside(left, other)
+  let left = overlapOf(mark, free)
+  for (const other of over) left = findLargestBeside(left, other)
   return leastSide(left) >= LEAST
 }
 
@@ -29,8 +29,8 @@ export function wayInto(box: Area, room: Area): readonly [right: number, down: n
   return [right, down]
 }
 
-function largestBeside(area: Area, other: Area): Area {
-  const both = common(area, other)
+function findLargestBeside(area: Area, other: Area): Area {
+  const both = overlapOf(area, other)
   if (leastSide(both) <= 0) return area
   const sides = [
     { ...area, right: both.left },
@@ -41,7 +41,7 @@ function largestBeside(area: Area, other: Area): Area {
   return sides.reduce((best, side) => (leastSide(side) > leastSide(best) ? side : best))
 }
 
-function common(one: Area, other: Area): Area {
+function overlapOf(one: Area, other: Area): Area {
   return {
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),

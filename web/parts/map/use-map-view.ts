@@ -6,7 +6,7 @@ import { zoomOf } from './use-map.ts'
 import { roomFor } from './venue-markers.ts'
 import { circleAround } from './place/walking.rules.ts'
 import { distanceKm } from '../../../contract/distance.ts'
-import { areaOf, type AreaWhere, sameWhere, type Where } from './place/where.rules.ts'
+import { areaOf, type AreaWhere, isSameWhere, type Where } from './place/where.rules.ts'
 
 interface MapViewOptions {
   readonly centre: MapCentre
@@ -46,7 +46,7 @@ export function useMapView(
     map?.jumpTo({ center: [lng, lat], zoom })
   }, [map, lat, lng, zoom])
   useEffect(() => {
-    if (!map || sameWhere(seen.current, where)) return
+    if (!map || isSameWhere(seen.current, where)) return
     seen.current = where
     setMoved(false)
     if (shown?.kind === 'place') map.easeTo({ center: [shown.lng, shown.lat], zoom: DEFAULT_ZOOM })

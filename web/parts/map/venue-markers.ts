@@ -102,7 +102,7 @@ function drawMarkers(
   handlers: Handlers,
 ): void {
   const wanted = new Set<string>()
-  const view = widened(map.getBounds())
+  const view = widen(map.getBounds())
   for (const mark of marksOf(places, map.getZoom())) {
     if (!view.contains([mark.lng, mark.lat])) continue
     wanted.add(mark.key)
@@ -118,7 +118,7 @@ function drawMarkers(
 }
 
 /** A little further than the edge, so that nothing appears only after the map has come to rest. */
-function widened(view: LngLatBounds): LngLatBounds {
+function widen(view: LngLatBounds): LngLatBounds {
   const [wide, high] = [(view.getEast() - view.getWest()) / 4, (view.getNorth() - view.getSouth()) / 4]
   return new LngLatBounds(
     [view.getWest() - wide, view.getSouth() - high],

@@ -61,7 +61,7 @@ function reasonOf(
     return [
       'clock',
       orderType === 'classTicket' && timeFrom
-        ? `Check-in opens ${opens.includes(' at ') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${own(checkIn.opensAt, timeZone)}`
+        ? `Check-in opens ${opens.includes(' at ') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${ownTimeOf(checkIn.opensAt, timeZone)}`
         : 'Check-in opens on the day of your visit',
     ]
   }
@@ -78,7 +78,7 @@ function endText(closesAt: string, timeZone: string, now: Date): string {
 }
 
 /** What the reader's own clock says, when that differs from the venue's. */
-function own(instant: string, timeZone: string): string {
+function ownTimeOf(instant: string, timeZone: string): string {
   const [there, here] = [instantText(instant, timeZone), instantText(instant)]
   return there === here ? '' : ` (${here} where you are)`
 }

@@ -38,7 +38,7 @@ export function useTicket(
       if (problem.status === 404) {
         forgetTicket(account, bookingId)
         setShown({ state: 'missing' })
-      } else setShown((known) => (known.state === 'here' ? stale(known, account) : { state: 'failed', problem }))
+      } else setShown((known) => (known.state === 'here' ? markStale(known, account) : { state: 'failed', problem }))
     }
   }
   const again = useEffectEvent(() => {
@@ -63,7 +63,7 @@ function asKept(account: string, bookingId: string): ShownTicket {
 }
 
 /** What is shown stays, and says from when it is. */
-function stale(known: Extract<ShownTicket, { state: 'here' }>, account: string): ShownTicket {
+function markStale(known: Extract<ShownTicket, { state: 'here' }>, account: string): ShownTicket {
   const savedAt = known.savedAt ?? keptTicket(account, known.ticket.id)?.savedAt ?? null
   return { ...known, savedAt, unreachable: true }
 }

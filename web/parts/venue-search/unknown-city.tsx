@@ -16,7 +16,7 @@ const MOST_CITIES = 24
 /** Nobody trains there with us yet: the cities where one can, those that read like it first. */
 export function UnknownCity({ city, cities, page }: UnknownCityProps) {
   if (cities.length === 0) return <NoCities page={page} />
-  const asked = shortened(city)
+  const asked = shortenName(city)
   const alike = bestMatches(
     cities.map((label) => ({ label })),
     city,
@@ -62,7 +62,7 @@ function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
 const LONGEST = 60
 
 /** As it can be shown: what cannot be printed would not come through a page as it is. */
-function shortened(city: string): string {
+function shortenName(city: string): string {
   const letters = [...city.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')]
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('')
 }

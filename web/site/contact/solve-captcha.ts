@@ -13,11 +13,11 @@ interface Solution {
  */
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const challenge = await answered(api.GET('/api/utility/captcha', { signal }))
-  const solution = await work(challenge, signal)
+  const solution = await solve(challenge, signal)
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-function work(challenge: object, signal: AbortSignal): Promise<Solution> {
+function solve(challenge: object, signal: AbortSignal): Promise<Solution> {
   const worker = new Worker(workerUrl)
   return new Promise<Solution>((resolve, reject) => {
     const stop = () => reject(new Error('The captcha was not needed any more'))

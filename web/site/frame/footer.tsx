@@ -39,7 +39,7 @@ export function Footer() {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-on-secondary/15 pt-6">
-          <LegalLine />
+          <LegalLinks />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {branding.socialLinks.length > 0 && <SocialLinks links={branding.socialLinks} />}
             <LanguageSelect />
@@ -50,7 +50,7 @@ export function Footer() {
   )
 }
 
-function LegalLine() {
+function LegalLinks() {
   const { brand, year } = useSite()
   return (
     <div className="flex flex-wrap items-center gap-x-6 text-sm text-on-secondary-muted">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   nothingChosen,
   opened,
-  redirectedTo,
+  afterRedirect,
   screenNamed,
   type SelectedClass,
   type SelectedWalkIn,
@@ -139,6 +139,6 @@ describe('a pass that was chosen on a white-label site (§2.7)', () => {
       after: redirected,
     },
   ])('$when', ({ before, after }) => {
-    expect(redirectedTo('london-standard-4', before)).toEqual(after)
+    expect(afterRedirect('london-standard-4', before)).toEqual(after)
   })
 })

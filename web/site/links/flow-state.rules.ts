@@ -129,14 +129,14 @@ export const nothingChosen: FlowMemory = {
 }
 
 /** What a flow begins with: what was chosen before is forgotten, what somebody said about themselves is not. */
-export function fresh({ isFreePassRefused, residence }: FlowMemory): FlowMemory {
+export function startAfresh({ isFreePassRefused, residence }: FlowMemory): FlowMemory {
   return { ...nothingChosen, isFreePassRefused, residence }
 }
 
 /** §2.7: the pass of a white-label site goes before what was chosen here until then; a reload keeps what was chosen since. */
-export function redirectedTo(pass: string, before: FlowMemory): FlowMemory {
+export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
   if (before.redirectedPass === pass) return { ...before, selectedVoucher: before.selectedVoucher ?? pass }
-  return { ...fresh(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
+  return { ...startAfresh(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
 }
 
 /** What a flow remembers that a page opens. A class or a walk-in is chosen in order to buy. */
@@ -146,7 +146,7 @@ export function opened(
 ): FlowMemory {
   const product = selectedClass ?? selectedWalkInPass
   return {
-    ...fresh(before),
+    ...startAfresh(before),
     previousScreen: afterLogin ?? null,
     selectedClass: selectedClass ?? null,
     selectedWalkInPass: selectedWalkInPass ?? null,

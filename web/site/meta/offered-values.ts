@@ -8,14 +8,14 @@ type Facets = Readonly<Record<string, readonly { readonly name: string }[]>>
  * has. An activity that only other cities have stays, for the answer to be 'none here'.
  * @param found the facets of the answer, which may be those of one day only
  */
-export async function offeredValues<T extends FacetValues>(
+export async function findOfferedValues<T extends FacetValues>(
   api: ApiClient,
   city: string,
   chosen: T,
   found: Facets,
 ): Promise<T> {
   const here = namesOf(found)
-  const offered = isOffered(chosen, here) ? here : await offeredAnywhere(api, city, here)
+  const offered = isOffered(chosen, here) ? here : await findOfferedAnywhere(api, city, here)
   if (!offered) return chosen
   return Object.fromEntries(
     Object.entries(chosen).map(([facet, values]) => [facet, offeredOf(values, offered[facet] ?? [])]),
@@ -23,7 +23,7 @@ export async function offeredValues<T extends FacetValues>(
 }
 
 /** Undefined where it cannot be known. */
-async function offeredAnywhere(api: ApiClient, city: string, here: FacetValues): Promise<FacetValues | undefined> {
+async function findOfferedAnywhere(api: ApiClient, city: string, here: FacetValues): Promise<FacetValues | undefined> {
   const [activities, venues] = await Promise.all([
     api.GET('/api/utility/activities'),
     api.GET('/api/basicSearch/studios', { params: { query: { city, limit: 1 } } }),

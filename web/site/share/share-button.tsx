@@ -26,7 +26,7 @@ export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonPro
   const [shared, setShared] = useState<Shared>()
   const share = async () => {
     const what = { title: `${brand} Pass`, text, url: new URL(path, location.origin).href }
-    if (!(await sharedByPhone(what))) setShared(what)
+    if (!(await shareByPhone(what))) setShared(what)
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonPro
 }
 
 /** A sheet that was closed without sharing is an answer too. Computers' sheets offer less than our dialog does. */
-async function sharedByPhone(what: Shared): Promise<boolean> {
+async function shareByPhone(what: Shared): Promise<boolean> {
   if (typeof navigator.share !== 'function' || !matchMedia('(pointer: coarse)').matches) return false
   try {
     await navigator.share(what)

@@ -7,7 +7,7 @@ import {
   placeNearby,
   queryOfWhere,
   readWhere,
-  sameWhere,
+  isSameWhere,
   shownOf,
   type Where,
   whereText,
@@ -57,9 +57,12 @@ describe('writing an address', () => {
   })
 
   it('sees whether two are the same', () => {
-    expect([sameWhere(soho, { ...soho }), sameWhere(soho, null), sameWhere(soho, view), sameWhere(null, null)]).toEqual(
-      [true, false, false, true],
-    )
+    expect([
+      isSameWhere(soho, { ...soho }),
+      isSameWhere(soho, null),
+      isSameWhere(soho, view),
+      isSameWhere(null, null),
+    ]).toEqual([true, false, false, true])
   })
 })
 

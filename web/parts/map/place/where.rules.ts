@@ -66,21 +66,21 @@ export function whereText(where: Where): string {
 
 /** A place that was found, to about a metre. */
 export function placeAt({ lat, lng }: Position, label: string): PlaceWhere {
-  return { kind: 'place', lat: rounded(lat, 5), lng: rounded(lng, 5), label }
+  return { kind: 'place', lat: roundTo(lat, 5), lng: roundTo(lng, 5), label }
 }
 
 /** The visitor's own position, no closer than a block: addresses are shared. */
 export function placeNearby({ lat, lng }: Position): PlaceWhere {
-  return { kind: 'place', lat: rounded(lat, 3), lng: rounded(lng, 3), label: NEAR_ME }
+  return { kind: 'place', lat: roundTo(lat, 3), lng: roundTo(lng, 3), label: NEAR_ME }
 }
 
 /** The circle around the part of a map that is in sight: nothing in sight is left out. */
 export function areaOf(centre: Position, corner: Position): AreaWhere {
   const km = Math.min(FURTHEST_KM, Math.max(NEAREST_KM, Math.ceil(distanceKm(centre, corner) * 10) / 10))
-  return { kind: 'area', lat: rounded(centre.lat, 4), lng: rounded(centre.lng, 4), distance: km }
+  return { kind: 'area', lat: roundTo(centre.lat, 4), lng: roundTo(centre.lng, 4), distance: km }
 }
 
-export function sameWhere(a: Where | null, b: Where | null): boolean {
+export function isSameWhere(a: Where | null, b: Where | null): boolean {
   const none = new URLSearchParams()
   return writeWhere(a, none).toString() === writeWhere(b, none).toString()
 }
@@ -91,6 +91,6 @@ function numberIn(text: string | null, least: number, most: number): number | nu
   return Number.isFinite(value) && value >= least && value <= most ? value : null
 }
 
-function rounded(value: number, digits: number): number {
+function roundTo(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }

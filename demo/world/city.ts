@@ -1,0 +1,75 @@
+/** A part of a city where venues may stand; positions are inland, so that 250 m around them is never water. */
+export interface Quarter {
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface City {
+  readonly city: string
+  readonly slug: string
+  readonly country: string
+  readonly countryCode: string
+  readonly province: string | null
+  readonly timeZone: string
+  /** What passes are sold in. */
+  readonly currency: 'CHF' | 'GBP' | 'EUR'
+  readonly lat: number
+  readonly lng: number
+  readonly venues: number
+  readonly aliases: readonly string[]
+  readonly quarters: readonly Quarter[]
+  /** Streets of the kind that the city has. */
+  readonly streets: readonly string[]
+}
+
+/** 'Soho 51.5136 -0.1337, …' */
+function quarters(text: string): Quarter[] {
+  return text.split(',').map((part) => {
+    const [, name = '', lat = '', lng = ''] = /^\s*(.+?)\s+(-?[\d.]+)\s+(-?[\d.]+)\s*$/.exec(part) ?? []
+    return { name, lat: Number(lat), lng: Number(lng) }
+  })
+}
+
+/** Of the cities of the United States and Canada. */
+const provinces: Readonly<Record<string, string>> = {
+  'New York': 'NY',
+  Chicago: 'IL',
+  'San Francisco': 'CA',
+  Toronto: 'ON',
+}
+
+type Row = readonly [
+  city: string,
+  slug: string,
+  lat: number,
+  lng: number,
+  venues: number,
+  aliases: string,
+  quarters: string,
+]
+
+export function country(
+  name: string,
+  countryCode: string,
+  timeZone: string,
+  currency: City['currency'],
+  streets: readonly string[],
+  rows: readonly Row[],
+): City[] {
+  return rows.map(([city, slug, lat, lng, venues, aliases, parts]) => ({
+    city,
+    slug,
+    country: name,
+    countryCode,
+    province: provinces[city] ?? null,
+    timeZone,
+    currency,
+    lat,
+    lng,
+    venues,
+    aliases: aliases === '' ? [] : aliases.split(','),
+    quarters: quarters(parts),
+    streets,
+  }))
+}
