@@ -1,5 +1,7 @@
 export const root: string
 export const builds: string
+export const oldestNode: number
+export const oldestRuntime: readonly [major: number, minor: number]
 export const serverFlags: readonly string[]
 export function installWhenStale(): void
 export function isInstalled(): boolean

@@ -8,7 +8,10 @@ import { isAlive, newestBuild } from './site-builds.mjs'
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 export const builds = path.join(root, 'build')
 const windows = process.platform === 'win32'
-const OLDEST = 20
+/** The oldest Node that sets the project up; it then runs on the pinned one. What npm is told in package.json, and people in README. */
+export const oldestNode = 20
+/** The oldest that runs the product itself, where no package holds the pinned one: what React Router asks for. */
+export const oldestRuntime = [22, 22]
 const STAMP = '.built'
 
 /**
@@ -65,7 +68,8 @@ export function isSetUp() {
 /** Installs what package-lock.json names unless the last installation was of the same file and is still whole. */
 export function installWhenStale() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < OLDEST) fail(`Roamfit needs Node.js ${OLDEST} or newer to set itself up; this is ${process.version}.`)
+  if (major < oldestNode)
+    fail(`Roamfit needs Node.js ${oldestNode} or newer to set itself up; this is ${process.version}.`)
   const stamp = path.join(root, 'node_modules', '.installed')
   const wanted = fingerprint(['package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && isInstalled()) return
@@ -125,8 +129,11 @@ export function pinnedNode() {
   const pinned = path.join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   if (existsSync(pinned)) return pinned
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
-  return fail(`There is no packaged Node.js for ${process.platform}-${process.arch}: install Node.js 24 or newer.`)
+  const [oldestMajor, oldestMinor] = oldestRuntime
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return process.execPath
+  return fail(
+    `There is no packaged Node.js for ${process.platform}-${process.arch}: install Node.js ${oldestRuntime.join('.')} or newer.`,
+  )
 }
 
 /** Runs one of the project's TypeScript programs to its end, on the pinned Node; where it fails, which it says itself, ends with it. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoDoorCode } from '../../demo/world/seed.ts'
-import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
 import { bookClass, bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 
 const VENUE = 'river-house-gym'
@@ -50,26 +50,30 @@ test("the code is taken as people type it; another venue's is refused, and twice
   await second.context().close()
 })
 
-test("too early says from when, by the venue's clock; cancelled says so", async ({ page, browser }) => {
-  const traveller = await newTraveller(page, 'early')
-  const { id } = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(3))
-  const tokyo = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
-  for (const visitor of [page, tokyo]) {
-    await signIn(visitor, traveller.name)
-    await visitor.goto(`/user/profile/bookings/${id}`)
-    await expect(
-      visitor.getByText(/^Check-in opens on \w{3}, \w{3} \d+ at 5:00 PM, 60 minutes before the start at 6:00 PM/),
-    ).toBeVisible()
-  }
-  await expect(tokyo.getByText(/\(\w{3}, \w{3} \d+ at [12]:00 AM where you are\)$/)).toBeVisible()
-  await tokyo.context().close()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('This booking was cancelled: there is nothing to check in')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  "too early says from when, by the venue's clock; cancelled says so",
+  atPhone('what time it is'),
+  async ({ page, browser }) => {
+    const traveller = await newTraveller(page, 'early')
+    const { id } = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(3))
+    const tokyo = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
+    for (const visitor of [page, tokyo]) {
+      await signIn(visitor, traveller.name)
+      await visitor.goto(`/user/profile/bookings/${id}`)
+      await expect(
+        visitor.getByText(/^Check-in opens on \w{3}, \w{3} \d+ at 5:00 PM, 60 minutes before the start at 6:00 PM/),
+      ).toBeVisible()
+    }
+    await expect(tokyo.getByText(/\(\w{3}, \w{3} \d+ at [12]:00 AM where you are\)$/)).toBeVisible()
+    await tokyo.context().close()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('This booking was cancelled: there is nothing to check in')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('without a camera the scanner leads back to typing', async ({ page }) => {
+test('without a camera the scanner leads back to typing', atPhone('travellers scan with a phone'), async ({ page }) => {
   const traveller = await newTraveller(page, 'camera')
   const { id } = await bookWalkIn(page, traveller, VENUE)
   await signIn(page, traveller.name)
@@ -82,18 +86,22 @@ test('without a camera the scanner leads back to typing', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Door code' })).toBeFocused()
 })
 
-test("the sign at the door, read by the phone's own camera, opens the ticket that it checks in", async ({ page }) => {
-  const traveller = await newTraveller(page, 'sign')
-  await page.goto(`/dev/doors/${VENUE}`)
-  await expect(page.getByRole('img', { name: 'QR code of this door' })).toBeVisible()
-  await expectAccessible(page)
-  await signIn(page, traveller.name)
-  await page.goto(`/door/${demoDoorCode(VENUE)}`)
-  await expect(page.getByRole('heading', { name: 'Nothing to check in right now' })).toBeVisible()
-  await expectAccessible(page)
-  const { id } = await bookWalkIn(page, traveller, VENUE)
-  await page.reload()
-  await expect(page).toHaveURL(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
-  await page.getByRole('button', { name: 'Check in' }).click()
-  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
-})
+test(
+  "the sign at the door, read by the phone's own camera, opens the ticket that it checks in",
+  atPhone('travellers scan with a phone'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'sign')
+    await page.goto(`/dev/doors/${VENUE}`)
+    await expect(page.getByRole('img', { name: 'QR code of this door' })).toBeVisible()
+    await expectAccessible(page)
+    await signIn(page, traveller.name)
+    await page.goto(`/door/${demoDoorCode(VENUE)}`)
+    await expect(page.getByRole('heading', { name: 'Nothing to check in right now' })).toBeVisible()
+    await expectAccessible(page)
+    const { id } = await bookWalkIn(page, traveller, VENUE)
+    await page.reload()
+    await expect(page).toHaveURL(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
+    await page.getByRole('button', { name: 'Check in' }).click()
+    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  },
+)

@@ -96,7 +96,7 @@ test('the name search waits for the typing to end, the pass type does not', asyn
   await expect(page).toHaveURL(/type=premium/)
 })
 
-test('what nobody is called says so and offers the way back', async ({ page }) => {
+test('what nobody is called says so and offers the way back', atPhone('what a search finds'), async ({ page }) => {
   await page.goto('/locations?city=London&q=nobody+is+called+this')
   await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Reset all filters' }).last().click()
@@ -141,7 +141,7 @@ test('a venue tells when it is open, and its classes day by day', async ({ page,
   await expect(page.getByRole('link', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
 })
 
-test('a day without classes names the next one that has some', async ({ page }) => {
+test('a day without classes names the next one that has some', atPhone('which day is named'), async ({ page }) => {
   const tomorrow = londonDate(1).split('.').toReversed().join('-')
   await page.goto(`/location/north-pool?show=schedule&date=${emptyDate(tomorrow)}`)
   const nextClassDate = page.getByText(/^No classes found on this date\. Next class is scheduled on \d\d\.\d\d\.\d{4}$/)
@@ -151,11 +151,15 @@ test('a day without classes names the next one that has some', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Days' }).locator('[aria-current=date]')).toBeVisible()
 })
 
-test('a venue without anything is still a page', async ({ page }) => {
-  await page.goto('/location/quiet-room')
-  await expect(page.getByText('This venue has not written about itself yet.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeHidden()
-})
+test(
+  'a venue without anything is still a page',
+  atPhone('which facts there are; axe looks at both widths'),
+  async ({ page }) => {
+    await page.goto('/location/quiet-room')
+    await expect(page.getByText('This venue has not written about itself yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Products' })).toBeHidden()
+  },
+)
 
 const helpful = [
   { what: 'page', address: '/nowhere/at-all', says: 'This page does not exist, or no longer does' },
@@ -179,7 +183,7 @@ for (const { what, address, says } of helpful) {
   )
 }
 
-test('a class on a date that does not exist is not found', async ({ page }) => {
+test('a class on a date that does not exist is not found', atPhone('which page it is'), async ({ page }) => {
   await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
   const href = await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')
   const [path] = (href ?? '').split('?')

@@ -73,23 +73,27 @@ test('two choices in quick succession both count, and are taken back together', 
   await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('venues are listed by name, and from where one is the nearest first', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 51.5079, longitude: -0.1281 })
-  await page.goto('/locations?city=London&sort=name')
-  const names = await cards(page).allTextContents()
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
-  await page.getByRole('button', { name: 'Near me' }).first().click()
-  await expect(page).toHaveURL(/lat=51\.508&lng=-0\.128/)
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('distance')
-  await expect(
-    main(page)
-      .getByText(/(?: m|km) · about \d+ min walk$/)
-      .first(),
-  ).toBeVisible()
-  await page.getByRole('button', { name: /^Remove Near / }).click()
-  await expect(page).not.toHaveURL(/lat=/)
-})
+test(
+  'venues are listed by name, and from where one is the nearest first',
+  atPhone('the order of a list'),
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 51.5079, longitude: -0.1281 })
+    await page.goto('/locations?city=London&sort=name')
+    const names = await cards(page).allTextContents()
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+    await page.getByRole('button', { name: 'Near me' }).first().click()
+    await expect(page).toHaveURL(/lat=51\.508&lng=-0\.128/)
+    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('distance')
+    await expect(
+      main(page)
+        .getByText(/(?: m|km) · about \d+ min walk$/)
+        .first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: /^Remove Near / }).click()
+    await expect(page).not.toHaveURL(/lat=/)
+  },
+)
 
 test('languages are English (US) alone, and the filters say what they would leave', async ({ page, isMobile }) => {
   await page.goto('/locations?city=London')

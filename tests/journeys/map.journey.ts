@@ -1,5 +1,5 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
-import { atDesktop, expectAccessible, test } from '../support/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../support/journey.ts'
 import { outsideData } from '../support/outside-data.ts'
 import { tileServer } from '../support/tile-server.ts'
 
@@ -42,47 +42,61 @@ test('venues stand together as numbers, alone as markers, and a marker tells whi
   await expect(marker).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('an address drops a red pin, Back takes it away, Delete too', async ({ page, isMobile }) => {
-  const map = await openMap(page, isMobile, 'city=London')
-  await map.getByRole('combobox', { name: 'Search for an address in London' }).pressSequentially('Soho', { delay: 20 })
-  await map.getByRole('option', { name: /^Soho/ }).first().click()
-  await expect(page).toHaveURL(/lat=51\.5\d+&lng=-0\.1\d+&place=Soho/)
-  const pin = map.getByRole('img', { name: 'Soho' })
-  await expect(pin).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove Near Soho' })).toBeAttached()
-  await page.goBack()
-  await expect(pin).toBeHidden()
-  await page.goForward()
-  await expect(pin).toBeVisible()
-  await map.getByRole('button', { name: 'Delete' }).click()
-  await expect(pin).toBeHidden()
-  await expect(page).not.toHaveURL(/lat=/)
-})
+test(
+  'an address drops a red pin, Back takes it away, Delete too',
+  atDesktop('the map itself is the same on a phone'),
+  async ({ page, isMobile }) => {
+    const map = await openMap(page, isMobile, 'city=London')
+    await map
+      .getByRole('combobox', { name: 'Search for an address in London' })
+      .pressSequentially('Soho', { delay: 20 })
+    await map.getByRole('option', { name: /^Soho/ }).first().click()
+    await expect(page).toHaveURL(/lat=51\.5\d+&lng=-0\.1\d+&place=Soho/)
+    const pin = map.getByRole('img', { name: 'Soho' })
+    await expect(pin).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove Near Soho' })).toBeAttached()
+    await page.goBack()
+    await expect(pin).toBeHidden()
+    await page.goForward()
+    await expect(pin).toBeVisible()
+    await map.getByRole('button', { name: 'Delete' }).click()
+    await expect(pin).toBeHidden()
+    await expect(page).not.toHaveURL(/lat=/)
+  },
+)
 
-test('a map that was moved offers to search there, and the list follows', async ({ page, isMobile }) => {
-  const map = await openMap(page, isMobile, 'city=London')
-  const offer = map.getByRole('button', { name: 'Search this area' })
-  await expect(offer).toBeHidden()
-  for (let press = 0; press < 2; press++) {
-    await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
-  }
-  await offer.click()
-  await expect(page).toHaveURL(/lat=51\.\d+&lng=-0\.\d+&distance=[\d.]+/)
-  await expect(offer).toBeHidden()
-  await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
-  await expect(page).not.toHaveURL(/distance=/)
-})
+test(
+  'a map that was moved offers to search there, and the list follows',
+  atDesktop('the map itself is the same on a phone'),
+  async ({ page, isMobile }) => {
+    const map = await openMap(page, isMobile, 'city=London')
+    const offer = map.getByRole('button', { name: 'Search this area' })
+    await expect(offer).toBeHidden()
+    for (let press = 0; press < 2; press++) {
+      await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    }
+    await offer.click()
+    await expect(page).toHaveURL(/lat=51\.\d+&lng=-0\.\d+&distance=[\d.]+/)
+    await expect(offer).toBeHidden()
+    await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
+    await expect(page).not.toHaveURL(/distance=/)
+  },
+)
 
-test("'Near me' asks when it is pressed, and says so when it is not allowed", async ({ page, isMobile, context }) => {
-  const map = await openMap(page, isMobile, 'city=London')
-  await context.clearPermissions()
-  await map.getByRole('button', { name: 'Near me' }).click()
-  await expect(map.getByRole('status').filter({ hasText: /^Your (browser|position)/ })).toBeVisible()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 51.513_61, longitude: -0.133_71 })
-  await map.getByRole('button', { name: 'Near me' }).click()
-  await expect(page).toHaveURL(/lat=51\.514&lng=-0\.134&place=your\+location/)
-})
+test(
+  "'Near me' asks when it is pressed, and says so when it is not allowed",
+  atPhone('what the browser says of a place'),
+  async ({ page, isMobile, context }) => {
+    const map = await openMap(page, isMobile, 'city=London')
+    await context.clearPermissions()
+    await map.getByRole('button', { name: 'Near me' }).click()
+    await expect(map.getByRole('status').filter({ hasText: /^Your (browser|position)/ })).toBeVisible()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 51.513_61, longitude: -0.133_71 })
+    await map.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL(/lat=51\.514&lng=-0\.134&place=your\+location/)
+  },
+)
 
 test("a hotel's site shows the hotel, its circle, and how far one walks", async ({ page, isMobile }) => {
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { expectAccessible, historyAtRest, londonDate, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, historyAtRest, londonDate, signIn, test } from '../support/journey.ts'
 import { newTraveller, visit } from '../support/journey-traveller.ts'
 
 /** A venue that can be walked into today. Phone and desktop share a world: each journey of each has one of its own, where nobody else writes. */
@@ -133,47 +133,49 @@ test('T164: what was typed stays, through mistakes, a lost connection and a relo
   await expect(page.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
 })
 
-test('T164: from the fifth review on average and count stand on the venue’s page, in the list and in the schedule', async ({
-  page,
-}, info) => {
-  const venue = await venueFor(page, info, 2)
-  for (const [n, stars] of [5, 4, 5, 4, 5].entries()) {
-    const traveller = await newTraveller(page, `star-${n}`)
-    const { id: bookingId } = await visit(page, traveller, venue)
-    const review = { bookingId, stars, title: `Review ${n}`, message: 'Would go again.', location: 'London' }
-    expect(
-      (
-        await page.request.post('/api/user/reviews', {
-          headers: { authorization: `Bearer ${traveller.token}` },
-          data: review,
-        })
-      ).ok(),
-    ).toBe(true)
-  }
-  const { name } = (await (await page.request.get(`/api/studio/${venue}`)).json()) as { name: string }
-  await page.goto(`/location/${venue}`)
-  await expect(page.getByRole('link', { name: '4.6 of 5 stars, 5 reviews' })).toBeVisible()
-  const reviews = page.locator('#reviews')
-  await expect(reviews.getByRole('listitem')).toHaveCount(3)
-  await reviews.getByRole('button', { name: 'Show more reviews' }).click()
-  await expect(reviews.getByRole('listitem')).toHaveCount(5)
-  await expect(reviews.getByRole('button', { name: 'Show more reviews' })).toHaveCount(0)
-  await expectAccessible(page)
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.6,"reviewCount":5')
+test(
+  'T164: from the fifth review on average and count stand on the venue’s page, in the list and in the schedule',
+  atPhone('how many reviews there are'),
+  async ({ page }, info) => {
+    const venue = await venueFor(page, info, 2)
+    for (const [n, stars] of [5, 4, 5, 4, 5].entries()) {
+      const traveller = await newTraveller(page, `star-${n}`)
+      const { id: bookingId } = await visit(page, traveller, venue)
+      const review = { bookingId, stars, title: `Review ${n}`, message: 'Would go again.', location: 'London' }
+      expect(
+        (
+          await page.request.post('/api/user/reviews', {
+            headers: { authorization: `Bearer ${traveller.token}` },
+            data: review,
+          })
+        ).ok(),
+      ).toBe(true)
+    }
+    const { name } = (await (await page.request.get(`/api/studio/${venue}`)).json()) as { name: string }
+    await page.goto(`/location/${venue}`)
+    await expect(page.getByRole('link', { name: '4.6 of 5 stars, 5 reviews' })).toBeVisible()
+    const reviews = page.locator('#reviews')
+    await expect(reviews.getByRole('listitem')).toHaveCount(3)
+    await reviews.getByRole('button', { name: 'Show more reviews' }).click()
+    await expect(reviews.getByRole('listitem')).toHaveCount(5)
+    await expect(reviews.getByRole('button', { name: 'Show more reviews' })).toHaveCount(0)
+    await expectAccessible(page)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.6,"reviewCount":5')
 
-  await page.goto(`/locations?city=London&q=${encodeURIComponent(name)}&view=list`)
-  await expect(
-    page.locator('[data-venue-card]').filter({ hasText: name }).getByText('4.6 of 5 stars, 5 reviews'),
-  ).toBeAttached()
-  const day = londonDate(1)
-  const classes = (await (
-    await page.request.get(`/api/basicSearch/classes?city=London&date=${day}&q=${encodeURIComponent(name)}`)
-  ).json()) as { documents: { fitness: { slug: string } }[] }
-  if (classes.documents.some(({ fitness }) => fitness.slug === venue)) {
-    await page.goto(`/schedule?city=London&date=${day}&q=${encodeURIComponent(name)}`)
+    await page.goto(`/locations?city=London&q=${encodeURIComponent(name)}&view=list`)
     await expect(
-      page.locator('[data-class]').filter({ hasText: name }).first().getByText('4.6 of 5 stars, 5 reviews'),
+      page.locator('[data-venue-card]').filter({ hasText: name }).getByText('4.6 of 5 stars, 5 reviews'),
     ).toBeAttached()
-  }
-})
+    const day = londonDate(1)
+    const classes = (await (
+      await page.request.get(`/api/basicSearch/classes?city=London&date=${day}&q=${encodeURIComponent(name)}`)
+    ).json()) as { documents: { fitness: { slug: string } }[] }
+    if (classes.documents.some(({ fitness }) => fitness.slug === venue)) {
+      await page.goto(`/schedule?city=London&date=${day}&q=${encodeURIComponent(name)}`)
+      await expect(
+        page.locator('[data-class]').filter({ hasText: name }).first().getByText('4.6 of 5 stars, 5 reviews'),
+      ).toBeAttached()
+    }
+  },
+)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import qrCode from 'qrcode'
 import { demoDoorCode } from '../../demo/world/seed.ts'
 import { chromiumFlags } from '../../tools/chromium.ts'
-import { expectAccessible, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, signIn, test } from '../support/journey.ts'
 import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 
 const VENUE = 'river-house-gym'
@@ -45,13 +45,17 @@ test.use({
   },
 })
 
-test('the camera reads the code at the door, and the visit is checked in', async ({ page }) => {
-  const traveller = await newTraveller(page, 'scan')
-  const { id } = await bookWalkIn(page, traveller, VENUE)
-  await signIn(page, traveller.name)
-  await page.goto(`/user/profile/bookings/${id}`)
-  await page.getByRole('button', { name: 'Scan' }).click()
-  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
-  await expect(page.getByText('3 visits left on your pass')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the camera reads the code at the door, and the visit is checked in',
+  atPhone('travellers scan with a phone'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'scan')
+    const { id } = await bookWalkIn(page, traveller, VENUE)
+    await signIn(page, traveller.name)
+    await page.goto(`/user/profile/bookings/${id}`)
+    await page.getByRole('button', { name: 'Scan' }).click()
+    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await expect(page.getByText('3 visits left on your pass')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
-import { expectAccessible, signIn, test } from '../support/journey.ts'
+import { atPhone, expectAccessible, signIn, test } from '../support/journey.ts'
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
@@ -57,7 +57,7 @@ test('each setting is saved on its own, and keeps what was typed when it is wron
   await expect(row(page, 'Date of Birth')).toContainText('01.02.1990')
 })
 
-test('a picture of oneself is taken, refused and removed (T59)', async ({ page }) => {
+test('a picture of oneself is taken, refused and removed (T59)', atPhone('which files are taken'), async ({ page }) => {
   const { name } = await newTraveller(page, 'picture')
   await signIn(page, name)
   await page.goto('/user/profile/settings')

@@ -190,43 +190,47 @@ test('contact, hours and closures are those of the venue', async ({ page }) => {
   await expect(closures).toHaveCount(2)
 })
 
-test('a heart that is pressed before signing in is filled afterwards', async ({ page, isMobile }) => {
-  const email = `${isMobile ? 'freed' : 'nina'}@example.com`
-  // On a white label the booking modal opens, which begins with the login (2-marketplace §2.8, §4).
-  await page.goto(isMobile ? `${GYM}?partner=grand-hotel` : GYM)
-  const heart = page.getByRole('button', { name: 'Save River House Gym' })
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await heart.click()
-  const login = page.getByRole('dialog')
-  await login.getByLabel('Email').fill(email)
-  await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
-  await login
-    .getByRole('button', { name: /log ?in|sign ?in/i })
-    .first()
-    .click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Added to your favourites')).toBeVisible()
-  await page.goto('/user/profile/saved')
-  await expect(page.getByRole('link', { name: 'Go to Gym: River House Gym' })).toBeVisible()
-  await expectAccessible(page)
-  await page.route('**/api/wishlist/remove/**', (route) => route.abort())
-  await heart.click()
-  await expect(
-    page.getByText('We could not reach the server. Please check your connection and try again'),
-  ).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.unroute('**/api/wishlist/remove/**')
-  const removed = page.waitForResponse((answer) => answer.url().includes('/wishlist/remove/'))
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await removed
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No Favourite Studios' })).toBeVisible()
-  await expectAccessible(page)
-  if (isMobile) return
-  await page.goto('/user/profile/locations-visited')
-  await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
-})
+test(
+  'a heart that is pressed before signing in is filled afterwards',
+  atPhone('what is kept through the login'),
+  async ({ page, isMobile }) => {
+    const email = `${isMobile ? 'freed' : 'nina'}@example.com`
+    // On a white label the booking modal opens, which begins with the login (2-marketplace §2.8, §4).
+    await page.goto(isMobile ? `${GYM}?partner=grand-hotel` : GYM)
+    const heart = page.getByRole('button', { name: 'Save River House Gym' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    const login = page.getByRole('dialog')
+    await login.getByLabel('Email').fill(email)
+    await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
+    await login
+      .getByRole('button', { name: /log ?in|sign ?in/i })
+      .first()
+      .click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Added to your favourites')).toBeVisible()
+    await page.goto('/user/profile/saved')
+    await expect(page.getByRole('link', { name: 'Go to Gym: River House Gym' })).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/wishlist/remove/**', (route) => route.abort())
+    await heart.click()
+    await expect(
+      page.getByText('We could not reach the server. Please check your connection and try again'),
+    ).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.unroute('**/api/wishlist/remove/**')
+    const removed = page.waitForResponse((answer) => answer.url().includes('/wishlist/remove/'))
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await removed
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No Favourite Studios' })).toBeVisible()
+    await expectAccessible(page)
+    if (isMobile) return
+    await page.goto('/user/profile/locations-visited')
+    await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
+  },
+)
 
 test('where one has been can be shared and visited again', atDesktop('one width is enough'), async ({ page }) => {
   await signIn(page, 'omar')
@@ -242,27 +246,28 @@ test('where one has been can be shared and visited again', atDesktop('one width 
   )
 })
 
-test('whoever comes from sport-advisor meets what they came for, once (T14), and the booking modal begins with the login', async ({
-  page,
-  isMobile,
-}) => {
-  const lesson = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
-  await page.goto(`${GYM}?ref=sport-advisor`)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Email')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await page.goto(`${lesson.path}?date=${lesson.date}&open=openAuthBookingFlowModal`)
-  await dialog.getByLabel('Email').fill(`${isMobile ? 'june' : 'omar'}@example.com`)
-  await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/open=confirm-booking/)
-  await page.goto(`${GYM}?ref=sport-advisor`)
-  await expect(page).toHaveURL(/open=buy-roamfit-pass/)
-  await page.goto(`${lesson.path}?date=${lesson.date}&ref=sport-advisor`)
-  await expect(page).toHaveURL(/open=confirm-booking/)
-  await expect(dialog).toBeVisible()
-})
+test(
+  'whoever comes from sport-advisor meets what they came for, once (T14), and the booking modal begins with the login',
+  atPhone('what the address brings'),
+  async ({ page, isMobile }) => {
+    const lesson = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+    await page.goto(`${GYM}?ref=sport-advisor`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.goto(`${lesson.path}?date=${lesson.date}&open=openAuthBookingFlowModal`)
+    await dialog.getByLabel('Email').fill(`${isMobile ? 'june' : 'omar'}@example.com`)
+    await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/open=confirm-booking/)
+    await page.goto(`${GYM}?ref=sport-advisor`)
+    await expect(page).toHaveURL(/open=buy-roamfit-pass/)
+    await page.goto(`${lesson.path}?date=${lesson.date}&ref=sport-advisor`)
+    await expect(page).toHaveURL(/open=confirm-booking/)
+    await expect(dialog).toBeVisible()
+  },
+)
 
 test('a class says when it is at first sight, in both zones, and is shared', async ({
   browser,
