@@ -38,6 +38,9 @@ describe('text from outside', () => {
 
   it('is cut at a word', () => {
     expect(shortText('one two three four', 14)).toBe('one two three…')
+    expect(shortText('one two three four', 16)).toBe('one two three…')
+    expect(shortText('one two three four', 11)).toBe('one two th…')
+    expect(shortText('short', 5)).toBe('short')
     expect(shortText('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`)
     expect(shortText('short', 10)).toBe('short')
     expect(shortText('x'.repeat(10), 10)).toBe('x'.repeat(10))
