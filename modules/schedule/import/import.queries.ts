@@ -34,7 +34,7 @@ export async function findImportedClasses(sql: Sql, source: string, refs: readon
 const columns = raw`ref text, venue_id uuid, name text, description text, trainer_name text, is_online boolean, join_link text, default_capacity integer, source_hash text`
 
 /** @returns the new ids by the source's ref */
-export async function insertClasses(
+export async function insertImportedClasses(
   sql: Sql,
   source: string,
   attribution: string | null,

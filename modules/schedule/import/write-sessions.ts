@@ -10,7 +10,7 @@ import { learnActivities } from '../../venues/import/learn-activities.ts'
 import type { Places } from '../../venues/import/open-places.ts'
 import {
   findImportedClasses,
-  insertClasses,
+  insertImportedClasses,
   replaceClassWords,
   spreadActivities,
   updateClasses,
@@ -106,7 +106,7 @@ async function writeClasses(
   const changed = described.filter(
     ({ record }) => known.has(record.ref) && known.get(record.ref)?.hash !== record.source_hash,
   )
-  const ids = await insertClasses(
+  const ids = await insertImportedClasses(
     sql,
     source,
     attribution,

@@ -14,7 +14,7 @@ import { worldCities } from '../../destinations/import/world-cities.ts'
 import {
   findDuplicates,
   findImported,
-  insertVenues,
+  insertImportedVenues,
   updateVenues,
   type ImportedVenue,
   type KnownVenue,
@@ -186,7 +186,7 @@ async function writePrepared(
     slug: slugs.get(venue.row.draft.ref) ?? '',
     source_hash: hashOf(venue.row.draft, attribution),
   })
-  const ids = await insertVenues(sql, source, attribution, fresh.map(record))
+  const ids = await insertImportedVenues(sql, source, attribution, fresh.map(record))
   await updateVenues(sql, source, attribution, prepared.filter((venue) => !fresh.includes(venue)).map(record))
   const idOf = (venue: PreparedVenue) => ids.get(venue.columns.ref) ?? known.get(venue.columns.ref)?.id ?? ''
   await writeDetails(

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../context.ts'
 import type { WeeklyHours } from '../opening-hours.rules.ts'
+import { insertHours } from '../venue-parts.queries.ts'
 
 /** A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set once, at the insert. */
 export interface ImportedVenue {
@@ -139,7 +140,7 @@ const columns = raw`
 `
 
 /** @returns the new ids by the source's ref */
-export async function insertVenues(
+export async function insertImportedVenues(
   sql: Sql,
   source: string,
   attribution: string | null,
@@ -192,31 +193,7 @@ export async function replaceHours(sql: Sql, all: readonly VenueHoursOf[]): Prom
       all.map(({ venueId }) => venueId),
     )
     .execute()
-  const rows = all.flatMap(({ venueId, hours }) => hours.map((opening) => ({ venue_id: venueId, ...opening })))
-  if (rows.length === 0) return
-  await raw`
-    insert into venue_hours (venue_id, weekday, opens, closes)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (venue_id uuid, weekday smallint, opens time, closes time)
-  `.execute(sql)
-}
-
-export interface VenueImage {
-  readonly venue_id: string
-  readonly url: string
-  readonly position: number
-  readonly alt: string
-  readonly width: number
-  readonly height: number
-}
-
-export async function insertImages(sql: Sql, images: readonly VenueImage[]): Promise<void> {
-  if (images.length === 0) return
-  await raw`
-    insert into venue_images (venue_id, url, is_main, position, alt, width, height)
-    select venue_id, url, position = 0, position, alt, width, height
-    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
-      as i (venue_id uuid, url text, position integer, alt text, width integer, height integer)
-  `.execute(sql)
+  await insertHours(sql, all)
 }
 
 /** Offers General Gym Access where none is offered yet. One that an operator changed or switched off stays as it is. */

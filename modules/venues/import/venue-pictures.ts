@@ -1,5 +1,5 @@
 import { GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
-import type { VenueImage } from './import.queries.ts'
+import type { VenueImage } from '../venue-parts.queries.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 
 const PICTURES_PER_VENUE = 3
@@ -34,10 +34,11 @@ export function venuePictures(venue: {
 }): VenueImage[] {
   const folder = `/images/venue/${pictureScene(venue.activities)}/${slugWords(venue.city) || 'city'}/${venue.slug}`
   return Array.from({ length: PICTURES_PER_VENUE }, (_none, position) => ({
-    venue_id: venue.id,
+    venueId: venue.id,
     url: `${folder}/${position}-${SIZE.width}.webp`,
     ...SIZE,
     position,
+    thumbhash: null,
     alt: position === 0 ? venue.name : `${venue.name}, picture ${position + 1}`,
   }))
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { DestinationBook, PlacedVenue } from '../../destinations/import/destination-book.ts'
-import { findVenuesByName, findVenuesBySource, insertImages, insertVenues, type FoundVenue } from './import.queries.ts'
+import { findVenuesByName, findVenuesBySource, insertImportedVenues, type FoundVenue } from './import.queries.ts'
+import { insertImages } from '../venue-parts.queries.ts'
 import { countryAt } from '../../destinations/import/countries.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
@@ -119,7 +120,7 @@ async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing:
   }))
   const slugs = await chooseSlugs(sql, drafts, wanted.source)
   const rows = drafts.map(({ columns }) => ({ ...columns, slug: slugs.get(columns.ref) ?? '', source_hash: 'place' }))
-  const ids = await insertVenues(sql, wanted.source, wanted.attribution, rows)
+  const ids = await insertImportedVenues(sql, wanted.source, wanted.attribution, rows)
   await insertImages(
     sql,
     rows.flatMap(({ ref, slug, name }) =>

@@ -2,6 +2,7 @@ import { sql as statement } from 'kysely'
 import { jsonRows } from '../../../database/json-rows.ts'
 import type { Sql } from '../../context.ts'
 import { addVenueWords, learnWords, vocabularies } from '../import/vocabulary.queries.ts'
+import { insertHours, insertImages } from '../venue-parts.queries.ts'
 import type { NewDestination, NewVenue } from './new-venue.ts'
 
 export async function insertDestinations(sql: Sql, destinations: readonly NewDestination[]): Promise<void> {
@@ -36,20 +37,18 @@ export async function insertVenues(sql: Sql, venues: readonly NewVenue[]): Promi
 
 /** Everything that hangs on venues which were just inserted. */
 export async function insertVenueParts(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
-  await insertTimes(sql, venues)
+  await insertHours(
+    sql,
+    venues.map(({ id, hours }) => ({ venueId: id, hours })),
+  )
+  await insertClosures(sql, venues)
   await insertWords(sql, venues)
-  await insertPictures(sql, venues)
+  await insertImages(
+    sql,
+    venues.flatMap(({ id, images }) => images.map((image, position) => ({ venueId: id, ...image, position }))),
+  )
   await insertNotes(sql, venues)
   await insertWalkIns(sql, venues)
-}
-
-async function insertTimes(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
-  const hours = venues.flatMap(({ id, hours }) => hours.map((row) => ({ id, ...row })))
-  await statement`
-    insert into venue_hours (venue_id, weekday, opens, closes)
-    select id, weekday, opens, closes
-    from jsonb_to_recordset(${jsonRows(hours)}) as t(id uuid, weekday smallint, opens time, closes time)`.execute(sql)
-  await insertClosures(sql, venues)
 }
 
 export async function insertClosures(sql: Sql, venues: readonly Pick<NewVenue, 'id' | 'closures'>[]): Promise<void> {
@@ -74,17 +73,6 @@ async function insertWords(sql: Sql, venues: readonly NewVenue[]): Promise<void>
       venues.map((venue) => ({ venueId: venue.id, words: venue[vocabulary] })),
     )
   }
-}
-
-async function insertPictures(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
-  const rows = venues.flatMap(({ id, images }) =>
-    images.map((image, position) => ({ id, ...image, position, isMain: position === 0 })),
-  )
-  await statement`
-    insert into venue_images (venue_id, url, is_main, position, alt, thumbhash, width, height)
-    select id, url, "isMain", position, alt, thumbhash, width, height
-    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, url text, "isMain" boolean, position integer, alt text, thumbhash text,
-      width integer, height integer)`.execute(sql)
 }
 
 async function insertNotes(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
