@@ -8,5 +8,5 @@ const tests = globSync('{contract,modules,web}/**/*.test.{ts,tsx}').filter((file
 })
 
 export default defineConfig({
-  test: { include: tests, setupFiles: ['tests/support/fuzz-seed.ts'], isolate: false, testTimeout: 60_000 },
+  test: { include: tests, setupFiles: ['tests/support/fuzz-seed.ts'], testTimeout: 60_000 },
 })

@@ -135,9 +135,9 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!address.includes(':')) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const back = tail === undefined ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
   const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`

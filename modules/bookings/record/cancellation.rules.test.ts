@@ -69,7 +69,10 @@ describe('T134: a walk-in is free until its day ends at the venue', () => {
   ])('%s', (_name, now, verdict) => expect(inWords(visit, now)).toBe(verdict))
 
   it('and says so to the millisecond', () => {
-    const { freeUntil } = cancellationOf(visit, new Date('2026-03-01T12:00:00Z'))
+    const { freeUntil } = cancellationOf(
+      walkInOn('Europe/Zurich', '2026-03-29', '2026-03-30'),
+      new Date('2026-03-01T12:00:00Z'),
+    )
     expect(freeUntil).toEqual(new Date('2026-03-29T21:59:59.999Z'))
   })
 })
