@@ -1,3 +1,4 @@
+import { countryName } from '../../../contract/country-name.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import type { Geocoding, KnownCity, KnownPlace } from '../geocoding.ts'
@@ -112,6 +113,3 @@ function knownCity(index: NamesIndex, city: number): KnownCity {
     ...positionOf(index, city),
   }
 }
-
-const regions = new Intl.DisplayNames(['en'], { type: 'region' })
-const countryName = (code: string): string => regions.of(code) ?? code

@@ -3,7 +3,7 @@ import type { Sql } from '../../context.ts'
 import { otherNamesOf } from '../../../contract/city-names.ts'
 import { isSameCity } from '../../../contract/fold-text.ts'
 import { cityPicture } from './city-picture.ts'
-import { countryName } from './country-name.ts'
+import { countryName } from '../../../contract/country-name.ts'
 import { currencyFor } from './currency.rules.ts'
 import {
   insertAliases,

@@ -1,4 +1,6 @@
+const regions = new Intl.DisplayNames(['en'], { type: 'region' })
+
 /** The country's English name: 'CZ' is 'Czechia'. */
 export function countryName(countryCode: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) ?? countryCode
+  return regions.of(countryCode) ?? countryCode
 }
