@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { hashPassword } from '../modules/sign-in/passwords/passwords.ts'
+import { hashPassword } from '../modules/sign-in/passwords/hash-password.ts'
 import type { Database } from '../modules/context.ts'
 import { atOnce } from './support/at-once.ts'
 import { benchDatabase } from './support/bench-database.ts'

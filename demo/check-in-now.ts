@@ -1,5 +1,5 @@
 import { bookClass } from '../modules/bookings/book/book.ts'
-import { bookedStarts } from '../modules/bookings/booked-starts.ts'
+import { findBookedStarts } from '../modules/bookings/find-booked-starts.ts'
 import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { accountOf, passOf } from './passes-of-people.ts'
@@ -49,7 +49,7 @@ async function bookNow(context: Context, now: Date): Promise<BookedPlace> {
     date,
     from: start,
   })
-  const isTaken = await bookedStarts(context, accountId, choices.map(startOf))
+  const isTaken = await findBookedStarts(context, accountId, choices.map(startOf))
   const choice = choices.find((one) => !isTaken(startOf(one)))
   if (!choice) throw new Error('Omar has a class at every minute that could be checked in to now')
   await publishClasses(context, [choice.class])

@@ -1,4 +1,4 @@
-import { demoStaffCode } from '../modules/staff/staff-code.ts'
+import { demoStaffCode } from '../modules/staff/show-demo-code.ts'
 import type { Context } from '../modules/context.ts'
 import { people } from './world/people.ts'
 

@@ -1,7 +1,7 @@
 import { toWireDate } from '../contract/dates.ts'
 import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
-import { demoStaffCode } from '../modules/staff/staff-code.ts'
+import { demoStaffCode } from '../modules/staff/show-demo-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
 import { firstFreeDate, keepFull } from './keep-special-dates.ts'
 import { type Place, placeOf } from './place.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, ProductSettings } from '../../modules/context.ts'
 import { issueAccessToken } from '../../modules/sign-in/logins/access-tokens.ts'
-import { insertSession } from '../../modules/sign-in/logins/sessions.queries.ts'
+import { insertLogin } from '../../modules/sign-in/logins/logins.queries.ts'
 
 const DAY_MS = 86_400_000
 /** As many as nobody books in a bench. */
@@ -50,7 +50,7 @@ async function insertTraveller(db: Database, settings: ProductSettings, number: 
     .executeTakeFirstOrThrow()
   await db.insertInto('visit_ledger').values({ pass_id: pass.id, kind: 'grant', visits: VISITS }).execute()
   const device = { userAgent: 'bench', address: '127.0.0.1' }
-  const sessionId = await insertSession(db, {
+  const loginId = await insertLogin(db, {
     accountId,
     through: 'password',
     ...device,
@@ -59,6 +59,6 @@ async function insertTraveller(db: Database, settings: ProductSettings, number: 
     tokenEndsAt: later,
     tokenHash: randomBytes(32),
   })
-  if (sessionId === undefined) throw new Error('No session was begun')
-  return { accountId, token: await issueAccessToken(settings, { accountId, sessionId }, now), passCode }
+  if (loginId === undefined) throw new Error('No session was begun')
+  return { accountId, token: await issueAccessToken(settings, { accountId, loginId }, now), passCode }
 }

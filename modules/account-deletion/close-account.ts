@@ -1,5 +1,5 @@
 import { updateAccount } from '../accounts/change-account.ts'
-import { rememberDeletedEmail } from '../accounts/deleted-emails.ts'
+import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import type { Context, Sql } from '../context.ts'
 import { endAccess } from '../sign-in/proofs/end-access.ts'

@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { closeAccount } from './close-account.ts'
-import { isFreshSignIn } from '../sign-in/logins/fresh-sign-in.ts'
+import { isFreshLogin } from '../sign-in/logins/check-fresh-login.ts'
 import { cancelBookingsOfAccount } from '../bookings/move/cancel-bookings-of-account.ts'
-import { currentSession } from '../sign-in/logins/identify.ts'
+import { currentLogin } from '../sign-in/logins/identify.ts'
 import type { Context } from '../context.ts'
 import { withdrawAllForwardings } from '../health-check/forward-health-check.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
@@ -23,7 +23,7 @@ export async function deleteAccount(
   accountId: string,
   authorization: string | string[] | undefined,
 ): Promise<void> {
-  if (!(await isFreshSignIn(context, await currentSession(context, authorization))))
+  if (!(await isFreshLogin(context, await currentLogin(context, authorization))))
     throw new Refusal('freshSignInRequired')
   await inTransaction(context.db, async (sql) => {
     const closed = await closeAccount(context, sql, accountId)

@@ -12,11 +12,11 @@ export async function userOf(sql: Sql, accountId: string): Promise<User> {
   const account = await accountById(sql, accountId)
   if (!account) throw new Refusal('sessionExpired')
   const image = account.image_id === null ? undefined : await imageUrl(sql, account.image_id)
-  return written(account, image ?? null)
+  return writeUser(account, image ?? null)
 }
 
 /** The documented user, field by field. 'Other' is null on the wire; that it was answered is said beside it (T57). */
-function written(account: Account, image: string | null): User {
+function writeUser(account: Account, image: string | null): User {
   return {
     id: account.id,
     email: account.email,

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { type AccountChanges, ownImageId, updateAccount } from './accounts.queries.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './find-place.ts'
 import { isAdult } from './profile.rules.ts'
 import { userOf } from './show-user.ts'
 

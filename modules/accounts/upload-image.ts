@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { uploadsOf, insertImage, removeUnusedImage, unusedImages } from './images.queries.ts'
-import { portraitOf } from './picture-of-bytes.ts'
+import { portraitOf } from './draw-portrait.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const DAY = 24 * 60 * 60 * 1_000

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts'
-import { personAlways } from '../accounts/deleted-emails.ts'
+import { personAlways } from '../accounts/refuse-deleted-email.ts'
 import type { Context } from '../context.ts'
 import { type CouponRow, couponByCode, usesOfPerson } from './coupons.queries.ts'
 import { type CouponTerms, whyNotFor } from './coupon.rules.ts'

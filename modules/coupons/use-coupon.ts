@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { violatedConstraint } from '../../database/transaction.ts'
-import { formerPerson, personAlways } from '../accounts/deleted-emails.ts'
+import { formerPerson, personAlways } from '../accounts/refuse-deleted-email.ts'
 import { personOf } from '../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { couponById, insertUse, renameUser, settleUse, usersOfOrders, usesOfPerson } from './coupons.queries.ts'

@@ -10,7 +10,7 @@ import { findHealthCheck } from './health-checks.queries.ts'
 
 /** All that was forwarded in the last six months, and when venues looked (T165). */
 export async function listForwardings({ db, clock }: Context, accountId: string): Promise<Forwarding[]> {
-  return written(db, await forwardingsOf(db, accountId), clock())
+  return writeForwardings(db, await forwardingsOf(db, accountId), clock())
 }
 
 /** The health check and the venue of one booking: what was forwarded, and whether it can be. */
@@ -21,7 +21,7 @@ export async function showForwarding(
 ): Promise<ForwardingOfBooking> {
   const now = clock()
   const booking = await ownBooking(db, accountId, bookingId)
-  const [latest] = await written(db, (await forwardingsOf(db, accountId, booking.id)).slice(0, 1), now)
+  const [latest] = await writeForwardings(db, (await forwardingsOf(db, accountId, booking.id)).slice(0, 1), now)
   const check = await findHealthCheck(db, accountId)
   const { email } = await bookedVenue(db, booking.id)
   const state = check === undefined ? 'missing' : isStale(check.updatedAt, now) ? 'stale' : 'fresh'
@@ -44,7 +44,7 @@ export async function showForwarding(
   }
 }
 
-async function written(sql: Sql, stored: readonly StoredForwarding[], now: Date): Promise<Forwarding[]> {
+async function writeForwardings(sql: Sql, stored: readonly StoredForwarding[], now: Date): Promise<Forwarding[]> {
   const looks = await looksAt(
     sql,
     stored.map(({ id }) => id),

@@ -39,7 +39,7 @@ export async function onceInTransaction<T>(context: Context, keyed: Keyed, work:
     await keepAnswer(sql, request, { status: 200, body: { answer } satisfies FirstAnswer })
     return { answer }
   }).catch((error: unknown) => keepRefusal(context, request, error))
-  return 'answer' in outcome ? outcome.answer : replayed<T>(request, outcome.kept)
+  return 'answer' in outcome ? outcome.answer : replay<T>(request, outcome.kept)
 }
 
 /**
@@ -57,7 +57,7 @@ export async function onceByKey<T>(
   const request = requestOf(keyed)
   if (!request) return work()
   if (!(await claimKey(context.db, request, claimAt(context.clock()))))
-    return replayed<T>(request, await keptKey(context.db, request))
+    return replay<T>(request, await keptKey(context.db, request))
   let answer: T
   try {
     answer = await work()
@@ -82,7 +82,7 @@ function claimAt(now: Date) {
   return { now, lockedUntil: new Date(now.getTime() + LEASE_MS), expiresAt: new Date(now.getTime() + KEPT_MS) }
 }
 
-function replayed<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
+function replay<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
   if (!kept) throw new Refusal('idempotencyInProgress')
   if (!kept.bodyHash.equals(request.bodyHash)) throw new Refusal('idempotencyMismatch')
   if (!kept.isAnswered) throw new Refusal('idempotencyInProgress')

@@ -151,12 +151,12 @@ export function secondsToWait(
   windowEndsAt: Date,
   now: Date,
 ): number | undefined {
-  if (hits <= widened(most, factor)) return undefined
+  if (hits <= widen(most, factor)) return undefined
   return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000))
 }
 
-/** How many are allowed where limits are widened or narrowed (RATE_LIMIT_FACTOR); one always is. */
-export function widened(most: number, factor: number): number {
+/** How many are allowed where limits are widen or narrowed (RATE_LIMIT_FACTOR); one always is. */
+export function widen(most: number, factor: number): number {
   return Math.max(1, Math.ceil(most * factor))
 }
 

@@ -19,7 +19,7 @@ import {
   type LimitName,
   limits,
   secondsToWait,
-  widened,
+  widen,
 } from './limits.rules.ts'
 
 /** Whether one of the counters of a try has reached the number from which on a captcha is asked for. */
@@ -66,7 +66,7 @@ async function countAll(context: Context, name: LimitName, counted: readonly Cou
   const reaches = (more: number) =>
     counters.some(
       ({ captchaFrom }, index) =>
-        captchaFrom !== undefined && (counts[index]?.hits ?? 0) + more > widened(captchaFrom, factor),
+        captchaFrom !== undefined && (counts[index]?.hits ?? 0) + more > widen(captchaFrom, factor),
     )
   return { needsCaptcha: reaches(0), nextNeedsCaptcha: reaches(1) }
 }
@@ -77,7 +77,7 @@ async function waitOf(context: Context, name: LimitName, counter: Counter, count
   const { rateLimitFactor: factor } = context.settings
   if (!count) return 0
   const wait = secondsToWait(count.hits, most, factor, count.windowEndsAt, now) ?? 0
-  if (longestWait === undefined || count.hits !== widened(most, factor) + 1) return wait
+  if (longestWait === undefined || count.hits !== widen(most, factor) + 1) return wait
   const [again] = await countHits(context.db, [againOf(context, counter)], now, after(now, DAY))
   const seconds = growingWait(limits[name].seconds, longestWait, again?.hits ?? 1)
   if (seconds <= limits[name].seconds) return wait

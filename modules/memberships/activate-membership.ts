@@ -14,7 +14,7 @@ import { askPartner } from './settle-membership.ts'
 export async function showMembership(context: Context, accountId: string, partner: string): Promise<Membership> {
   refuseOtherWords(context, partner)
   const current = await currentMembership(context.db, accountId, partner, context.clock())
-  if (current) return written(context, current)
+  if (current) return writeMembership(context, current)
   return {
     isActive: false,
     activatedAt: null,
@@ -36,15 +36,15 @@ export async function showMembership(context: Context, accountId: string, partne
 export async function activateMembership(context: Context, accountId: string, partner: string): Promise<Membership> {
   refuseOtherWords(context, partner)
   const current = await currentMembership(context.db, accountId, partner, context.clock())
-  if (current?.status === 'active') return written(context, current)
+  if (current?.status === 'active') return writeMembership(context, current)
   await throttle(context, 'partner', { account: accountId })
   const intended = await intend(context, accountId, partner)
-  if (intended.status === 'active') return written(context, intended)
+  if (intended.status === 'active') return writeMembership(context, intended)
   const outcome = await askPartner(context, intended)
   if (outcome === 'refused') throw new Refusal('membershipRefused')
   const settled = await currentMembership(context.db, accountId, partner, context.clock())
   if (settled?.status !== 'active') throw new Refusal('membershipFailed')
-  return written(context, settled)
+  return writeMembership(context, settled)
 }
 
 async function intend(context: Context, accountId: string, partner: string): Promise<MembershipRow> {
@@ -79,7 +79,7 @@ function refuseOtherWords({ settings }: Context, partner: string): void {
   if (partner !== settings.partners.wellness.key) throw new Refusal('routeNotFound')
 }
 
-async function written(context: Context, membership: MembershipRow): Promise<Membership> {
+async function writeMembership(context: Context, membership: MembershipRow): Promise<Membership> {
   const isActive = membership.status === 'active'
   return {
     isActive,

@@ -14,15 +14,15 @@ export interface ShownMail {
 
 /** The latest mails, newest first. For the demo's mail page alone: mails hold codes and links that open accounts. */
 export async function showOutbox(context: Context, most: number): Promise<ShownMail[]> {
-  return (await newestMails(context.db, most)).map(shown)
+  return (await newestMails(context.db, most)).map(showMail)
 }
 
 export async function showOutboxMail(context: Context, id: string): Promise<ShownMail | undefined> {
   const mail = await mailById(context.db, id)
-  return mail && shown(mail)
+  return mail && showMail(mail)
 }
 
-function shown(mail: OutboxMail): ShownMail {
+function showMail(mail: OutboxMail): ShownMail {
   const { id, recipient: to, subject, body_text: text, body_html: html, kind, status, created_at } = mail
   return { id, to, subject, text, html, kind, createdAt: created_at.toISOString(), status }
 }

@@ -30,22 +30,22 @@ export async function claimPass(
   const keyed = { scope: `claim:${accountId}`, key: idempotencyKey, bodyHash: requestHash({ code: foldCode(typed) }) }
   return onceInTransaction(context, keyed, async (sql) => {
     for (const code of codesMeant(typed)) {
-      const pass = (await passByCode(sql, accountId, code)) ?? (await claimed(sql, accountId, code, context.clock()))
+      const pass = (await passByCode(sql, accountId, code)) ?? (await redeemCode(sql, accountId, code, context.clock()))
       if (pass) return ownedPass(pass)
     }
     throw new Refusal('passCodeInvalid')
   })
 }
 
-async function claimed(sql: Sql, accountId: string, code: string, now: Date): Promise<Pass | undefined> {
+async function redeemCode(sql: Sql, accountId: string, code: string, now: Date): Promise<Pass | undefined> {
   const found = await lockPassCode(sql, hashOfCode(code))
   if (!found) return undefined
   if (found.claimedBy === accountId && found.passId !== null) return passById(sql, found.passId)
   if (found.claimedBy !== null || (found.expiresAt !== null && found.expiresAt <= now)) return undefined
-  return issued(sql, accountId, found, code, now)
+  return issuePassOfCode(sql, accountId, found, code, now)
 }
 
-async function issued(
+async function issuePassOfCode(
   sql: Sql,
   accountId: string,
   found: PassCode,

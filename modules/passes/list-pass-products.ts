@@ -47,7 +47,7 @@ export async function passProducts(
       (named.size === 0 || named.has(product.id) || named.has(product.slug)) &&
       product.visits >= (query.visits ?? 0),
   )
-  const data = shown.map((product) => written(product, offered.get(product.destinationId ?? ''), now))
+  const data = shown.map((product) => writeProduct(product, offered.get(product.destinationId ?? ''), now))
   return new PublicAnswer({ data }, keep)
 }
 
@@ -58,7 +58,7 @@ function productsForSale(context: Context): Promise<readonly Product[]> {
   })
 }
 
-function written(product: Product, destination: ActiveDestination | undefined, now: Date): PassProduct {
+function writeProduct(product: Product, destination: ActiveDestination | undefined, now: Date): PassProduct {
   const { id, name, visits, priceMinor, discountedPriceMinor, currency, shortDescription } = product
   const { expiresOn } = validityOf(now, product.validMonths, destination?.timeZone ?? 'UTC')
   return {

@@ -17,7 +17,7 @@ export interface Product {
   readonly shortDescription: string | null
   /** Null: everywhere. */
   readonly destinationId: string | null
-  /** Its own destination and those that it was widened to (T77); null: everywhere. */
+  /** Its own destination and those that it was widen to (T77); null: everywhere. */
   readonly validDestinationIds: readonly string[] | null
   /** Sold by the partners that list it, and by nobody else (T76). */
   readonly isRestricted: boolean

@@ -13,7 +13,7 @@ export interface Payer {
 /** The pass that would pay one visit, wherever it is valid: the one that ends first (T108). Null when none can. */
 export async function findPayer(context: Context, accountId: string): Promise<Payer | null> {
   const pass = firstToEnd(await passesOf(context.db, accountId), context.clock())
-  return pass ? written(pass) : null
+  return pass ? writePayer(pass) : null
 }
 
 /**
@@ -28,7 +28,7 @@ export async function lockPayer(sql: Sql, accountId: string, now: Date): Promise
 /** The pass that paid. */
 export async function showPayer(context: Context, passId: string): Promise<Payer | null> {
   const pass = await passById(context.db, passId)
-  return pass ? written(pass) : null
+  return pass ? writePayer(pass) : null
 }
 
 function firstToEnd(passes: readonly Pass[], now: Date): Pass | undefined {
@@ -36,6 +36,6 @@ function firstToEnd(passes: readonly Pass[], now: Date): Pass | undefined {
   return usable.toSorted((a, b) => a.usableUntil.getTime() - b.usableUntil.getTime())[0]
 }
 
-function written({ code, name, visitsFree }: Pass): Payer {
+function writePayer({ code, name, visitsFree }: Pass): Payer {
   return { code, name, visitsLeft: visitsFree }
 }

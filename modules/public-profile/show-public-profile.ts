@@ -2,7 +2,7 @@ import type { PublicProfile } from '../../contract/public-profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { publicName } from '../accounts/public-name.rules.ts'
 import { userOf } from '../accounts/show-user.ts'
-import { visitedCities } from '../bookings/visited-studios.ts'
+import { listVisitedCities } from '../bookings/list-visited-venues.ts'
 import type { Context, Viewer } from '../context.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { showPreferences } from '../preferences/change-preferences.ts'
@@ -26,7 +26,7 @@ export async function showPublicProfile(
   if (!isShown) throw new Refusal('profileNotFound')
   const [{ firstName, lastName, image }, cities, { partner }] = [
     await userOf(context.db, owner),
-    await visitedCities(context, owner),
+    await listVisitedCities(context, owner),
     await siteOfViewer(context, viewer),
   ]
   return {

@@ -6,7 +6,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { pushBrowser } from '../../tests/support/push-browser.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { closeAccount } from '../account-deletion/close-account.ts'
-import { keepDevice } from '../push/devices.ts'
+import { keepDevice } from '../push/keep-device.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp

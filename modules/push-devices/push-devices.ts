@@ -2,11 +2,11 @@ import { createPublicKey } from 'node:crypto'
 import type { PushDevice } from '../../contract/push-devices.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { currentSession } from '../sign-in/logins/identify.ts'
-import { deviceOf } from '../sign-in/logins/sessions.rules.ts'
+import { currentLogin } from '../sign-in/logins/identify.ts'
+import { deviceOf } from '../sign-in/logins/logins.rules.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { throttleViewer } from '../limits/throttle.ts'
-import { forgetDevice, keepDevice, listDevices } from '../push/devices.ts'
+import { forgetDevice, keepDevice, listDevices } from '../push/keep-device.ts'
 import { pushKeys } from '../push/push-keys.ts'
 
 /** The call's header, which names the session that asks. */
@@ -18,7 +18,7 @@ export async function listPushDevices(
   authorization: Authorization,
 ): Promise<{ publicKey: string | null; data: PushDevice[] }> {
   const keys = await pushKeys(context)
-  const current = await currentSession(context, authorization)
+  const current = await currentLogin(context, authorization)
   const devices = await listDevices(context, accountId)
   return {
     publicKey: keys?.publicKey ?? null,
@@ -47,8 +47,8 @@ export async function addPushDevice(
   authorization: Authorization,
   { endpoint, keys }: Subscription,
 ): Promise<{ id: string }> {
-  const sessionId = await currentSession(context, authorization)
-  if (sessionId === undefined) throw new Refusal('sessionExpired')
+  const loginId = await currentLogin(context, authorization)
+  if (loginId === undefined) throw new Refusal('sessionExpired')
   await throttleViewer(context, 'pushDevice', viewer)
   if (!context.push.accepts(endpoint)) throw new Refusal('pushServiceUnknown')
   if (!isPoint(keys.p256dh))
@@ -57,7 +57,7 @@ export async function addPushDevice(
   return {
     id: await keepDevice(context, {
       accountId: viewer.accountId,
-      sessionId,
+      sessionId: loginId,
       endpoint,
       p256dh: p256dh ?? '',
       auth: auth ?? '',

@@ -2,7 +2,7 @@ import { toWireDate } from '../../contract/dates.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../../contract/schedule.ts'
-import { bookedStarts } from '../bookings/booked-starts.ts'
+import { findBookedStarts } from '../bookings/find-booked-starts.ts'
 import { cancelFreeUntil } from '../bookings/record/cancellation.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
@@ -23,7 +23,7 @@ export async function classesOfStudio(
   const now = context.clock()
   const venue = await placeOfVenue(context, params.slug, viewer)
   const sessions = await sessionsOfVenue(context.db, venue.id, query.date ?? localTime(venue.timeZone, now).date)
-  const isBooked = await bookedStarts(context, viewer.accountId, sessions)
+  const isBooked = await findBookedStarts(context, viewer.accountId, sessions)
   return sessions.map((session) => writtenOut(session, isBooked(session), now))
 }
 
@@ -43,7 +43,7 @@ export async function classWithStudio(
     : undefined
   if (!session) throw new Refusal('classNotFound')
   await refuseOtherSites(context, session.destinationId, viewer)
-  const isBooked = await bookedStarts(context, viewer.accountId, [session])
+  const isBooked = await findBookedStarts(context, viewer.accountId, [session])
   const studio = await studioDetail(
     context,
     session.venueId,

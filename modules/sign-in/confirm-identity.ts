@@ -4,9 +4,9 @@ import type { Context, SignedIn } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { lockAccount } from '../accounts/find-account.ts'
-import { isMailedCode, mailCode } from './proofs/mailed-code.ts'
+import { isMailedCode, mailCode } from './proofs/mail-code.ts'
 import { lockOpenCodeOf, withdrawResetCodes } from './proofs/secrets.queries.ts'
-import { confirmSession } from './logins/sessions.queries.ts'
+import { confirmLogin } from './logins/logins.queries.ts'
 
 /** Sends a code to the account's own address, for whoever has no password to say with that it is them (T60). */
 export async function sendIdentityCode(context: Context, viewer: SignedIn): Promise<void> {
@@ -23,16 +23,16 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
 export async function confirmIdentity(
   context: Context,
   accountId: string,
-  sessionId: string | undefined,
+  loginId: string | undefined,
   code: string,
 ): Promise<void> {
   await throttle(context, 'confirmIdentity', { account: accountId })
   const isConfirmed = await inTransaction(context.db, async (sql) => {
     const open = await lockOpenCodeOf(sql, accountId, 'identity')
-    if (!open || sessionId === undefined || !(await isMailedCode(context, sql, open, code))) return false
+    if (!open || loginId === undefined || !(await isMailedCode(context, sql, open, code))) return false
     const now = context.clock()
     await withdrawResetCodes(sql, accountId, now, 'identity')
-    await confirmSession(sql, sessionId, accountId, now)
+    await confirmLogin(sql, loginId, accountId, now)
     return true
   })
   if (!isConfirmed) throw new Refusal('resetCodeInvalid', { fields: { code: 'This code is not valid or has expired' } })

@@ -1,10 +1,10 @@
 import { socialGrants } from '../../contract/social-grants.ts'
 import type { TokenAnswer, TokenBody } from '../../contract/tokens.ts'
 import type { Context, Viewer } from '../context.ts'
-import { refreshSession } from './logins/refresh-session.ts'
+import { refreshLogin } from './logins/refresh-login.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signInWithProvider } from './sign-in-with-provider.ts'
-import type { SignInDevice } from './logins/start-session.ts'
+import type { SignInDevice } from './logins/start-login.ts'
 
 /** The token endpoint (T36-T42). */
 export function issueToken(
@@ -17,7 +17,7 @@ export function issueToken(
     case 'password':
       return signInWithPassword(context, body.username, body.password, device)
     case 'refresh_token':
-      return refreshSession(context, body.refresh_token, device.mark)
+      return refreshLogin(context, body.refresh_token, device.mark)
     case socialGrants.google:
       return signInWithProvider(context, 'google', { assertion: body.assertion, nonce: body.nonce }, { device, viewer })
     case socialGrants.apple:

@@ -3,10 +3,10 @@ import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { accountByEmail } from '../accounts/find-account.ts'
-import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/bootstrap-secret.ts'
-import { countPasswordTry } from './passwords/password-tries.ts'
-import { verifyPassword } from './passwords/passwords.ts'
-import { type SignInDevice, startSession } from './logins/start-session.ts'
+import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/create-bootstrap-secret.ts'
+import { countPasswordTry } from './passwords/count-password-try.ts'
+import { verifyPassword } from './passwords/hash-password.ts'
+import { type SignInDevice, startLogin } from './logins/start-login.ts'
 
 /**
  * The password grant (T36), for travellers alone. Whatever is wrong - no such account, no password yet, a blocked
@@ -29,7 +29,7 @@ export async function signInWithPassword(
   if (!(await verifyPassword(hash, password)) || account === undefined || hash === null)
     throw new Refusal('wrongCredentials')
   await wasRight('password')
-  const answer = await startSession(context, context.db, {
+  const answer = await startLogin(context, context.db, {
     accountId: account.id,
     through: 'password',
     device,
@@ -47,6 +47,6 @@ function signInOnce(
 ): Promise<TokenAnswer | undefined> {
   return inTransaction(context.db, async (sql) => {
     const accountId = await useBootstrapSecret(context, sql, email, secret)
-    return accountId === undefined ? undefined : startSession(context, sql, { accountId, through: 'bootstrap', device })
+    return accountId === undefined ? undefined : startLogin(context, sql, { accountId, through: 'bootstrap', device })
   })
 }

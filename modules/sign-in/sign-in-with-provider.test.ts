@@ -14,7 +14,7 @@ import { CLIENT_ID, openIdProvider, type OpenIdProvider } from '../../tests/supp
 import { testClock } from '../../tests/support/test-clock.ts'
 import { siteOf } from '../partners/site-of.ts'
 import { accountCalls } from '../../tests/support/account-calls.ts'
-import { rememberDeletedEmail } from '../accounts/deleted-emails.ts'
+import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { identify } from './logins/identify.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

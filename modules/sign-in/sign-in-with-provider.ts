@@ -15,10 +15,10 @@ import { useOnce } from '../limits/use-once.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { type Account, lockAccountByEmail } from '../accounts/find-account.ts'
 import { insertAccount } from '../accounts/change-account.ts'
-import { refuseDeletedEmail } from '../accounts/deleted-emails.ts'
+import { refuseDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { distrustSoFar } from './proofs/distrust.ts'
 import { insertIdentity, lockAccountOfIdentity } from './proofs/identities.queries.ts'
-import { type SignInDevice, startSession } from './logins/start-session.ts'
+import { type SignInDevice, startLogin } from './logins/start-login.ts'
 import { sendVerification } from './verify-email.ts'
 
 const HOUR = 60 * 60 * 1_000
@@ -43,18 +43,18 @@ export async function signInWithProvider(
   const provider = context.signIn.find((one) => one.provider === name)
   if (!provider) throw new Refusal('grantNotSupported')
   await throttle(context, 'login', { address: device.address })
-  const identity = await verified(context, provider, presented)
+  const identity = await verifyIdentity(context, provider, presented)
   if (!identity || !(await isFirstUse(context, presented))) throw new Refusal('assertionInvalid')
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   const answer = await inTransaction(context.db, async (sql) => {
     const accountId = await accountOf(context, sql, identity, partnerId)
-    return startSession(context, sql, { accountId, through: name, device })
+    return startLogin(context, sql, { accountId, through: name, device })
   })
   if (!answer) throw new Refusal('emailCannotBeUsed')
   return answer
 }
 
-async function verified(
+async function verifyIdentity(
   context: Context,
   provider: SignInProvider,
   presented: Presented,
@@ -80,7 +80,7 @@ async function accountOf(
   partnerId: string | undefined,
 ): Promise<string> {
   const known = await lockAccountOfIdentity(sql, identity.issuer, identity.subject)
-  if (known) return usable(known)
+  if (known) return requireUsable(known)
   const email = emailInput.safeParse(identity.email ?? '').data
   if (email === undefined) throw new Refusal('emailNotShared')
   await refuseDeletedEmail(context, sql, email)
@@ -88,7 +88,7 @@ async function accountOf(
   // The same sign-in may have been a moment faster through another tab.
   const madeElsewhere =
     made === undefined ? await lockAccountOfIdentity(sql, identity.issuer, identity.subject) : undefined
-  if (madeElsewhere) return usable(madeElsewhere)
+  if (madeElsewhere) return requireUsable(madeElsewhere)
   const accountId = made ?? (await linkedAccount(context, sql, identity, email))
   await insertIdentity(sql, { accountId, issuer: identity.issuer, subject: identity.subject, email })
   return accountId
@@ -126,14 +126,14 @@ async function linkedAccount(
 ): Promise<string> {
   const account = await lockAccountByEmail(sql, email)
   if (!isEmailVerified) throw new Refusal('emailTaken')
-  const id = usable(account)
+  const id = requireUsable(account)
   if (account?.email_verified_at === null)
     await distrustSoFar(context, sql, id, 'other_sessions', { email_verified_at: context.clock() })
   return id
 }
 
 /** Staff have a second factor and sign in with it alone (T36). */
-function usable(account: (Pick<Account, 'id'> & { status: string; role: string }) | undefined): string {
+function requireUsable(account: (Pick<Account, 'id'> & { status: string; role: string }) | undefined): string {
   if (account?.status !== 'active' || account.role !== 'traveller') throw new Refusal('emailCannotBeUsed')
   return account.id
 }

@@ -1,16 +1,16 @@
 import * as accounts from '../../contract/accounts.ts'
 import * as tokens from '../../contract/tokens.ts'
 import { serve, type Served } from '../context.ts'
-import { isConfirmed } from './proofs/bootstrap-secret.ts'
+import { isConfirmed } from './proofs/create-bootstrap-secret.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { confirmIdentity, sendIdentityCode } from './confirm-identity.ts'
-import { currentSession } from './logins/identify.ts'
+import { currentLogin } from './logins/identify.ts'
 import { issueToken } from './issue-token.ts'
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts'
 import { setPassword } from './passwords/set-password.ts'
-import { endAllSessions, endSession, listSessions, revokeToken } from './logins/sign-out.ts'
+import { endAllLogins, endLogin, listLogins, revokeToken } from './logins/sign-out.ts'
 import { listProviders } from './sign-in-with-provider.ts'
-import { deviceOfCall } from './logins/start-session.ts'
+import { deviceOfCall } from './logins/start-login.ts'
 import { askForConfirmation, resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Signing in and out, proving an address and setting a password, with the documented texts (1-storefront §8). */
@@ -35,8 +35,8 @@ export const signInEndpoints: readonly Served[] = [
     return { message: 'Password updated successfully' }
   }),
   serve(accounts.changePassword, async (context, { body, viewer, headers }) => {
-    const sessionId = await currentSession(context, headers['authorization'])
-    await changePassword(context, { viewer, sessionId, oldPassword: body.OldPassword, newPassword: body.NewPassword })
+    const loginId = await currentLogin(context, headers['authorization'])
+    await changePassword(context, { viewer, loginId, oldPassword: body.OldPassword, newPassword: body.NewPassword })
     return { message: 'Password updated successfully' }
   }),
   serve(accounts.sendIdentityCode, async (context, { viewer }) => {
@@ -44,7 +44,7 @@ export const signInEndpoints: readonly Served[] = [
     return { message: 'We have sent you a code' }
   }),
   serve(accounts.confirmIdentity, async (context, { body, viewer, headers }) => {
-    await confirmIdentity(context, viewer.accountId, await currentSession(context, headers['authorization']), body.code)
+    await confirmIdentity(context, viewer.accountId, await currentLogin(context, headers['authorization']), body.code)
     return { message: 'Thank you, it is you' }
   }),
   serve(accounts.verifyEmail, async (context, { body, viewer }) => {
@@ -64,14 +64,14 @@ export const signInEndpoints: readonly Served[] = [
   }),
 
   serve(accounts.listSessions, async (context, { viewer, headers }) =>
-    listSessions(context, viewer.accountId, await currentSession(context, headers['authorization'])),
+    listLogins(context, viewer.accountId, await currentLogin(context, headers['authorization'])),
   ),
   serve(accounts.endSession, async (context, { params, viewer }) => {
-    await endSession(context, viewer.accountId, params.sessionId)
+    await endLogin(context, viewer.accountId, params.sessionId)
     return { message: 'Signed out' }
   }),
   serve(accounts.endAllSessions, async (context, { viewer }) => {
-    await endAllSessions(context, viewer.accountId)
+    await endAllLogins(context, viewer.accountId)
     return { message: 'Signed out everywhere' }
   }),
 ]

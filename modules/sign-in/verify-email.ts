@@ -7,7 +7,12 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { accountById, lockAccountByEmail } from '../accounts/find-account.ts'
 import { updateAccount } from '../accounts/change-account.ts'
-import { createOneTimeSecret, isUsable, lookUpOneTimeSecret, spendOneTimeSecret } from './proofs/one-time-secret.ts'
+import {
+  createOneTimeSecret,
+  isUsable,
+  lookUpOneTimeSecret,
+  spendOneTimeSecret,
+} from './proofs/create-one-time-secret.ts'
 import { hasUsableSecret } from './proofs/secrets.queries.ts'
 import { sendSetPassword } from './passwords/set-password.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Sql } from '../context.ts'
 import { insertAccount } from '../accounts/change-account.ts'
-import { hashPassword } from '../sign-in/passwords/passwords.ts'
+import { hashPassword } from '../sign-in/passwords/hash-password.ts'
 
 export interface NewAccount {
   readonly email: string

@@ -3,7 +3,7 @@ import { deliverMails, passwordGrant, PASSWORD, signIn, traveller } from '../../
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { accountCalls } from '../../tests/support/account-calls.ts'
-import { rememberDeletedEmail } from '../accounts/deleted-emails.ts'
+import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { identify } from '../sign-in/logins/identify.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -5,9 +5,9 @@ import type { Context, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { insertAccount } from '../accounts/change-account.ts'
-import { refuseDeletedEmail } from '../accounts/deleted-emails.ts'
-import { hashPassword } from '../sign-in/passwords/passwords.ts'
-import { placeOf } from '../accounts/place.ts'
+import { refuseDeletedEmail } from '../accounts/refuse-deleted-email.ts'
+import { hashPassword } from '../sign-in/passwords/hash-password.ts'
+import { placeOf } from '../accounts/find-place.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
 
 /** Both signup forms (T49-T51). The account works at once; its address counts as its owner's when the link was opened. */

@@ -4,7 +4,7 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { lockAccountByEmail } from '../accounts/find-account.ts'
 import { insertAccount, updateAccount } from '../accounts/change-account.ts'
 import { lockFirstOperator, operatorsBut } from './staff.queries.ts'
-import { createOneTimeSecret } from '../sign-in/proofs/one-time-secret.ts'
+import { createOneTimeSecret } from '../sign-in/proofs/create-one-time-secret.ts'
 
 export interface FirstOperator {
   readonly email: string

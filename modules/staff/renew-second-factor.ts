@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { lockAccount } from '../accounts/find-account.ts'
-import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './second-factor.ts'
-import { currentSession } from '../sign-in/logins/identify.ts'
+import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './spend-second-factor.ts'
+import { currentLogin } from '../sign-in/logins/identify.ts'
 import { endOtherSessions } from '../sign-in/logins/sign-out.ts'
 
 /** Another authenticator in place of the one in use, which, or a recovery code, has to speak first (T36). */
@@ -37,11 +37,11 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   await throttle(context, 'secondFactor', { account: accountId })
-  const sessionId = await currentSession(context, authorization)
+  const loginId = await currentLogin(context, authorization)
   const recoveryCodes = await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, accountId)
     const adopted = account && (await adoptSecondFactor(context, sql, account, code))
-    if (adopted) await endOtherSessions(context, sql, accountId, sessionId)
+    if (adopted) await endOtherSessions(context, sql, accountId, loginId)
     return adopted
   })
   if (!recoveryCodes) throw wrongCode()

@@ -7,7 +7,7 @@ import {
   prepareFirstSecondFactor,
   setFirstSecondFactor,
   signInWithSecondFactor,
-} from './staff-sign-in.ts'
+} from './sign-in-as-staff.ts'
 
 /** Signing in as staff, with a second factor (T36). */
 export const staffEndpoints: readonly Served[] = [

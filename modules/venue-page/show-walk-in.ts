@@ -1,6 +1,6 @@
 import { toWireDate } from '../../contract/dates.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
-import { bookingToCheckIn } from '../bookings/booking-to-check-in.ts'
+import { bookingToCheckIn } from '../bookings/find-booking-to-check-in.ts'
 import { closedWalkInDates, WALK_IN_DAYS_AHEAD } from '../bookings/book/walk-in-day.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { viewerPasses } from '../passes/viewer-passes.ts'

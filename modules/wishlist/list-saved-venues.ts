@@ -1,5 +1,5 @@
 import type { FavouriteStudio, VisitedStudio, WishlistItem } from '../../contract/wishlist.ts'
-import { visitedStudios } from '../bookings/visited-studios.ts'
+import { listVisitedVenues } from '../bookings/list-visited-venues.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { destinationsOfSite } from '../destinations/directory.ts'
 import { savedVenues } from './wishlist.queries.ts'
@@ -20,5 +20,5 @@ export async function favouriteStudios(context: Context, viewer: SignedIn): Prom
 
 /** Where they have been, for the same page (T143). */
 export async function visitedVenues(context: Context, { accountId }: SignedIn): Promise<VisitedStudio[]> {
-  return visitedStudios(context, accountId)
+  return listVisitedVenues(context, accountId)
 }

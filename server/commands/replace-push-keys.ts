@@ -1,5 +1,5 @@
 import type { Context } from '../../modules/context.ts'
-import { countAllDevices } from '../../modules/push/devices.ts'
+import { countAllDevices } from '../../modules/push/keep-device.ts'
 import { areClosed, replacePushKeys } from '../../modules/push/push-keys.ts'
 import { optionsOf, runCommand } from './command.ts'
 

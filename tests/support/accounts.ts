@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { createAccount, type NewAccount } from '../../modules/sign-up/create-account.ts'
-import { demoStaffCode } from '../../modules/staff/staff-code.ts'
+import { demoStaffCode } from '../../modules/staff/show-demo-code.ts'
 import { sendResetCode } from '../../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../../modules/sign-in/verify-email.ts'
 import { deliverMail } from '../../modules/notifications/deliver-mail.ts'

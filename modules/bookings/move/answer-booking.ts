@@ -15,7 +15,7 @@ export interface VenueVoice {
  * or has lapsed meanwhile stays as it is.
  */
 export async function confirmBooking(context: Context, bookingId: string, voice: VenueVoice): Promise<BookingStatus> {
-  return answered(context, bookingId, 'confirmed', ['pending'], voice)
+  return applyAnswer(context, bookingId, 'confirmed', ['pending'], voice)
 }
 
 /**
@@ -29,7 +29,7 @@ export async function rejectBooking(
   voice: VenueVoice,
   reason: string | null,
 ): Promise<BookingStatus> {
-  return answered(context, bookingId, 'cancelledByFitness', ['pending', 'confirmed'], { ...voice, reason })
+  return applyAnswer(context, bookingId, 'cancelledByFitness', ['pending', 'confirmed'], { ...voice, reason })
 }
 
 /**
@@ -42,10 +42,10 @@ export async function declineRequest(
   voice: VenueVoice,
   reason: string | null,
 ): Promise<BookingStatus> {
-  return answered(context, bookingId, 'cancelledByFitness', ['pending'], { ...voice, reason })
+  return applyAnswer(context, bookingId, 'cancelledByFitness', ['pending'], { ...voice, reason })
 }
 
-async function answered(
+async function applyAnswer(
   context: Context,
   bookingId: string,
   to: BookingStatus,

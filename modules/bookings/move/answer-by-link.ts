@@ -12,7 +12,7 @@ const BY_LINK = { actor: 'venue' } as const
 /** The request behind a venue's link. Programs that look at links before people do change nothing by it (T132). */
 export async function showVenueRequest(context: Context, token: string): Promise<VenueRequest> {
   const { booking, contact } = await requestOf(context, token)
-  return written(booking, contact, context.clock())
+  return writeRequest(booking, contact, context.clock())
 }
 
 /**
@@ -44,7 +44,7 @@ async function requestOf(context: Context, token: string): Promise<Request> {
   return { booking, contact }
 }
 
-function written(booking: Booking, contact: VenueContact, now: Date): VenueRequest {
+function writeRequest(booking: Booking, contact: VenueContact, now: Date): VenueRequest {
   return {
     ticketName: booking.ticketName,
     locationName: booking.locationName,

@@ -4,7 +4,7 @@ import { takeCaptcha } from '../../contact/take-captcha.ts'
 import type { Context, Viewer } from '../../context.ts'
 import { type Counted, whereFrom } from '../../limits/limits.rules.ts'
 import { takeBack, type Tally, throttle } from '../../limits/throttle.ts'
-import type { Buyer } from '../record/buyer.ts'
+import type { Buyer } from '../record/find-buyer.ts'
 
 export interface CardTry {
   readonly viewer: Viewer

@@ -26,10 +26,10 @@ export async function makeWay(
 ): Promise<PurchaseResult | 'free'> {
   const settled = other.status === 'pending' ? await waitFor(context, other, patience) : other
   if (isSamePurchase(settled, request)) return join(context, settled, patience)
-  if (settled.status === 'pending') return unproven()
-  if (settled.status !== 'requires_action') return settled.status === 'fulfilled' ? unproven() : 'free'
+  if (settled.status === 'pending') return refuseUnderWay()
+  if (settled.status !== 'requires_action') return settled.status === 'fulfilled' ? refuseUnderWay() : 'free'
   const given = await giveUp(context, settled, patience)
-  return given.status === 'fulfilled' ? unproven() : 'free'
+  return given.status === 'fulfilled' ? refuseUnderWay() : 'free'
 }
 
 /**
@@ -45,12 +45,12 @@ async function join(context: Context, order: Order, patience: Patience): Promise
   if (order.status !== 'requires_action') return answerPurchase(context, order)
   const payment = await latestPayment(context.db, order.id)
   if (!payment) throw new Refusal('paymentPending')
-  const told = await asked(() => whilePatient(patience, () => context.payments.retrieveIntent(payment.intent_id)))
+  const told = await askProvider(() => whilePatient(patience, () => context.payments.retrieveIntent(payment.intent_id)))
   return answerPurchase(context, await recordPayment(context, order.id, told), told.clientSecret)
 }
 
 /** With the provider, or paid in the meantime, but by nothing that this call can show: its pass goes to the address by mail. */
-function unproven(): never {
+function refuseUnderWay(): never {
   throw new Refusal('purchaseUnderWay')
 }
 
@@ -59,7 +59,7 @@ async function giveUp(context: Context, order: Order, patience: Patience): Promi
   const payment = await latestPayment(context.db, order.id)
   if (!payment) throw new Refusal('paymentPending')
   const cancellation = { intentId: payment.intent_id, idempotencyKey: `cancel-${order.id}` }
-  const told = await asked(() => whilePatient(patience, () => context.payments.cancelIntent(cancellation)))
+  const told = await askProvider(() => whilePatient(patience, () => context.payments.cancelIntent(cancellation)))
   return recordPayment(context, order.id, told)
 }
 
@@ -72,7 +72,7 @@ async function waitFor(context: Context, order: Order, patience: Patience): Prom
   }
 }
 
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { accountForPurchase } from '../../sign-up/account-for-purchase.ts'
+import { openAccountForPurchase } from '../../sign-up/open-account-for-purchase.ts'
 import { foldEmail } from '../../email-addresses/email.rules.ts'
-import { closeMistyped, lockMistyped } from '../../sign-up/mistyped-account.ts'
+import { closeMistyped, lockMistyped } from '../../sign-up/close-mistyped-account.ts'
 import type { Context, SignedIn, Sql } from '../../context.ts'
 import { throttleViewer } from '../../limits/throttle.ts'
 import { handOverPasses } from '../../passes/hand-over-passes.ts'
@@ -27,7 +27,7 @@ export async function mendEmail(context: Context, orderId: string, viewer: Signe
     if (!order) throw new Refusal('purchaseNotFound')
     if (!isUnproven || orders.some(isUnderWay) || foldEmail(order.email) === foldEmail(email))
       throw new Refusal('emailNotMendable')
-    const { accountId } = await accountForPurchase(context, sql, { email, partnerId: order.partner_id })
+    const { accountId } = await openAccountForPurchase(context, sql, { email, partnerId: order.partner_id })
     if (!(await handOverPasses(sql, viewer.accountId, accountId))) throw new Refusal('emailNotMendable')
     await moveOrders(sql, viewer.accountId, { accountId, email })
     await closeMistyped(context, sql, viewer.accountId)

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { refuseClosedEmail } from '../../accounts/deleted-emails.ts'
+import { refuseClosedEmail } from '../../accounts/refuse-deleted-email.ts'
 import { personOf } from '../../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../../context.ts'
 import { reserveCoupon } from '../../coupons/use-coupon.ts'
-import type { Buyer } from '../record/buyer.ts'
+import type { Buyer } from '../record/find-buyer.ts'
 import { fulfilOrder } from '../settle/fulfil-order.ts'
 import { insertOrder, type Order, orderUnderWay, sameOrderFulfilled, takeFreePass } from '../record/orders.queries.ts'
 import { agreedTerms } from '../record/order-terms.ts'
@@ -47,7 +47,7 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
     const ended = await sameOrderFulfilled(sql, same)
     if (ended) return { kind: 'same', order: ended }
     const order = await insertOrder(sql, rowOf(context, request))
-    if (!order) return occupied(sql, same)
+    if (!order) return findOccupant(sql, same)
     const since = await sameOrderFulfilled(sql, same)
     if (since) throw new StartAgain()
     await takeScarceThings(context, sql, order, request)
@@ -68,7 +68,7 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
 /** While this order waited for its turn, the same purchase ended: nothing of this order may stay. */
 class StartAgain extends Error {}
 
-async function occupied(sql: Sql, { email, productId }: { email: string; productId: string }): Promise<Placed> {
+async function findOccupant(sql: Sql, { email, productId }: { email: string; productId: string }): Promise<Placed> {
   const order = await orderUnderWay(sql, email, productId)
   if (!order) throw new StartAgain()
   return { kind: 'occupied', order }

@@ -1,4 +1,4 @@
-import { personAlways } from '../../accounts/deleted-emails.ts'
+import { personAlways } from '../../accounts/refuse-deleted-email.ts'
 import type { Context, Viewer } from '../../context.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle } from '../../limits/throttle.ts'

@@ -40,10 +40,10 @@ export type Priced =
 
 /** Price → percent → fixed amount, floored at 0 → exact and shown → charged (T66-T69). */
 export function priceOf({ priceMinor, currency, coupon, isFreePass, now }: PriceRequest): Priced {
-  if (isFreePass) return { ok: true, steps: free(priceMinor) }
-  if (!coupon) return { ok: true, steps: undiscounted(priceMinor) }
+  if (isFreePass) return { ok: true, steps: makeFree(priceMinor) }
+  if (!coupon) return { ok: true, steps: keepListPrice(priceMinor) }
   const reason = whyNot(coupon, currency, now)
-  return reason ? { ok: false, reason } : { ok: true, steps: discounted(priceMinor, coupon) }
+  return reason ? { ok: false, reason } : { ok: true, steps: applyDiscount(priceMinor, coupon) }
 }
 
 /** Why a coupon cannot be used for a price in this currency now; undefined when it can. */
@@ -57,7 +57,7 @@ export function whyNot(
   return undefined
 }
 
-function discounted(listMinor: number, { percent, fixedMinor }: Discount): PriceSteps {
+function applyDiscount(listMinor: number, { percent, fixedMinor }: Discount): PriceSteps {
   const afterPercent = Math.floor((listMinor * (100 - percent)) / 100)
   const exactMinor = Math.max(0, afterPercent - fixedMinor)
   const shownMinor = Math.round(exactMinor / 100) * 100
@@ -72,7 +72,7 @@ function discounted(listMinor: number, { percent, fixedMinor }: Discount): Price
   }
 }
 
-function undiscounted(minor: number): PriceSteps {
+function keepListPrice(minor: number): PriceSteps {
   return {
     listMinor: minor,
     percentMinor: 0,
@@ -84,7 +84,7 @@ function undiscounted(minor: number): PriceSteps {
   }
 }
 
-function free(listMinor: number): PriceSteps {
+function makeFree(listMinor: number): PriceSteps {
   return {
     listMinor,
     percentMinor: 0,

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '../../../contract/errors.ts'
 import { toPrice } from '../../../contract/money.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { createBootstrapSecret, createConfirmationSecret } from '../../sign-in/proofs/bootstrap-secret.ts'
+import { createBootstrapSecret, createConfirmationSecret } from '../../sign-in/proofs/create-bootstrap-secret.ts'
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { findPassOfOrder } from '../../passes/freeze-pass.ts'
@@ -21,7 +21,7 @@ export async function answerPurchase(context: Context, order: Order, clientSecre
   if (order.status === 'pending') throw new Refusal('paymentPending')
   if (order.status === 'requires_action') {
     if (clientSecret === undefined) throw new Refusal('paymentPending')
-    return { ...base(order), requiresAction: true, paymentIntentClientSecret: clientSecret, voucher: null }
+    return { ...writeCharge(order), requiresAction: true, paymentIntentClientSecret: clientSecret, voucher: null }
   }
   throw new Refusal(failureOf(order))
 }
@@ -39,7 +39,7 @@ async function answerFulfilled(context: Context, sql: Sql, orderId: string): Pro
   const firstTime = order.answered_at === null
   if (firstTime) await updateOrder(sql, orderId, { answered_at: context.clock() })
   const signIn = firstTime ? await signInFor(context, sql, order) : {}
-  return { ...base(order), requiresAction: false, paymentIntentClientSecret: null, voucher, ...signIn }
+  return { ...writeCharge(order), requiresAction: false, paymentIntentClientSecret: null, voucher, ...signIn }
 }
 
 /**
@@ -70,6 +70,6 @@ async function signInFor(
   return { userEmail: email, userPassword: Buffer.from(secret, 'utf8').toString('base64') }
 }
 
-function base(order: Order) {
+function writeCharge(order: Order) {
   return { orderId: order.id, charge: toPrice({ minor: order.amount_minor, currency: order.currency }) }
 }

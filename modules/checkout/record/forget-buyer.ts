@@ -1,4 +1,4 @@
-import { formerPerson } from '../../accounts/deleted-emails.ts'
+import { formerPerson } from '../../accounts/refuse-deleted-email.ts'
 import { addressOfNobody } from '../../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../../context.ts'
 import { forgetCouponUsers } from '../../coupons/use-coupon.ts'

@@ -2,7 +2,7 @@ import type { Purchase } from '../../../contract/checkout.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { toPrice } from '../../../contract/money.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { maybeMistyped } from '../../sign-up/mistyped-account.ts'
+import { maybeMistyped } from '../../sign-up/close-mistyped-account.ts'
 import type { Context } from '../../context.ts'
 import { passesOfOrders } from '../../passes/passes-of-orders.ts'
 import { ownedPass } from '../../passes/write-pass.ts'
@@ -14,7 +14,7 @@ export async function showPurchase(context: Context, orderId: string, accountId:
   const order = isId(orderId) ? await orderById(context.db, orderId) : undefined
   if (!order || order.account_id !== accountId) throw new Refusal('purchaseNotFound')
   const passes = await passesOfOrders(context.db, [order.id])
-  return written(order, passes.get(order.id), {
+  return writePurchase(order, passes.get(order.id), {
     now: context.clock(),
     isUnproven: await maybeMistyped(context.db, accountId),
   })
@@ -28,7 +28,7 @@ export async function listPurchases(context: Context, accountId: string): Promis
     orders.map(({ id }) => id),
   )
   const facts = { now: context.clock(), isUnproven: await maybeMistyped(context.db, accountId) }
-  return orders.map((order) => written(order, passes.get(order.id), facts))
+  return orders.map((order) => writePurchase(order, passes.get(order.id), facts))
 }
 
 type Pass = Parameters<typeof ownedPass>[0]
@@ -39,7 +39,7 @@ interface Facts {
   readonly isUnproven: boolean
 }
 
-function written(order: Order, pass: Pass | undefined, { now, isUnproven }: Facts): Purchase {
+function writePurchase(order: Order, pass: Pass | undefined, { now, isUnproven }: Facts): Purchase {
   const { currency, refunded_minor: refunded } = order
   const facts = refundCase(order, pass)
   return {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal.ts'
-import { accountForPurchase } from '../../sign-up/account-for-purchase.ts'
+import { openAccountForPurchase } from '../../sign-up/open-account-for-purchase.ts'
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { countCoupon, couponOfOrder } from '../../coupons/use-coupon.ts'
@@ -47,7 +47,7 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
 
 async function ownerOf(context: Context, sql: Sql, order: Order): Promise<{ accountId: string; created: boolean }> {
   if (order.account_id === null)
-    return accountForPurchase(context, sql, {
+    return openAccountForPurchase(context, sql, {
       email: order.email,
       partnerId: order.partner_id,
       isFree: order.amount_minor === 0,

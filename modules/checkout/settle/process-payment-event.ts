@@ -63,8 +63,9 @@ async function act(context: Context, intentId: string, event: KeptEvent, occurre
   const payment = await paymentByIntent(context.db, context.payments.name, intentId)
   if (!payment || payment.status !== 'succeeded') return
   if (event.kind === 'refundFailed') return refundFailed(context, event)
-  if (event.kind === 'disputed' || event.kind === 'disputeClosed') return disputed(context, payment, event, occurredAt)
-  if (intent.amountRefundedMinor > 0) await refunded(context, payment, intent.amountRefundedMinor)
+  if (event.kind === 'disputed' || event.kind === 'disputeClosed')
+    return noteDispute(context, payment, event, occurredAt)
+  if (intent.amountRefundedMinor > 0) await noteRefund(context, payment, intent.amountRefundedMinor)
 }
 
 /**
@@ -95,7 +96,7 @@ async function orderOf(
 }
 
 /** Money went back: by us, or by hand at the provider, which is written down here. Either way the pass stops working (T99). */
-async function refunded(context: Context, payment: Payment, totalMinor: number): Promise<void> {
+async function noteRefund(context: Context, payment: Payment, totalMinor: number): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const order = await lockOrder(sql, payment.order_id)
     if (!order) return
@@ -123,7 +124,7 @@ async function refundFailed(context: Context, { refundId }: KeptEvent): Promise<
   if (refund) await recordRefund(context, refund.id, { status: 'failed', failureCode: 'failed_later' })
 }
 
-async function disputed(context: Context, payment: Payment, event: KeptEvent, occurredAt: Date): Promise<void> {
+async function noteDispute(context: Context, payment: Payment, event: KeptEvent, occurredAt: Date): Promise<void> {
   const isOpen = event.kind === 'disputed'
   await inTransaction(context.db, async (sql) => {
     await lockOrder(sql, payment.order_id)

@@ -31,14 +31,14 @@ export async function recordPayment(context: Context, orderId: string, told: Tol
 async function conclude(context: Context, sql: Sql, orderId: string, told: Told): Promise<Order> {
   const order = await lockedOrder(sql, orderId)
   refuseOtherTerms(order, told)
-  const payment = await saved(context, sql, order, told)
+  const payment = await keepPayment(context, sql, order, told)
   switch (purchaseStep(order.status, told.status)) {
     case 'fulfil':
       return fulfilOrder(context, sql, order)
     case 'ask':
-      return changed(sql, order, { status: 'requires_action', check_at: nextCheck(0, context.clock()) })
+      return changeOrder(sql, order, { status: 'requires_action', check_at: nextCheck(0, context.clock()) })
     case 'wait':
-      return changed(sql, order, { check_at: nextCheck(order.check_attempts, context.clock()) })
+      return changeOrder(sql, order, { check_at: nextCheck(order.check_attempts, context.clock()) })
     case 'fail':
       return abandon(context, sql, order, 'failed', told.failure?.code ?? 'cardDeclined')
     case 'cancel':
@@ -74,16 +74,16 @@ async function abandon(
   await releaseCoupon(sql, order.id)
   const hasWaited = mayBeLookedFor(order.created_at, context.clock(), context.settings.paymentTimeoutMs)
   if (order.status === 'pending' && hasWaited) await mailFailure(context, sql, order)
-  return changed(sql, order, { status, failure_code: failureCode, check_at: null })
+  return changeOrder(sql, order, { status, failure_code: failureCode, check_at: null })
 }
 
 /** The pass cannot be issued (an account that was closed meanwhile): what was paid goes back in full. */
 async function keepPaid(context: Context, sql: Sql, orderId: string, told: Told, refusal: Refusal): Promise<Order> {
   const order = await lockedOrder(sql, orderId)
   if (!isUnderWay(order)) return order
-  const payment = await saved(context, sql, order, told)
+  const payment = await keepPayment(context, sql, order, told)
   await releaseCoupon(sql, order.id)
-  const paid = await changed(sql, order, { status: 'paid', failure_code: refusal.code, check_at: null })
+  const paid = await changeOrder(sql, order, { status: 'paid', failure_code: refusal.code, check_at: null })
   await giveBack(context, sql, paid, payment)
   return paid
 }
@@ -105,7 +105,7 @@ async function lockedOrder(sql: Sql, orderId: string): Promise<Order> {
   return order
 }
 
-async function changed(
+async function changeOrder(
   sql: Sql,
   order: Order,
   changes: Partial<Pick<Order, 'status' | 'failure_code' | 'check_at'>>,
@@ -129,7 +129,7 @@ const statuses = {
   canceled: 'cancelled',
 } as const
 
-function saved(context: Context, sql: Sql, order: Order, told: Told): Promise<Payment> {
+function keepPayment(context: Context, sql: Sql, order: Order, told: Told): Promise<Payment> {
   const now = context.clock()
   return savePayment(sql, {
     order_id: order.id,

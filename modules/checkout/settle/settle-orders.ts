@@ -26,9 +26,9 @@ async function settleEverything(context: Context): Promise<void> {
   const leftBehind = new Date(now.getTime() - LEFT_BEHIND_MS)
   for (const id of await ordersToCheck(context.db, now, AT_ONCE)) await settleOrder(context, id)
   for (const id of await refundsWaiting(context.db, leftBehind, AT_ONCE))
-    await patiently(context, 'refund', () => sendRefund(context, id))
+    await tryToSettle(context, 'refund', () => sendRefund(context, id))
   for (const event of await eventsWaiting(context.db, context.payments.name, leftBehind, AT_ONCE)) {
-    await patiently(context, 'payment event', () =>
+    await tryToSettle(context, 'payment event', () =>
       processPaymentEvent(context, { provider: event.provider, eventId: event.event_id }),
     )
   }
@@ -74,7 +74,7 @@ async function lookAgain(context: Context, order: Order, now: Date): Promise<voi
 }
 
 /** One that fails does not keep the others from their turn. */
-async function patiently(context: Context, what: string, work: () => Promise<void>): Promise<void> {
+async function tryToSettle(context: Context, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

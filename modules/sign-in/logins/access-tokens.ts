@@ -2,12 +2,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { ProductSettings } from '../../context.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
-import { ACCESS_TOKEN_SECONDS } from './sessions.rules.ts'
+import { ACCESS_TOKEN_SECONDS } from './logins.rules.ts'
 
 /** Who an access token speaks for, and which sign-in it came from. */
 export interface AccessClaims {
   readonly accountId: string
-  readonly sessionId: string
+  readonly loginId: string
 }
 
 interface Verified extends AccessClaims {
@@ -24,11 +24,11 @@ const verified = new WeakMap<ProductSettings, Map<string, Verified>>()
 
 export function issueAccessToken(
   settings: ProductSettings,
-  { accountId, sessionId }: AccessClaims,
+  { accountId, loginId }: AccessClaims,
   now: Date,
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: loginId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setIssuer(settings.publicUrl)
     .setAudience(audienceOf(settings))
@@ -61,9 +61,9 @@ async function check(settings: ProductSettings, token: string, now: Date): Promi
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: now,
     })
-    const { sub: accountId, sid: sessionId, exp = 0 } = payload
-    return accountId !== undefined && typeof sessionId === 'string'
-      ? { accountId, sessionId, endsAt: exp * 1000 }
+    const { sub: accountId, sid: loginId, exp = 0 } = payload
+    return accountId !== undefined && typeof loginId === 'string'
+      ? { accountId, loginId, endsAt: exp * 1000 }
       : undefined
   } catch {
     return undefined

@@ -5,23 +5,23 @@ import { forgive, throttle } from '../../limits/throttle.ts'
 import { siteOfViewer } from '../../partners/site-of.ts'
 import { accountById, holdAccount, lockAccount } from '../../accounts/find-account.ts'
 import { updateAccount } from '../../accounts/change-account.ts'
-import { rememberDevice } from '../logins/known-devices.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { rememberDevice } from '../logins/remember-device.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
 import { withdrawResetCodes, withdrawSecrets } from '../proofs/secrets.queries.ts'
-import { endSessionsOf } from '../logins/sessions.queries.ts'
+import { endLoginsOf } from '../logins/logins.queries.ts'
 import { sendPasswordChanged } from './set-password.ts'
 
 export interface PasswordChange {
   readonly viewer: SignedIn
   /** Stays signed in; all others are ended (T48). */
-  readonly sessionId: string | undefined
+  readonly loginId: string | undefined
   readonly oldPassword: string
   readonly newPassword: string
 }
 
 /** An account without a password has no old one to give: its first is set through the reset code (T48). */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
-  const { viewer, sessionId, oldPassword, newPassword } = change
+  const { viewer, loginId, oldPassword, newPassword } = change
   const { accountId } = viewer
   await throttle(context, 'changePassword', { account: accountId })
   const oldHash = (await accountById(context.db, accountId))?.password_hash ?? null
@@ -34,7 +34,7 @@ export async function changePassword(context: Context, change: PasswordChange): 
     const account = await lockAccount(sql, accountId)
     if (!account || !(await holdAccount(sql, accountId, oldHash))) throw wrongOldPassword()
     await updateAccount(sql, accountId, { password_hash: newHash, password_changed_at: now })
-    await endSessionsOf(sql, accountId, 'other_sessions', now, sessionId)
+    await endLoginsOf(sql, accountId, 'other_sessions', now, loginId)
     await rememberDevice(context, sql, accountId, viewer.device)
     await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'after_confirmation'], now)
     await withdrawResetCodes(sql, accountId, now)

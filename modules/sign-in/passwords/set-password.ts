@@ -7,10 +7,15 @@ import { siteOfViewer } from '../../partners/site-of.ts'
 import { type Account, lockAccount } from '../../accounts/find-account.ts'
 import { updateAccount } from '../../accounts/change-account.ts'
 import { distrustSoFar } from '../proofs/distrust.ts'
-import { rememberDevice } from '../logins/known-devices.ts'
+import { rememberDevice } from '../logins/remember-device.ts'
 import { endAccess } from '../proofs/end-access.ts'
-import { createOneTimeSecret, isUsable, lookUpOneTimeSecret, spendOneTimeSecret } from '../proofs/one-time-secret.ts'
-import { hashPassword } from './passwords.ts'
+import {
+  createOneTimeSecret,
+  isUsable,
+  lookUpOneTimeSecret,
+  spendOneTimeSecret,
+} from '../proofs/create-one-time-secret.ts'
+import { hashPassword } from './hash-password.ts'
 import { isStaff } from '../../accounts/staff-role.rules.ts'
 
 /** The mail that follows a guest's purchase (T87). */

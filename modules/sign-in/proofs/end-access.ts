@@ -1,5 +1,5 @@
 import type { Context, Sql } from '../../context.ts'
-import { type EndReason, endSessionsOf } from '../logins/sessions.queries.ts'
+import { type EndReason, endLoginsOf } from '../logins/logins.queries.ts'
 import { type SecretKind, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
 
 /** What opens an account by itself. */
@@ -18,7 +18,7 @@ export async function endAccess(
   also: readonly SecretKind[] = [],
 ): Promise<void> {
   const now = context.clock()
-  await endSessionsOf(sql, accountId, because, now)
+  await endLoginsOf(sql, accountId, because, now)
   await withdrawSecrets(sql, accountId, [...opening, ...also], now)
   await withdrawResetCodes(sql, accountId, now)
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Counted } from '../../limits/limits.rules.ts'
 import { forgive, takeBack, throttle } from '../../limits/throttle.ts'
-import { isKnownDevice } from '../logins/known-devices.ts'
-import type { SignInDevice } from '../logins/start-session.ts'
+import { isKnownDevice } from '../logins/remember-device.ts'
+import type { SignInDevice } from '../logins/start-login.ts'
 
 type From = Pick<SignInDevice, 'mark' | 'address'>
 

@@ -11,12 +11,12 @@ import {
   lookUpOneTimeSecret,
   type OneTimeSecret,
   spendOneTimeSecret,
-} from '../sign-in/proofs/one-time-secret.ts'
-import { countPasswordTry } from '../sign-in/passwords/password-tries.ts'
-import { verifyPassword } from '../sign-in/passwords/passwords.ts'
-import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './second-factor.ts'
+} from '../sign-in/proofs/create-one-time-secret.ts'
+import { countPasswordTry } from '../sign-in/passwords/count-password-try.ts'
+import { verifyPassword } from '../sign-in/passwords/hash-password.ts'
+import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './spend-second-factor.ts'
 import { isStaff } from '../accounts/staff-role.rules.ts'
-import { type CallOrigin, deviceOfCall, startSession } from '../sign-in/logins/start-session.ts'
+import { type CallOrigin, deviceOfCall, startLogin } from '../sign-in/logins/start-login.ts'
 
 /** T36: for operators and people who work for a venue. Refusals are alike and take equally long, as travellers' do. */
 export async function beginStaffSignIn(
@@ -45,7 +45,7 @@ export async function signInWithSecondFactor(
   await throttle(context, 'secondFactor', { address: origin.viewer.address }, { account: accountId })
   const answer = await inChallenge(context, challenge, async (sql, account) => {
     if (!(await spendSecondFactor(context, sql, account, code))) return undefined
-    return startSession(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) })
+    return startLogin(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) })
   })
   if (!answer) throw wrongCode()
   await forgive(context, 'secondFactor', { account: accountId })
@@ -80,7 +80,7 @@ export async function setFirstSecondFactor(
     const recoveryCodes = await adoptSecondFactor(context, sql, account, code)
     const tokens =
       recoveryCodes &&
-      (await startSession(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) }))
+      (await startLogin(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) }))
     return tokens && { ...tokens, recoveryCodes }
   })
   if (!answer) throw wrongCode()

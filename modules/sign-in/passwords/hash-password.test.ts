@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
 
 describe('a password', () => {
   it('is kept as Argon2id with the parameters that OWASP recommends, salted', async () => {

@@ -2,7 +2,7 @@ import type { Context, Sql } from '../../context.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { randomSecret } from '../../secrets/keyed-hash.ts'
 import { accountByEmail } from '../../accounts/find-account.ts'
-import { createOneTimeSecret, isUsable, lookUpOneTimeSecret, spendOneTimeSecret } from './one-time-secret.ts'
+import { createOneTimeSecret, isUsable, lookUpOneTimeSecret, spendOneTimeSecret } from './create-one-time-secret.ts'
 import type { FoundSecret } from './secrets.queries.ts'
 
 const shape = /^(once|after)-([A-Za-z0-9_-]{43})$/

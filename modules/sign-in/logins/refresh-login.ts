@@ -2,13 +2,13 @@ import { Refusal } from '../../../contract/refusal.ts'
 import type { TokenAnswer } from '../../../contract/tokens.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, DeviceMark, Sql } from '../../context.ts'
-import { noteReturn } from './known-devices.ts'
-import { endSessionById, type FoundRefreshToken, lockRefreshToken, markRotated, markUsed } from './sessions.queries.ts'
-import { decideRefresh } from './sessions.rules.ts'
-import { addRefreshToken, hashRefreshToken, tokenAnswer } from './start-session.ts'
+import { noteReturn } from './remember-device.ts'
+import { endLoginById, type FoundRefreshToken, lockRefreshToken, markRotated, markUsed } from './logins.queries.ts'
+import { decideRefresh } from './logins.rules.ts'
+import { addRefreshToken, hashRefreshToken, tokenAnswer } from './start-login.ts'
 
 /** The refresh grant: a new pair for an old refresh token (T37). The browser's mark shows that it is kept. */
-export async function refreshSession(
+export async function refreshLogin(
   context: Context,
   presented: string,
   mark: DeviceMark | undefined,
@@ -25,17 +25,17 @@ export async function refreshSession(
 }
 
 async function exchange(context: Context, sql: Sql, found: FoundRefreshToken): Promise<TokenAnswer | undefined> {
-  const { id, sessionId, accountId, token, session } = found
+  const { id, loginId, accountId, token, session } = found
   const now = context.clock()
   const decision = decideRefresh(token, session, now)
   if (decision === 'over') return undefined
   if (decision === 'reuse') {
-    context.log.warn({ accountId, sessionId }, 'refresh token used again, session ended')
-    await endSessionById(sql, sessionId, 'reuse', now)
+    context.log.warn({ accountId, loginId }, 'refresh token used again, session ended')
+    await endLoginById(sql, loginId, 'reuse', now)
     return undefined
   }
   if (decision === 'rotate') await markRotated(sql, id, now)
-  await markUsed(sql, sessionId, now)
-  const refreshToken = await addRefreshToken(context, sql, { sessionId, parentId: id, sessionEnds: session.endsAt })
-  return tokenAnswer(context, { accountId, sessionId }, refreshToken)
+  await markUsed(sql, loginId, now)
+  const refreshToken = await addRefreshToken(context, sql, { loginId, parentId: id, loginEnds: session.endsAt })
+  return tokenAnswer(context, { accountId, loginId }, refreshToken)
 }

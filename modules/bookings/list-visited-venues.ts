@@ -1,13 +1,16 @@
 import type { VisitedStudio } from '../../contract/wishlist.ts'
 import type { Context } from '../context.ts'
-import { citiesVisited, venuesVisited } from './visited-studios.queries.ts'
+import { citiesVisited, venuesVisited } from './visited-venues.queries.ts'
 
 /** Where somebody has been: redeemed visits only (T143), the venue of the latest one first, each once. */
-export async function visitedStudios(context: Context, accountId: string): Promise<VisitedStudio[]> {
+export async function listVisitedVenues(context: Context, accountId: string): Promise<VisitedStudio[]> {
   return (await venuesVisited(context.db, accountId)).map(({ name, slug }) => ({ name, url: slug }))
 }
 
 /** The cities of those venues, the latest first, each once. */
-export async function visitedCities(context: Context, accountId: string): Promise<{ city: string; country: string }[]> {
+export async function listVisitedCities(
+  context: Context,
+  accountId: string,
+): Promise<{ city: string; country: string }[]> {
   return citiesVisited(context.db, accountId)
 }

@@ -3,10 +3,10 @@ import { inTransaction } from '../../database/transaction.ts'
 import { deliverMails, passwordGrant, PASSWORD, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { accountForPurchase, type PurchaseAccount } from './account-for-purchase.ts'
+import { openAccountForPurchase, type PurchaseAccount } from './open-account-for-purchase.ts'
 import { accountCalls } from '../../tests/support/account-calls.ts'
-import { createBootstrapSecret } from '../sign-in/proofs/bootstrap-secret.ts'
-import { rememberDeletedEmail } from '../accounts/deleted-emails.ts'
+import { createBootstrapSecret } from '../sign-in/proofs/create-bootstrap-secret.ts'
+import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { identify } from '../sign-in/logins/identify.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const buy = (email = 'guest@example.com') =>
-  inTransaction(database.db, (sql) => accountForPurchase(test.context, sql, { email, firstName: 'Gus' }))
+  inTransaction(database.db, (sql) => openAccountForPurchase(test.context, sql, { email, firstName: 'Gus' }))
 const secretOf = (account: PurchaseAccount) => (account.created ? (account.bootstrapPassword ?? '') : '')
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const setPassword = (token: string, password = 'Wanderer_2') => test.post('/api/setPassword', { token, password })
@@ -125,7 +125,7 @@ describe('a guest with a new address', () => {
 
   it('does not lose the account when the transaction of the purchase fails: there is none', async () => {
     const failed = inTransaction(database.db, async (sql) => {
-      await accountForPurchase(test.context, sql, { email: 'guest@example.com' })
+      await openAccountForPurchase(test.context, sql, { email: 'guest@example.com' })
       throw new Error('charging failed')
     })
     await expect(failed).rejects.toThrow('charging failed')

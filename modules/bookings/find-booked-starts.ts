@@ -5,7 +5,7 @@ import { type Start, startsOfBookedClasses } from './booked-starts.queries.ts'
  * Tells of a start whether a person has a class booked that begins at that instant, or on that date at that time of its own
  * venue (T127); nobody has where nobody is signed in.
  */
-export async function bookedStarts(
+export async function findBookedStarts(
   context: Context,
   accountId: string | undefined,
   starts: readonly Start[],

@@ -2,9 +2,9 @@ import type { TokenAnswer } from '../../../contract/tokens.ts'
 import type { Context, DeviceMark, Sql, Viewer } from '../../context.ts'
 import { keyedHash, randomSecret } from '../../secrets/keyed-hash.ts'
 import { issueAccessToken } from './access-tokens.ts'
-import { rememberDevice } from './known-devices.ts'
-import { insertRefreshToken, insertSession, type SignedInThrough } from './sessions.queries.ts'
-import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, sessionEndsAt } from './sessions.rules.ts'
+import { rememberDevice } from './remember-device.ts'
+import { insertRefreshToken, insertLogin, type SignedInThrough } from './logins.queries.ts'
+import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, loginEndsAt } from './logins.rules.ts'
 
 /** Where a sign-in comes from, as the account's list of sessions shows it. */
 export interface SignInDevice {
@@ -32,23 +32,23 @@ export interface SignIn {
   readonly accountId: string
   readonly through: SignedInThrough
   readonly device: SignInDevice
-  /** See `insertSession`. */
+  /** See `insertLogin`. */
   readonly ifPasswordIs?: string
 }
 
 /** Begins a family of refresh tokens (T37); undefined when the account changed since somebody proved to be its owner. */
-export async function startSession(
+export async function startLogin(
   context: Context,
   sql: Sql,
   { accountId, through, device, ifPasswordIs }: SignIn,
 ): Promise<TokenAnswer | undefined> {
   const now = context.clock()
-  const endsAt = sessionEndsAt(now)
+  const endsAt = loginEndsAt(now)
   const token = randomSecret()
   const tokenHash = hashRefreshToken(context, token)
   const times = { signedInAt: now, endsAt, tokenEndsAt: refreshTokenEndsAt(now, endsAt) }
   const { userAgent, address } = device
-  const sessionId = await insertSession(sql, {
+  const loginId = await insertLogin(sql, {
     accountId,
     through,
     userAgent,
@@ -57,24 +57,24 @@ export async function startSession(
     tokenHash,
     ifPasswordIs,
   })
-  if (sessionId === undefined) return undefined
+  if (loginId === undefined) return undefined
   await rememberDevice(context, sql, accountId, device.mark)
-  return tokenAnswer(context, { accountId, sessionId }, token)
+  return tokenAnswer(context, { accountId, loginId }, token)
 }
 
 export async function addRefreshToken(
   context: Context,
   sql: Sql,
-  { sessionId, parentId, sessionEnds }: { sessionId: string; parentId: number | null; sessionEnds: Date },
+  { loginId, parentId, loginEnds }: { loginId: string; parentId: number | null; loginEnds: Date },
 ): Promise<string> {
   const now = context.clock()
   const token = randomSecret()
   await insertRefreshToken(sql, {
-    sessionId,
+    loginId,
     hash: hashRefreshToken(context, token),
     parentId,
     issuedAt: now,
-    expiresAt: refreshTokenEndsAt(now, sessionEnds),
+    expiresAt: refreshTokenEndsAt(now, loginEnds),
   })
   return token
 }
@@ -86,7 +86,7 @@ export function hashRefreshToken(context: Context, token: string): Buffer {
 /** Both spellings of both tokens (T24). */
 export async function tokenAnswer(
   context: Context,
-  claims: { accountId: string; sessionId: string },
+  claims: { accountId: string; loginId: string },
   refreshToken: string,
 ): Promise<TokenAnswer> {
   const accessToken = await issueAccessToken(context.settings, claims, context.clock())

@@ -6,8 +6,8 @@ import {
   idleSince,
   isFresh,
   refreshTokenEndsAt,
-  sessionEndsAt,
-} from './sessions.rules.ts'
+  loginEndsAt,
+} from './logins.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
@@ -33,7 +33,7 @@ describe('what a refresh token is good for (T37)', () => {
 
 describe('how long it lasts (T40)', () => {
   it('30 days from its issue, 90 from the sign-in', () => {
-    const ends = sessionEndsAt(now)
+    const ends = loginEndsAt(now)
     expect(ends).toEqual(days(90))
     expect(refreshTokenEndsAt(now, ends)).toEqual(days(30))
     expect(refreshTokenEndsAt(days(80), ends)).toEqual(days(90))

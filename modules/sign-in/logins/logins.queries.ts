@@ -1,12 +1,12 @@
 import type { Sql } from '../../context.ts'
 import { forgetDevices } from './known-devices.queries.ts'
 import type { SessionFamiliesTable } from '../../../database/tables/accounts.ts'
-import { idleSince, type PresentedSession, type PresentedToken } from './sessions.rules.ts'
+import { idleSince, type PresentedLogin, type PresentedToken } from './logins.rules.ts'
 
 export type SignedInThrough = SessionFamiliesTable['signed_in_through']
 export type EndReason = NonNullable<SessionFamiliesTable['revoked_because']>
 
-export interface NewSession {
+export interface NewLogin {
   readonly accountId: string
   readonly through: SignedInThrough
   readonly userAgent: string | null
@@ -20,7 +20,7 @@ export interface NewSession {
 }
 
 /** A session with its first token, in one statement; undefined when its account is not active or its password is another by now. */
-export async function insertSession(sql: Sql, session: NewSession): Promise<string | undefined> {
+export async function insertLogin(sql: Sql, session: NewLogin): Promise<string | undefined> {
   const { ifPasswordIs, signedInAt } = session
   const row = await sql
     .with('holder', (query) =>
@@ -77,7 +77,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<stri
 }
 
 export interface NewRefreshToken {
-  readonly sessionId: string
+  readonly loginId: string
   readonly hash: Buffer
   readonly parentId: number | null
   readonly issuedAt: Date
@@ -88,7 +88,7 @@ export async function insertRefreshToken(sql: Sql, token: NewRefreshToken): Prom
   await sql
     .insertInto('refresh_tokens')
     .values({
-      family_id: token.sessionId,
+      family_id: token.loginId,
       token_hash: token.hash,
       parent_id: token.parentId,
       issued_at: token.issuedAt,
@@ -99,14 +99,14 @@ export async function insertRefreshToken(sql: Sql, token: NewRefreshToken): Prom
 
 export interface FoundRefreshToken {
   readonly id: number
-  readonly sessionId: string
+  readonly loginId: string
   readonly accountId: string
   readonly token: PresentedToken
-  readonly session: PresentedSession
+  readonly session: PresentedLogin
 }
 
 /** The session that a token belongs to, whatever has become of either. */
-export async function sessionOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
+export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
   const row = await sql
     .selectFrom('refresh_tokens')
     .select('family_id')
@@ -117,12 +117,12 @@ export async function sessionOfRefreshToken(sql: Sql, hash: Buffer): Promise<str
 
 /** Locks the session first, so that tabs that refresh at once go one after the other and see what the one before did. */
 export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
-  const sessionId = await sessionOfRefreshToken(sql, hash)
-  if (sessionId === undefined) return undefined
+  const loginId = await loginOfRefreshToken(sql, hash)
+  if (loginId === undefined) return undefined
   const session = await sql
     .selectFrom('session_families')
     .selectAll()
-    .where('id', '=', sessionId)
+    .where('id', '=', loginId)
     .forUpdate()
     .executeTakeFirst()
   const token = await sql.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst()
@@ -134,7 +134,7 @@ export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRef
     .executeTakeFirst()
   return {
     id: token.id,
-    sessionId,
+    loginId,
     accountId: session.account_id,
     token: { expiresAt: token.expires_at, rotatedAt: token.rotated_at },
     session: { endsAt: session.ends_at, revokedAt: session.revoked_at, isAccountActive: account?.status === 'active' },
@@ -150,14 +150,14 @@ export async function markRotated(sql: Sql, tokenId: number, now: Date): Promise
     .execute()
 }
 
-export async function markUsed(sql: Sql, sessionId: string, now: Date): Promise<void> {
-  await sql.updateTable('session_families').set({ last_used_at: now }).where('id', '=', sessionId).execute()
+export async function markUsed(sql: Sql, loginId: string, now: Date): Promise<void> {
+  await sql.updateTable('session_families').set({ last_used_at: now }).where('id', '=', loginId).execute()
 }
 
 /** Whether the session goes on, and its account is active and of that kind; one of staff began with both factors (T36). */
-export async function isSessionLive(
+export async function isLoginLive(
   sql: Sql,
-  sessionId: string,
+  loginId: string,
   accountId: string,
   kind: 'traveller' | 'staff',
   now: Date,
@@ -166,7 +166,7 @@ export async function isSessionLive(
     .selectFrom('session_families')
     .innerJoin('accounts', 'accounts.id', 'session_families.account_id')
     .select('session_families.id')
-    .where('session_families.id', '=', sessionId)
+    .where('session_families.id', '=', loginId)
     .where('session_families.account_id', '=', accountId)
     .where('session_families.revoked_at', 'is', null)
     .where('session_families.ends_at', '>', now)
@@ -177,17 +177,17 @@ export async function isSessionLive(
   return row !== undefined
 }
 
-export async function endSessionById(sql: Sql, sessionId: string, because: EndReason, now: Date): Promise<void> {
+export async function endLoginById(sql: Sql, loginId: string, because: EndReason, now: Date): Promise<void> {
   await sql
     .updateTable('session_families')
     .set({ revoked_at: now, revoked_because: because })
-    .where('id', '=', sessionId)
+    .where('id', '=', loginId)
     .where('revoked_at', 'is', null)
     .execute()
 }
 
 /** Ends every session of the account, but for `except`. No browser is known to it any more. */
-export async function endSessionsOf(
+export async function endLoginsOf(
   sql: Sql,
   accountId: string,
   because: EndReason,
@@ -204,14 +204,14 @@ export async function endSessionsOf(
   await forgetDevices(sql, accountId)
 }
 
-export interface ListedSession {
+export interface ListedLogin {
   readonly id: string
   readonly userAgent: string | null
   readonly signedInAt: Date
   readonly lastUsedAt: Date
 }
 
-export async function liveSessionsOf(sql: Sql, accountId: string, now: Date): Promise<ListedSession[]> {
+export async function liveLoginsOf(sql: Sql, accountId: string, now: Date): Promise<ListedLogin[]> {
   const rows = await sql
     .selectFrom('session_families')
     .select(['id', 'user_agent as userAgent', 'signed_in_at as signedInAt', 'last_used_at as lastUsedAt'])
@@ -225,18 +225,18 @@ export async function liveSessionsOf(sql: Sql, accountId: string, now: Date): Pr
   return rows
 }
 
-export async function hasSession(sql: Sql, accountId: string, sessionId: string): Promise<boolean> {
+export async function hasLogin(sql: Sql, accountId: string, loginId: string): Promise<boolean> {
   const row = await sql
     .selectFrom('session_families')
     .select('id')
-    .where('id', '=', sessionId)
+    .where('id', '=', loginId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Whole sessions only: a token that was exchanged stays known as long as its session, or its reuse would go unnoticed. */
-export async function removeSessionsEndedBefore(sql: Sql, before: Date): Promise<void> {
+export async function removeLoginsEndedBefore(sql: Sql, before: Date): Promise<void> {
   await sql
     .deleteFrom('session_families')
     .where((column) => column.or([column('ends_at', '<', before), column('revoked_at', '<', before)]))
@@ -245,20 +245,20 @@ export async function removeSessionsEndedBefore(sql: Sql, before: Date): Promise
 
 /** When the session began; undefined for one that is not known. */
 /** When whoever uses the session last proved who they are: by signing in, or later with a mailed code. */
-export async function provenAt(sql: Sql, sessionId: string): Promise<Date | undefined> {
+export async function provenAt(sql: Sql, loginId: string): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('session_families')
     .select(['signed_in_at', 'confirmed_at'])
-    .where('id', '=', sessionId)
+    .where('id', '=', loginId)
     .executeTakeFirst()
   return row?.confirmed_at ?? row?.signed_in_at
 }
 
-export async function confirmSession(sql: Sql, sessionId: string, accountId: string, now: Date): Promise<void> {
+export async function confirmLogin(sql: Sql, loginId: string, accountId: string, now: Date): Promise<void> {
   await sql
     .updateTable('session_families')
     .set({ confirmed_at: now })
-    .where('id', '=', sessionId)
+    .where('id', '=', loginId)
     .where('account_id', '=', accountId)
     .execute()
 }

@@ -8,7 +8,7 @@ const LONGEST_MS = 90 * DAY
 /** T37: tabs that refresh at the same moment are one person. */
 const GRACE_MS = 30 * 1_000
 
-export function sessionEndsAt(signedInAt: Date): Date {
+export function loginEndsAt(signedInAt: Date): Date {
   return new Date(signedInAt.getTime() + LONGEST_MS)
 }
 
@@ -18,8 +18,8 @@ export function idleSince(now: Date): Date {
 }
 
 /** 30 days without use end a session, 90 days always do (T40). */
-export function refreshTokenEndsAt(now: Date, sessionEnds: Date): Date {
-  return new Date(Math.min(now.getTime() + IDLE_MS, sessionEnds.getTime()))
+export function refreshTokenEndsAt(now: Date, loginEnds: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS, loginEnds.getTime()))
 }
 
 export interface PresentedToken {
@@ -28,7 +28,7 @@ export interface PresentedToken {
   readonly rotatedAt: Date | null
 }
 
-export interface PresentedSession {
+export interface PresentedLogin {
   readonly endsAt: Date
   readonly revokedAt: Date | null
   readonly isAccountActive: boolean
@@ -41,7 +41,7 @@ export interface PresentedSession {
  */
 export function decideRefresh(
   token: PresentedToken,
-  session: PresentedSession,
+  session: PresentedLogin,
   now: Date,
 ): 'rotate' | 'parallel' | 'reuse' | 'over' {
   if (session.revokedAt !== null || session.endsAt <= now || !session.isAccountActive) return 'over'

@@ -2,8 +2,8 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { lockAccountByEmail } from '../accounts/find-account.ts'
 import { insertAccount } from '../accounts/change-account.ts'
-import { createBootstrapSecret } from '../sign-in/proofs/bootstrap-secret.ts'
-import { refuseDeletedEmail } from '../accounts/deleted-emails.ts'
+import { createBootstrapSecret } from '../sign-in/proofs/create-bootstrap-secret.ts'
+import { refuseDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { distrustSoFar } from '../sign-in/proofs/distrust.ts'
 import { sendSetPassword } from '../sign-in/passwords/set-password.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
@@ -28,7 +28,11 @@ export type PurchaseAccount =
  * said or opened: whoever typed it may be anybody. A free purchase signs nobody in, known or new: it costs nothing to try
  * addresses with it. Its mail asks for the address to be confirmed, and the one to set a password follows that.
  */
-export async function accountForPurchase(context: Context, sql: Sql, buyer: BuyerDetails): Promise<PurchaseAccount> {
+export async function openAccountForPurchase(
+  context: Context,
+  sql: Sql,
+  buyer: BuyerDetails,
+): Promise<PurchaseAccount> {
   const { email, firstName, lastName, partnerId, isFree = false } = buyer
   await refuseDeletedEmail(context, sql, email)
   const names = { first_name: firstName ?? null, last_name: lastName ?? null }
