@@ -4,14 +4,14 @@ import path from 'node:path'
 // What is compiled is kept beside the build: half of what a start takes is reading and compiling modules. It comes first,
 // because it counts for what is imported after it.
 enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))
-const [{ ConfigError }, { StartRefused }, { start }] = await Promise.all([
+const [{ ConfigError }, { StartRefused }, { startServer }] = await Promise.all([
   import('./start/config.ts'),
   import('./start/database.ts'),
   import('./start/start.ts'),
 ])
 
 try {
-  await start(process.env)
+  await startServer(process.env)
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof StartRefused
   console.error(expected ? `\n${error.message}\n` : error)

@@ -10,12 +10,10 @@ import { openDatabaseForCommand } from '../start/database.ts'
 import { jobRunner } from '../jobs.ts'
 import { configuredProviders, paymentProvider } from '../start/providers.ts'
 import { jobPlans } from '../served.ts'
+import { UsageError } from './usage-error.ts'
 
 const POOL = 4
 const CATALOGUE_BYTES = 1024 * 1024
-
-/** A sentence for the person at the keyboard, followed by how the command is used. */
-export class UsageError extends Error {}
 
 /** One command of the product's own, with the arguments and the environment of this process. */
 interface Command<Wish> {
@@ -76,16 +74,14 @@ export async function openCommand(
   const log = pino({ level: 'warn' })
   const jobs = jobRunner(database.url, log)
   await jobs.open(jobPlans)
-  const { provider: payments } = paymentProvider(config, pool, log)
-  const catalogue = catalogueMemory(() => '', CATALOGUE_BYTES)
   const context = contextOf(config, {
+    ...configuredProviders(config, pool, log),
+    signIn: [],
     db,
     clock: () => new Date(),
-    payments,
-    signIn: [],
-    ...configuredProviders(config, pool, log),
+    payments: paymentProvider(config, pool, log).provider,
     jobs,
-    catalogue,
+    catalogue: catalogueMemory(() => '', CATALOGUE_BYTES),
     log,
   })
   return {

@@ -1,6 +1,7 @@
 import { emailInput, nameInput } from '../../contract/people.ts'
 import { type FirstOperatorOutcome, makeFirstOperator } from '../../modules/staff/make-first-operator.ts'
-import { optionsOf, runCommand, UsageError } from './command.ts'
+import { optionsOf, runCommand } from './command.ts'
+import { UsageError } from './usage-error.ts'
 
 const usage = `
 npm run first-operator -- --email ADDRESS     makes the account of the first operator

@@ -5,6 +5,7 @@ import { sessionFields } from '../../modules/schedule/import/session-fields.ts'
 import type { SessionImportOptions } from '../../modules/schedule/import/import-sessions.ts'
 import { venueFields } from '../../modules/venues/import/venue-fields.ts'
 import type { VenueImportOptions } from '../../modules/venues/import/import-venues.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = `
 npm run import -- venues FILE…      gyms and studios: Overpass JSON, GeoJSON, one JSON object per line, CSV
@@ -33,9 +34,6 @@ export interface ImportCommand {
   readonly sessions: SessionImportOptions
 }
 
-/** Thrown with a sentence for the person at the keyboard. */
-export class UsageError extends Error {}
-
 const text = { type: 'string' } as const
 const options = {
   map: text,
@@ -57,7 +55,7 @@ const onlySessions = ['venue', 'city', 'capacity', 'from', 'to', 'shift-to-today
 
 /** @returns undefined when help was asked for */
 export function readArguments(args: readonly string[]): ImportCommand | undefined {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseOptions(args)
   if (values.help) return undefined
   const [kind, ...files] = positionals
   if (kind !== 'venues' && kind !== 'sessions') throw new UsageError('Say what the files hold: venues or sessions')
@@ -88,7 +86,7 @@ export function readArguments(args: readonly string[]): ImportCommand | undefine
   }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {

@@ -46,14 +46,14 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
     ...(report.resumedAfterRow === null
       ? []
       : [`  Continued after row ${number.format(report.resumedAfterRow)}, where an earlier import had stopped`]),
-    `  ${counted(rows.read, 'row')}: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
+    `  ${countOf(rows.read, 'row')}: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
     ...(report.encoding.legacyLines > 0
-      ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${counted(report.encoding.legacyLines, 'line')}`]
+      ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${countOf(report.encoding.legacyLines, 'line')}`]
       : []),
     ...madeOnTheWay(report),
     ...summary('skipped', 'Skipped', report),
     ...summary('warned', 'Taken with a remark', report),
-    ...(await firstSkipped(db, report)),
+    ...(await listFirstSkipped(db, report)),
     ...report.hints.map((hint) => `  ${hint}`),
     ...(report.error === null
       ? []
@@ -68,10 +68,10 @@ function madeOnTheWay({ created }: ImportReport): string[] {
   const made = Object.entries(created).filter(([, count]) => count > 0)
   return made.length === 0
     ? []
-    : [`  Made on the way: ${made.map(([things, count]) => counted(count, singularOf[things] ?? things)).join(', ')}`]
+    : [`  Made on the way: ${made.map(([things, count]) => countOf(count, singularOf[things] ?? things)).join(', ')}`]
 }
 
-function counted(count: number, thing: string): string {
+function countOf(count: number, thing: string): string {
   return `${number.format(count)} ${count === 1 ? thing : `${thing}${thing.endsWith('s') ? 'es' : 's'}`}`
 }
 
@@ -82,7 +82,7 @@ function summary(outcome: 'skipped' | 'warned', title: string, report: ImportRep
     : [`  ${title}: ${reasons.map(({ reason, count }) => `${reason} ${number.format(count)}`).join(' · ')}`]
 }
 
-async function firstSkipped(db: Context['db'], report: ImportReport): Promise<string[]> {
+async function listFirstSkipped(db: Context['db'], report: ImportReport): Promise<string[]> {
   const lines: string[] = []
   for await (const { row, ref, outcome, detail } of issuesOfRun(db, report.runId)) {
     if (outcome !== 'skipped') continue

@@ -4,7 +4,8 @@ import { type PassOffer, readPrices, timesPrice } from '../../modules/passes/pub
 import { citiesWithoutPasses, offerPasses, offersOf } from '../../modules/passes/publish/offer-passes.ts'
 import { type ActiveDestination, findDestination } from '../../modules/destinations/directory.ts'
 import { letTakePart } from '../../modules/venues/publish/take-part.ts'
-import { optionsOf, runCommand, UsageError } from './command.ts'
+import { optionsOf, runCommand } from './command.ts'
+import { UsageError } from './usage-error.ts'
 
 const usage = `
 npm run offer-passes -- --city CITY --like OTHER     the same passes and prices as another city
@@ -95,7 +96,7 @@ async function offer(context: Context, wish: Wish): Promise<void> {
   if (wish.like !== undefined || wish.prices !== undefined) await putOnSale(context, wish)
   const [city] = wish.cities
   if (wish.agreed === undefined || city === undefined) return
-  const { count, unknown } = await letTakePart(context, await cityNamed(context, city), wish.agreed)
+  const { count, unknown } = await letTakePart(context, await findCity(context, city), wish.agreed)
   console.log(`${city}: ${count} venues can be booked`)
   if (unknown.length > 0)
     throw new UsageError(
@@ -104,13 +105,13 @@ async function offer(context: Context, wish: Wish): Promise<void> {
 }
 
 async function putOnSale(context: Context, { cities, everywhere, like, factor, prices = [] }: Wish): Promise<void> {
-  const model = like === undefined ? undefined : await cityNamed(context, like)
+  const model = like === undefined ? undefined : await findCity(context, like)
   const offers = model ? (await offersOf(context, model)).map((one) => timesPrice(one, factor)) : prices
   if (offers.length === 0) throw new UsageError(`${model?.city ?? like} sells no passes`)
   const chosen =
     everywhere && model
       ? await citiesWithoutPasses(context, model)
-      : await Promise.all(cities.map((city) => cityNamed(context, city)))
+      : await Promise.all(cities.map((city) => findCity(context, city)))
   const other = chosen.find(({ currency }) => model && currency !== model.currency)
   if (other)
     throw new UsageError(
@@ -125,7 +126,7 @@ async function putOnSale(context: Context, { cities, everywhere, like, factor, p
   if (chosen.length === 0) console.log('Every city has passes')
 }
 
-async function cityNamed(context: Context, city: string): Promise<ActiveDestination> {
+async function findCity(context: Context, city: string): Promise<ActiveDestination> {
   try {
     return await findDestination(context, city, {
       accountId: undefined,

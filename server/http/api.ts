@@ -10,7 +10,7 @@ import type { Call, Context, Served, Viewer } from '../../modules/context.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import { deviceOf } from './device-mark.ts'
-import { documented } from './documented-call.ts'
+import { describeCall } from './describe-call.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
 import { methodsOf } from './methods-of.ts'
@@ -50,7 +50,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
       url: routePath(endpoint.path),
       config: { raw: endpoint.bodyFormat === 'raw', oauth: endpoint.errorFormat === 'oauth', vary: variesBy(endpoint) },
       bodyLimit: bodyLimitOf(endpoint),
-      ...documented(endpoint),
+      ...describeCall(endpoint),
       onRequest: [
         (request, reply, done) => {
           const key = keyOfKept(endpoint, request)

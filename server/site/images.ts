@@ -28,7 +28,7 @@ export function images({ context, folder }: ImagesParts) {
       const wanted = parseImagePath(request.params['*'])
       if (!wanted || !(await isKnown(context, wanted)))
         return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
-      const body = await draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => rendered(wanted))
+      const body = await draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => renderImage(wanted))
       return reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[wanted.format]).send(body)
     })
   }
@@ -52,7 +52,7 @@ function catalogueName({ key, spec }: ImageRequest): { slug: string | undefined;
   return { slug: spec.kind === 'venue' ? spec.seed : undefined, url: `/images/${key}${NAMED}` }
 }
 
-export async function rendered({ key, width, format }: ImageRequest): Promise<Buffer> {
+export async function renderImage({ key, width, format }: ImageRequest): Promise<Buffer> {
   const [{ draw }, { renderPicture }] = await Promise.all([
     import('../../artwork/draw.ts'),
     import('../../artwork/render-picture.ts'),

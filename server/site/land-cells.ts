@@ -55,18 +55,21 @@ export function cutCell(rings: readonly CoastRing[], south: number, west: number
   const near = rings.filter(
     (ring) => ring.west <= cell.east && ring.east >= cell.west && ring.south <= cell.north && ring.north >= cell.south,
   )
-  const land = near.map(({ points }) => clipped(points, cell)).filter((ring) => ring.length > 3)
+  const land = near.map(({ points }) => clip(points, cell)).filter((ring) => ring.length > 3)
   return {
     type: 'FeatureCollection',
     features: [
-      told('water', { type: 'Polygon', coordinates: [cornersOf(cell)] }),
-      told('land', { type: 'MultiPolygon', coordinates: land.map((ring) => [closed(ring)]) }),
-      told('coast', { type: 'MultiLineString', coordinates: land.flatMap((ring) => shores(closed(ring), cell)) }),
+      featureOf('water', { type: 'Polygon', coordinates: [cornersOf(cell)] }),
+      featureOf('land', { type: 'MultiPolygon', coordinates: land.map((ring) => [closeRing(ring)]) }),
+      featureOf('coast', {
+        type: 'MultiLineString',
+        coordinates: land.flatMap((ring) => shores(closeRing(ring), cell)),
+      }),
     ],
   }
 }
 
-function told(kind: CellPart['properties']['kind'], geometry: CellGeometry): CellPart {
+function featureOf(kind: CellPart['properties']['kind'], geometry: CellGeometry): CellPart {
   return { type: 'Feature', properties: { kind }, geometry }
 }
 
@@ -81,7 +84,7 @@ function cornersOf({ west, south, east, north }: Box): [number, number][] {
 }
 
 /** Sutherland and Hodgman, one edge of the cell after the other. */
-function clipped(points: readonly Point[], { west, south, east, north }: Box): Point[] {
+function clip(points: readonly Point[], { west, south, east, north }: Box): Point[] {
   const atLng =
     (lng: number) =>
     (a: Point, b: Point): Point => [lng, a[1] + ((b[1] - a[1]) * (lng - a[0])) / (b[0] - a[0])]
@@ -112,7 +115,7 @@ function cutBy(
   return kept
 }
 
-function closed(ring: readonly Point[]): [number, number][] {
+function closeRing(ring: readonly Point[]): [number, number][] {
   const points = ring.map(([lng, lat]): [number, number] => [Number(lng.toFixed(4)), Number(lat.toFixed(4))])
   const [first] = points
   return first ? [...points, first] : []

@@ -2,13 +2,19 @@ import { type FileStore, fileKey } from '../../adapters/files/files.ts'
 import type { OwnPictures } from '../../modules/context.ts'
 import { parseImagePath } from '../../artwork/picture-key.ts'
 import { drawingRoom } from './drawing-room.ts'
-import { NAMED, partnerLogo, rendered } from './images.ts'
+import { NAMED, partnerLogo, renderImage } from './images.ts'
 
 /** Drawn pictures are wanted for small places. */
 const SMALL = '-640.jpg'
 
 /** Uploads from where they are kept; logos and drawn pictures from the drawing room, with the page's own (server/site/images.ts). */
-export function ownPictures({ files, folder }: { readonly files: FileStore; readonly folder: string }): OwnPictures {
+export function readOwnPictures({
+  files,
+  folder,
+}: {
+  readonly files: FileStore
+  readonly folder: string
+}): OwnPictures {
   const draw = drawingRoom(folder)
   return async (address) => {
     const [, place, rest = ''] = /^\/(uploads|images)\/(.+)$/.exec(address) ?? []
@@ -17,6 +23,6 @@ export function ownPictures({ files, folder }: { readonly files: FileStore; read
     const logo = partnerLogo(rest)
     if (logo !== undefined) return Buffer.from(logo)
     const wanted = parseImagePath(rest.endsWith(NAMED) ? `${rest.slice(0, -NAMED.length)}${SMALL}` : rest)
-    return wanted ? draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => rendered(wanted)) : undefined
+    return wanted ? draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => renderImage(wanted)) : undefined
   }
 }

@@ -15,11 +15,11 @@ export interface RootFilesParts {
   readonly publicFolder: string
   /** Where the built site lies, if there is one. */
   readonly clientFolder: string | undefined
-  readonly branding: (names: SiteQuery & { readonly host: string }) => Promise<Look>
+  readonly branding: (names: SiteQuery & { readonly host: string }) => Promise<AppLook>
 }
 
 /** What an app shows of the site that it was installed from. */
-export type Look = Pick<Branding, 'slug' | 'title' | 'primaryColor'>
+export type AppLook = Pick<Branding, 'slug' | 'title' | 'primaryColor'>
 
 interface Asked {
   Querystring: SiteQuery
@@ -37,8 +37,8 @@ export async function rootFiles(
   const source = await readFile(path.join(publicFolder, 'sw.js'))
   const site = clientFolder === undefined ? undefined : offlineSite(clientFolder, source)
   const worker = site && `self.site = ${JSON.stringify(site)}\n${source.toString('utf8')}`
-  const lookOf = ({ hostname, query, log }: FastifyRequest<Asked>): Promise<Look> =>
-    branding({ host: hostname, ...kept(query) }).catch((error: unknown) => {
+  const lookOf = ({ hostname, query, log }: FastifyRequest<Asked>): Promise<AppLook> =>
+    branding({ host: hostname, ...namesOf(query) }).catch((error: unknown) => {
       log.warn({ err: error }, 'branding of the app could not be read')
       return { slug: null, title: brand, primaryColor: DEFAULT_COLOUR }
     })
@@ -65,7 +65,7 @@ export async function rootFiles(
   // Asked for by whoever reads no page: readers of feeds, previews of links, old bookmarks.
   app.get<Asked>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
   app.get<Asked>('/manifest.webmanifest', async (request, reply) => {
-    const manifest = manifestOf(brand, await lookOf(request), kept(request.query))
+    const manifest = manifestOf(brand, await lookOf(request), namesOf(request.query))
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
@@ -77,7 +77,7 @@ export async function rootFiles(
 const slug = /^[\w-]{1,100}$/
 
 /** What has to stay on the app's addresses, so that an app that was installed from a partner's site opens as that. */
-function kept({ partner, b2cwl }: SiteQuery): SiteQuery {
+function namesOf({ partner, b2cwl }: SiteQuery): SiteQuery {
   const named = (word: unknown) => typeof word === 'string' && slug.test(word)
   if (partner !== undefined && named(partner)) return { partner }
   return b2cwl !== undefined && named(b2cwl) ? { b2cwl } : {}
@@ -109,7 +109,7 @@ async function drawIconAt(brand: string, primary: string, size: number, maskable
 }
 
 /** The installable app (T120): the product under its brand, or a partner's site under the partner's name and colours. */
-function manifestOf(brand: string, { slug: partner, title, primaryColor }: Look, site: SiteQuery): object {
+function manifestOf(brand: string, { slug: partner, title, primaryColor }: AppLook, site: SiteQuery): object {
   const name = partner === null ? brand : title
   const address = (pathname: string, more: Record<string, string> = {}) => {
     const query = new URLSearchParams({ ...site, ...more }).toString()

@@ -55,7 +55,7 @@ export function sharePictures({ context, folder, branding }: SharePicturesParts)
         brandWord: look.slug === null ? context.settings.brand : look.title,
         colours: { primary: hex(look.primaryColor, '#0084ff'), secondary: hex(look.secondaryColor, '#272b46') },
       }
-      const body = await draw(`share/${digestOf(JSON.stringify(shown))}.jpg`, () => rendered(shown))
+      const body = await draw(`share/${digestOf(JSON.stringify(shown))}.jpg`, () => renderCard(shown))
       return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(body)
     })
   }
@@ -105,7 +105,7 @@ function hex(colour: string, otherwise: `#${string}`): `#${string}` {
   return /^#[0-9a-f]{6}$/i.test(colour) ? (colour.toLowerCase() as `#${string}`) : otherwise
 }
 
-async function rendered(
+async function renderCard(
   card: Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } },
 ): Promise<Buffer> {
   const [{ drawShareCard }, { renderPicture }] = await Promise.all([

@@ -11,7 +11,7 @@ import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../../modules/context.ts'
 import { brandTokens } from '../../web/ui/brand-tokens.ts'
 import type { Config } from './config.ts'
-import { ownPictures } from '../site/own-pictures.ts'
+import { readOwnPictures } from '../site/own-pictures.ts'
 
 export interface Outside {
   readonly db: Database
@@ -35,7 +35,7 @@ export function contextOf(config: Config, outside: Outside): Context {
     ...outside,
     captcha: altchaCaptcha(config.secret),
     settings: productSettings(config),
-    ownPictures: ownPictures({ files: outside.files, folder: path.join(config.dataDir, 'images') }),
+    ownPictures: readOwnPictures({ files: outside.files, folder: path.join(config.dataDir, 'images') }),
     lightColours: (colours) => brandTokens(colours, 'light'),
   }
 }

@@ -1,5 +1,5 @@
 // Which settings have to be there, and which must not: read before anything is installed, so plain JavaScript.
-// What each of them may be is said in config.ts.
+// What each of them may be is said in environment.ts.
 
 const STAGES = ['production', 'development', 'test']
 const STAND_INS = ['GOOGLE_SIGN_IN_URL', 'FACEBOOK_SIGN_IN_URL', 'APPLE_SIGN_IN_URL']

@@ -44,7 +44,7 @@ export const apiAddress = z
   .transform((text) => text.replace(/\/$/, ''))
 
 /** Paths of pages, with commas between them. */
-export const paths = z.string().transform((list, context) => {
+export const pagePaths = z.string().transform((list, context) => {
   const items = list
     .split(',')
     .map((item) => item.trim())
@@ -73,7 +73,7 @@ export const pushServices = z.string().transform((list, context) => {
 })
 
 /** An address of the web, as it is. */
-export const webAddress = (example: string) =>
+export const httpAddress = (example: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })
 
 /** What `trustProxy` takes: addresses and networks, and the names that it knows for private ones. */
@@ -98,7 +98,7 @@ function isProxy(item: string): boolean {
 }
 
 /** 'hello@example.com', or that with a name before it in angle brackets. */
-export const sender = z.string().refine((text) => {
+export const mailSender = z.string().refine((text) => {
   const [, name, address] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? ['', '', text.trim()]
   return name !== undefined && z.email().safeParse(address).success
 }, 'use an address such as hello@example.com, or one with a name: "Roamfit <hello@example.com>"')

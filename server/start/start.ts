@@ -12,7 +12,7 @@ import { stopOnSignal } from './stopping.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Brings the whole product up, in order: configuration, database, migrations, demo world, application, port. */
-export async function start(
+export async function startServer(
   env: NodeJS.ProcessEnv,
   site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { appointStaff } from '../../modules/staff/appoint-staff.ts'
 import { createAccount } from '../../modules/sign-up/create-account.ts'
 import { openCommand } from '../../server/commands/command.ts'
-import { start } from '../../server/start/start.ts'
+import { startServer } from '../../server/start/start.ts'
 import { CLIENT_ID, openIdProvider } from './open-id-provider.ts'
 
 // A data folder of this run's own: the journeys start from a fresh demo world.
@@ -19,7 +19,7 @@ const signIn = {
   APPLE_SIGN_IN_URL: url,
 }
 const env = { ...process.env, ...signIn, DATA_DIR: folder }
-await start(env)
+await startServer(env)
 await appointNewcomers()
 console.log('The journeys can begin')
 

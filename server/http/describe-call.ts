@@ -26,7 +26,7 @@ const securityOf: Readonly<Record<Access, readonly Readonly<Record<string, reado
 }
 
 /** What validates a call and describes it in the OpenAPI document. */
-export function documented(endpoint: Endpoint): RouteShorthandOptions {
+export function describeCall(endpoint: Endpoint): RouteShorthandOptions {
   const own = [...endpoint.errors, ...errorsOfAccess[endpoint.access]]
   const statuses = [...new Set([...own, ...errorsOfEveryCall].map((code) => errors[code].status))].toSorted(
     (a, b) => a - b,

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import {
+  apiAddress,
+  flag,
+  LOG_LEVELS,
+  origin,
+  origins,
+  partnerName,
+  pagePaths,
+  proxies,
+  pushServices,
+  secret,
+  mailSender,
+  httpAddress,
+  whole,
+} from './setting-kinds.ts'
+
+/** Where Chrome, Edge, Opera, Samsung Internet, Firefox and Safari have their push services. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
+
+/** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
+export const environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'use production, development or test, or leave it out')
+    .default('development'),
+  PORT: whole(1, 65_535, 3000).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
+    .optional(),
+  DATABASE_POOL: whole(2, 200, 12).default(12),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  BRAND: z
+    .string()
+    .regex(/^[\p{L}][\p{L}\p{N}]{1,23}$/u, 'use one word of 2 to 24 letters and digits')
+    .default('Roamfit'),
+  COMPANY_NAME: z.string().max(200, 'use at most 200 characters').default('[name of the company]'),
+  COMPANY_ADDRESS: z.string().max(300, 'use at most 300 characters').default('[address of the company]'),
+  CONTACT_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
+  INDEXED_PAGES: pagePaths.optional(),
+  WELLNESS_PARTNER: partnerName.default('Calmspace'),
+  WELLNESS_JOIN_URL: httpAddress('https://www.example.com/join').optional(),
+  TRAVEL_PARTNER: partnerName.default('Safetrip'),
+  WELLNESS_PARTNER_API_URL: apiAddress.optional(),
+  WELLNESS_PARTNER_API_KEY: z
+    .string()
+    .min(8, 'use the key that the partner gave you, of at least 8 characters')
+    .optional(),
+  TRAVEL_PARTNER_API_URL: apiAddress.optional(),
+  TRAVEL_PARTNER_API_KEY: z
+    .string()
+    .min(8, 'use the key that the partner gave you, of at least 8 characters')
+    .optional(),
+  PARTNER_TIMEOUT_MS: whole(200, 8_000, 6_000).default(6_000),
+  PARTNER_DOUBLE_MODE: z.enum(['up', 'slow', 'down'], 'use up, slow or down').default('up'),
+  PARTNER_DOUBLE_LATENCY_MS: whole(0, 120_000, 500).default(0),
+  FILES_S3_URL: apiAddress.optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
+  APP_STORE_URL: z
+    .url({ protocol: /^https$/, error: 'use an https address such as https://apps.apple.com/app/id1' })
+    .optional(),
+  NEWS_ARTICLE: z
+    .string()
+    .regex(/^[a-z0-9-]{1,120}$/, 'use the slug of an article')
+    .optional(),
+  PLAY_STORE_URL: z
+    .url({
+      protocol: /^https$/,
+      error: 'use an https address such as https://play.google.com/store/apps/details?id=app',
+    })
+    .optional(),
+  DEMO: flag.optional(),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('use a number such as 1 or 50')
+    .positive('use a number above 0, such as 1 or 50')
+    .default(1),
+  SECRET: secret.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRUSTED_PROXY: proxies.optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'use the secret key of your account; it begins with sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .startsWith('pk_', 'use the publishable key of your account; it begins with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'use the signing secret of your webhook; it begins with whsec_')
+    .optional(),
+  STRIPE_API_URL: origin.optional(),
+  PAYMENT_TIMEOUT_MS: whole(200, 8_000, 8_000).default(8_000),
+  PAYMENT_SANDBOX_MODE: z.enum(['up', 'slow', 'down'], 'use up, slow or down').default('up'),
+  PAYMENT_SANDBOX_LATENCY_MS: whole(0, 120_000, 500).default(0),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_SIGN_IN_URL: origin.optional(),
+  FACEBOOK_APP_ID: z.string().regex(/^\d+$/, 'use the number of the app').optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  FACEBOOK_SIGN_IN_URL: origin.optional(),
+  APPLE_CLIENT_ID: z.string().min(1).optional(),
+  APPLE_SIGN_IN_URL: origin.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'use an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: mailSender.optional(),
+  PUSH_SERVICES: pushServices.default(PUSH_SERVICES),
+  OPERATOR_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
+  MAP_STYLE_URL: httpAddress('https://tiles.example.com/style.json').optional(),
+  GEOCODING_URL: httpAddress('https://photon.example.com').optional(),
+  ANSWER_CACHE: flag.default(true),
+  PAGE_CACHE: flag.default(true),
+})
+
+export type Environment = z.output<typeof environment>
