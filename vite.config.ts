@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** What the client and the site have for some pages only, or load when it is wanted: these stay out of the shell. */
 const apart = [
-  'client/(?:form/|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|session/social-sign-in)',
+  'client/(?:form/|dates/zone-clock|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|session/social-sign-in)',
   'site/frame/(?:mobile-menu|legal-line|install-hint)',
   'site/contact/(?!newsletter-form)',
   'site/meta/(?:place-data|opening-data)',
@@ -20,7 +20,8 @@ const ofEveryPage = new RegExp(
 const ofForms =
   /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|text-area|select-field|form-error-summary)\.)/
 /** Of the pages behind the login, and of what opens on demand. */
-const ofAccounts = /\/(?:site\/errors\/signed-in|client\/load\/(?:use-load|loaded\.rules)|ui\/venue-clock)\./
+const ofAccounts =
+  /\/(?:site\/errors\/signed-in|client\/load\/(?:use-load|loaded\.rules)|client\/dates\/zone-clock\.rules)\./
 /** What a ticket loads is kept for when there is no connection, what every page may load is not (server/site/offline-files.ts). */
 const ofTickets = /\/ui\/qr-code\./
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
+import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, hint, line, orAbsent, reference, requiredWord } from './inputs.ts'
 import { voucherTypeSchema } from './search.ts'

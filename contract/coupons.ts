@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireDateSchema } from './dates.ts'
+import { wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './inputs.ts'
 import { currencySchema } from './money.ts'

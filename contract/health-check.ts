@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { acknowledgementSchema } from './contact.ts'
-import { dateInput, wireDateSchema } from './dates.ts'
+import { dateInput, wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, paragraphs } from './inputs.ts'
 import { emailInput, genders, genderSchema, phoneInput } from './people.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doorCodeInput } from './check-in.ts'
-import { wireDateSchema, wireTimeSchema } from './dates.ts'
+import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { medicalQuestions, trainingReasons } from './health-check.ts'
 import { line, reference } from './inputs.ts'

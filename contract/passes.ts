@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireDateSchema } from './dates.ts'
+import { wireDateSchema } from './date-schemas.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, repeatable, reference, wholeNumberInput } from './inputs.ts'

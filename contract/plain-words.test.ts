@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { dateInput, timeInput } from './dates.ts'
+import { dateInput, timeInput } from './date-schemas.ts'
 import { problemOf } from './problems.ts'
 
 /** What is said of a value that breaks a schema, by field. */

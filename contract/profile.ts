@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { acknowledgementSchema } from './contact.ts'
-import { dateInput, wireDateSchema } from './dates.ts'
+import { dateInput, wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { fileInput, hint, line, orCleared } from './inputs.ts'
 import { partnerWord } from './partners.ts'

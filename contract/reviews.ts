@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { acknowledgementSchema } from './contact.ts'
-import { wireDateSchema } from './dates.ts'
+import { wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, line, orAbsent, paragraphs, reference, requiredWholeNumber, wholeNumberOr } from './inputs.ts'
 import { ratingSchema } from './search.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
+import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { orAbsent, reference } from './inputs.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cityInput } from './destinations.ts'
-import { dateInput, timeInput } from './dates.ts'
+import { dateInput, timeInput } from './date-schemas.ts'
 import { decimalInput, flagInput, line, orAbsent, repeatable, wholeNumberOr, wordInput } from './inputs.ts'
 
 /** What both searches share (T32): OR within a facet, AND across facets; `total` counts before `limit`. */

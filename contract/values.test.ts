@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dateInput, parseDate, parseTime, timeInput, toWireDate, wireDateSchema } from './dates.ts'
+import { dateInput, timeInput, wireDateSchema } from './date-schemas.ts'
+import { parseDate, parseTime, toWireDate } from './dates.ts'
 import { isId, normaliseKeys } from './inputs.ts'
 import { priceSchema, toPrice } from './money.ts'
 import { brandedFields, brandingSchema } from './partners.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses } from './bookings.ts'
-import { wireDateSchema, wireTimeSchema } from './dates.ts'
+import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent } from './inputs.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireDateSchema, wireTimeSchema } from './dates.ts'
+import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, reference, repeatable, wholeNumberOr } from './inputs.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemOf } from '../web/client/api/errors.ts'
+import { problemOfAnswer } from '../web/client/api/errors.ts'
 import { type WholeProduct, wholeProduct } from '../tests/support/whole-product.ts'
 
 /**
@@ -289,7 +289,11 @@ describe('where the server sends a message, it is the one that is shown', () => 
   ])('%s', async (_situation, path, body, text) => {
     const answer = await product.test.post(`/api${path}`, body, { as })
     const said = answer.json<{ data: { error: string; message: string } }>()
-    expect([said.data.error, said.data.message, problemOf(said, answer.statusCode).message]).toEqual([text, text, text])
+    expect([said.data.error, said.data.message, problemOfAnswer(said, answer.statusCode).message]).toEqual([
+      text,
+      text,
+      text,
+    ])
   })
 
   it('Login failure: error_description', async () => {
@@ -305,7 +309,7 @@ describe('where the server sends a message, it is the one that is shown', () => 
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     const said = answer.json<{ error_description: string }>()
-    expect([said.error_description, problemOf(said, answer.statusCode).message]).toEqual([
+    expect([said.error_description, problemOfAnswer(said, answer.statusCode).message]).toEqual([
       'The email or the password is not correct',
       'The email or the password is not correct',
     ])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { clientFor } from '../client/api/api-client.ts'
-import { endSession } from '../client/session/end-session.ts'
+import { endSessionAtServer } from '../client/session/end-session.ts'
 import { accountOf, keepTokensAs, tokensOfAnswer } from '../client/api/tokens.ts'
 
 /** Apart from a traveller's: somebody may be both, in one browser. */
@@ -18,7 +18,7 @@ export function keepStaffTokens(answer: TokenAnswer): void {
 export function signOutStaff(): void {
   const kept = tokens.read()
   tokens.write(undefined)
-  if (kept) endSession(kept.refreshToken)
+  if (kept) endSessionAtServer(kept.refreshToken)
 }
 
 /** Whose session the browser keeps; null for nobody, undefined on the server and until the browser has looked. */

@@ -8,7 +8,7 @@ import {
   isDefaultBrand,
   type Scheme,
   TEXT_RATIO,
-  type Tokens,
+  type StyleTokens,
 } from './brand-tokens.ts'
 import { contrast, hexOrUndefined, toHex, toOklch } from './oklch.ts'
 
@@ -47,7 +47,7 @@ const pairs: readonly [text: string, background: string, ratio: number][] = [
   ]),
 ]
 
-const valueOf = (tokens: Tokens, name: string): string => {
+const valueOf = (tokens: StyleTokens, name: string): string => {
   const value = tokens[name]
   if (!value) throw new Error(`There is no token ${name}`)
   return value

@@ -7,7 +7,7 @@ export interface BrandColours {
 }
 
 export type Scheme = 'light' | 'dark'
-export type Tokens = Readonly<Record<string, string>>
+export type StyleTokens = Readonly<Record<string, string>>
 
 /** 1-storefront §9. */
 export const defaultColours = { primaryColor: '#0084ff', secondaryColor: '#272b46' } as const
@@ -41,7 +41,7 @@ const statusHues = {
 } as const
 
 /** Every custom property of one scheme, by name without the leading dashes. */
-export function brandTokens(colours: BrandColours, scheme: Scheme): Tokens {
+export function brandTokens(colours: BrandColours, scheme: Scheme): StyleTokens {
   const primary = toOklch(hexOrUndefined(colours.primaryColor) ?? defaultColours.primaryColor)
   const secondary = toOklch(hexOrUndefined(colours.secondaryColor) ?? defaultColours.secondaryColor)
   const surfaces = surfaceTokens(secondary, scheme)
@@ -76,7 +76,7 @@ export function isDefaultBrand(colours: BrandColours): boolean {
   )
 }
 
-function scaleTokens(name: string, colour: Oklch, chroma: number): Tokens {
+function scaleTokens(name: string, colour: Oklch, chroma: number): StyleTokens {
   const faded = (l: number) => chroma * Math.min(1, 1.25 - Math.abs(l - 0.6) * 1.9)
   return Object.fromEntries(
     steps.map((step) => [
@@ -124,7 +124,7 @@ function fill(colour: Oklch, depth: number): { fill: string; on: string } {
   return { fill: exact, on: readableOn(exact, { l: 0.24, c: Math.min(colour.c, 0.05), h: colour.h }, TEXT_RATIO) }
 }
 
-function primaryTokens(primary: Oklch, page: string, scheme: Scheme): Tokens {
+function primaryTokens(primary: Oklch, page: string, scheme: Scheme): StyleTokens {
   const { fill: solid, on } = fill(primary, 0.1)
   const tone = toOklch(solid)
   const hover = toHex({ ...tone, l: on === '#ffffff' ? tone.l - 0.055 : tone.l + 0.03 })
@@ -152,7 +152,7 @@ function primaryTokens(primary: Oklch, page: string, scheme: Scheme): Tokens {
   }
 }
 
-function secondaryTokens(secondary: Oklch, page: string): Tokens {
+function secondaryTokens(secondary: Oklch, page: string): StyleTokens {
   const { fill: solid, on } = fill(secondary, 0.1)
   return {
     secondary: solid,
@@ -166,7 +166,7 @@ function secondaryTokens(secondary: Oklch, page: string): Tokens {
   }
 }
 
-function statusTokens(name: string, hue: { h: number; c: number }, page: string, scheme: Scheme): Tokens {
+function statusTokens(name: string, hue: { h: number; c: number }, page: string, scheme: Scheme): StyleTokens {
   const soft = toHex({
     l: scheme === 'dark' ? 0.3 : 0.955,
     c: Math.min(hue.c, scheme === 'dark' ? 0.06 : 0.035),

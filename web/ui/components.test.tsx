@@ -18,7 +18,7 @@ import { MultiSelect } from './multi-select.tsx'
 import { Pagination, shownPages } from './pagination.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
-import { formatPrice, Price } from './price.tsx'
+import { formatPrice, PriceText } from './price.tsx'
 import { Progress } from './progress.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { SelectField } from './select-field.tsx'
@@ -170,7 +170,9 @@ describe('a price', () => {
   })
 
   it('that was higher says which is which', () => {
-    expect(html(<Price value={20} before={25} currency="GBP" />)).toMatch(/Before: <\/span><s.*£25.*Now: <\/span>£20/)
+    expect(html(<PriceText value={20} before={25} currency="GBP" />)).toMatch(
+      /Before: <\/span><s.*£25.*Now: <\/span>£20/,
+    )
   })
 })
 

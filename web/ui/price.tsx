@@ -31,7 +31,7 @@ export function formatPrice(value: number, currency: string, rounded = false): s
   return format.format(value)
 }
 
-export function Price({ value, currency, before, rounded = false, className }: PriceProps) {
+export function PriceText({ value, currency, before, rounded = false, className }: PriceProps) {
   const reduced = before !== undefined && before > value
   return (
     <span className={cx('figures whitespace-nowrap', className)}>

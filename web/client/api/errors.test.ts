@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../../contract/errors.ts'
 import { oauthErrorBody } from '../../../contract/tokens.ts'
-import { answered, asProblem, problemOf } from './errors.ts'
+import { answered, asProblem, problemOfAnswer } from './errors.ts'
 
 describe('what is shown of an error', () => {
   it.each([
@@ -16,10 +16,10 @@ describe('what is shown of an error', () => {
     ['only message', { message: 'Sorry' }, 'Sorry', 'unexpected'],
     ['a page of a proxy', '<html>502</html>', 'Something went wrong', 'unexpected'],
     ['nothing', undefined, 'Something went wrong', 'unexpected'],
-  ])('%s', (_name, body, message, code) => expect(problemOf(body, 400)).toMatchObject({ message, code }))
+  ])('%s', (_name, body, message, code) => expect(problemOfAnswer(body, 400)).toMatchObject({ message, code }))
 
   it('names the fields', () => {
-    expect(problemOf(errorBody('invalidEmail', { fields: { email: 'Invalid Email' } }), 400).fields).toEqual({
+    expect(problemOfAnswer(errorBody('invalidEmail', { fields: { email: 'Invalid Email' } }), 400).fields).toEqual({
       email: 'Invalid Email',
     })
   })
@@ -32,7 +32,7 @@ describe('what is shown of an error', () => {
     [null, 'later'],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 'later'],
   ])('says when what was tried too often may be tried again: %s', (retryAfter, when) => {
-    expect(problemOf(errorBody('tooManyRequests'), 429, retryAfter).message).toBe(
+    expect(problemOfAnswer(errorBody('tooManyRequests'), 429, retryAfter).message).toBe(
       `Too many requests. Please try again ${when}`,
     )
   })

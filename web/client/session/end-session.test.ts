@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutStaff } from '../../console/staff-session.ts'
-import { endLeftSessions, endSession } from './end-session.ts'
+import { endLeftSessions, endSessionAtServer } from './end-session.ts'
 import { signOut } from './session.tsx'
 import { browserTokens, TOKENS_KEY, keepTokensAs } from '../api/tokens.ts'
 
@@ -69,7 +69,7 @@ describe('T39: a logout that the server has not heard of', () => {
   })
 
   it.each(['online', 'focus'])('is sent again on %s', async (event) => {
-    endSession('refresh-one')
+    endSessionAtServer('refresh-one')
     stop = endLeftSessions()
     await settled()
     here.server.status = 200
@@ -89,7 +89,7 @@ describe('T39: a logout that the server has not heard of', () => {
     [503, 1],
   ])('the answer %i leaves %i to be ended', async (status, count) => {
     here.server.status = status
-    endSession('refresh-one')
+    endSessionAtServer('refresh-one')
     expect(left(here.kept)).toHaveLength(1)
     await settled()
     expect(left(here.kept)).toHaveLength(count)
@@ -112,7 +112,7 @@ describe('T39: a logout that the server has not heard of', () => {
 
   it('lasts as long as the page where nothing can be stored', async () => {
     here = browser({ storesNothing: true })
-    endSession('refresh-one')
+    endSessionAtServer('refresh-one')
     stop = endLeftSessions()
     await settled()
     here.server.status = 200

@@ -9,7 +9,7 @@ const unstored = new Set<string>()
  * Ends the session of a refresh token at the server (T39), now or as soon as that can be reached: until it has answered, the
  * token is kept apart from those of whoever is signed in, and is good for nothing here but to be sent once more.
  */
-export function endSession(refreshToken: string): void {
+export function endSessionAtServer(refreshToken: string): void {
   try {
     localStorage.setItem(PREFIX + refreshToken, '')
   } catch {

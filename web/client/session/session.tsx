@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { User } from '../../../contract/profile.ts'
 import { socialGrants } from '../../../contract/social-grants.ts'
 import { api, postForm } from '../api/api-client.ts'
-import { endLeftSessions, endSession } from './end-session.ts'
-import { answered, asProblem, problemOf } from '../api/errors.ts'
+import { endLeftSessions, endSessionAtServer } from './end-session.ts'
+import { answered, asProblem, problemOfAnswer } from '../api/errors.ts'
 import { withPushDevice } from '../push/with-push-device.ts'
 import type { Assertion } from './social-sign-in.rules.ts'
 import { accountOf, browserTokens, type Tokens, tokensOfAnswer, watchTokens } from '../api/tokens.ts'
@@ -15,24 +15,24 @@ export type SessionUser = User
  * 'unknown' on the server and until the browser has looked: pages are rendered for an anonymous visitor. The user is
  * missing while a signed-in visitor's could not be loaded.
  */
-export interface Session {
+export interface SignInState {
   readonly status: 'unknown' | 'anonymous' | 'signedIn'
   readonly user?: SessionUser
   /** Signed out here and on purpose, not ended by anybody else. */
   readonly hasLeft?: true
 }
 
-const unknown: Session = { status: 'unknown' }
+const unknown: SignInState = { status: 'unknown' }
 const listeners = new Set<() => void>()
-let current: Session = unknown
+let current: SignInState = unknown
 let loading: Promise<SessionUser | undefined> | undefined
 
-export function useSession(): Session {
+export function useSession(): SignInState {
   return useSyncExternalStore(subscribeToSession, readSession, () => unknown)
 }
 
 /** For what is not a component. */
-export function readSession(): Session {
+export function readSession(): SignInState {
   return current
 }
 
@@ -42,7 +42,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function setSession(next: Session): void {
+function setSession(next: SignInState): void {
   current = next
   for (const listener of listeners) listener()
 }
@@ -97,7 +97,7 @@ export async function reloadUser(): Promise<SessionUser | undefined> {
 }
 
 /** After an answer that holds the user as they are now, such as that of an update. */
-export function showUser(user: SessionUser): void {
+export function replaceUser(user: SessionUser): void {
   if (current.status === 'signedIn') setSession({ status: 'signedIn', user })
 }
 
@@ -116,7 +116,7 @@ export async function signInAgain(username: string, password: string): Promise<v
   browserTokens.write(fresh)
   // A session takes its device with it: the next page adds it to the new one.
   withPushDevice(({ renewSoon }) => renewSoon())
-  if (before) endSession(before.refreshToken)
+  if (before) endSessionAtServer(before.refreshToken)
 }
 
 /** The same with what a social provider has answered (T41). */
@@ -139,7 +139,7 @@ async function grantedTokens(grant: Record<string, string>): Promise<Tokens> {
   )
   const body: unknown = await answer.json().catch(() => undefined)
   const tokens = answer.ok ? tokensOfAnswer(body, Date.now()) : undefined
-  if (!tokens) throw problemOf(body, answer.status, answer.headers.get('retry-after'))
+  if (!tokens) throw problemOfAnswer(body, answer.status, answer.headers.get('retry-after'))
   return tokens
 }
 
@@ -149,5 +149,5 @@ export function signOut(): void {
   setSession({ status: 'anonymous', hasLeft: true })
   browserTokens.write(undefined)
   withPushDevice(({ dropThisDevice }) => dropThisDevice())
-  if (tokens) endSession(tokens.refreshToken)
+  if (tokens) endSessionAtServer(tokens.refreshToken)
 }

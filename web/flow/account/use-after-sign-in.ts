@@ -6,7 +6,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { partnerPaths } from '../../site/facts/partner-paths.ts'
 import { afterSignIn, type SignInEvent } from './after-sign-in.rules.ts'
-import { claimPass } from '../state/claim-pass.ts'
+import { claimPassInFlow } from '../state/claim-pass.ts'
 import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory } from '../state/flow-memory.ts'
 import { insurerWish } from '../state/insurer-wish.ts'
@@ -36,7 +36,7 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
     if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
     else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
     else if (next === 'claim' && redeemVoucherCode !== null)
-      await claimPass(flow, redeemVoucherCode).catch((thrown: unknown) => toast.error(asProblem(thrown).message))
+      await claimPassInFlow(flow, redeemVoucherCode).catch((thrown: unknown) => toast.error(asProblem(thrown).message))
     else flow.send(event === 'signedIn' ? { kind: event, hasName: true } : { kind: event })
   }
 }

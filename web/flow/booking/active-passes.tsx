@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
-import { dayText } from '../../ui/class-times.rules.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import type { Bookable } from './bookable.ts'
-import { BookedProduct } from './booking-facts.tsx'
+import { ProductLines } from './booking-facts.tsx'
 import { hasFreeVisit, obstacleOf, obstacleText, type PassObstacle } from './booking-flow.rules.ts'
 
 interface ActivePassesProps {
@@ -41,7 +41,7 @@ export function ActivePasses({
   const pass = offered.find(({ code }) => code === chosen)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <BookedProduct product={product} />
+      <ProductLines product={product} />
       {product.wpVisits > 1 && user.isWpUser && <Warning text={errors.tooFewVisits.text} />}
       {offered.length === 0 ? (
         <EmptyState icon="ticket" title={held.length === 0 ? 'No Active Voucher' : 'No visits left to book with'} />

@@ -1,4 +1,4 @@
-import { momentText } from '../../ui/venue-clock.rules.ts'
+import { momentText } from '../../client/dates/zone-clock.rules.ts'
 
 /** The documented line for venues that answer themselves (T169); what stands beside it is what holds (T132). */
 const USUALLY = 'This venue confirms bookings itself, usually within 24-48 hours.'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayText, ownTimeText, timeText } from '../../ui/class-times.rules.ts'
+import { dayText, ownTimeText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import type { Bookable } from './bookable.ts'
 
 type Booked = Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'>
@@ -46,7 +46,7 @@ function Fact({ title, detail, wide = false, children }: FactProps) {
 }
 
 /** What is being booked, in two lines: above the choice of a pass. */
-export function BookedProduct({ product }: { readonly product: Bookable }) {
+export function ProductLines({ product }: { readonly product: Bookable }) {
   const { name, studio, date, timeFrom, startsAt, timeZone } = product
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
   return (

@@ -7,7 +7,7 @@ import {
   afterContinue,
   costOf,
   obstacleText,
-  opened,
+  openBooking,
   afterPick,
 } from './booking-flow.rules.ts'
 
@@ -113,20 +113,20 @@ describe('the booking flow opens', () => {
       { screen: 'active-vouchers', chosen: null },
     ],
   ] as const)('%s', (_case, booked, booker, passes, expected) => {
-    expect(opened(booked, booker, [], passes)).toEqual(expected)
+    expect(openBooking(booked, booker, [], passes)).toEqual(expected)
   })
 
   it('closes when something is booked at the same date and time', () => {
     const upcoming = [{ dateOfVisit: '24.11.2026', timeFrom: '18:00:00' }]
-    expect(opened(product(), anybody, upcoming, [pass('standard')])).toEqual({
+    expect(openBooking(product(), anybody, upcoming, [pass('standard')])).toEqual({
       screen: 'closed',
       error: 'alreadyBooked',
     })
-    expect(opened(product({ timeFrom: '19:00:00' }), anybody, upcoming, [pass('standard')])).toMatchObject({
+    expect(openBooking(product({ timeFrom: '19:00:00' }), anybody, upcoming, [pass('standard')])).toMatchObject({
       screen: 'confirm-booking',
     })
     expect(
-      opened(
+      openBooking(
         product({ kind: 'walkIn', timeFrom: null }),
         anybody,
         [{ dateOfVisit: '24.11.2026', timeFrom: null }],

@@ -37,7 +37,7 @@ interface UpcomingBooking {
 }
 
 /** 2-marketplace §4, 'Booking modal on open', steps 1 and 2. */
-export function opened(
+export function openBooking(
   product: BookedProduct,
   booker: Booker,
   upcoming: readonly UpcomingBooking[],

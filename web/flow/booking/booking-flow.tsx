@@ -17,7 +17,7 @@ import {
   afterBooking,
   type BookingStep,
   afterContinue,
-  opened,
+  openBooking,
   afterPick,
 } from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
@@ -69,7 +69,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
       setOutcome(before)
       return setStep({ screen: 'booking-confirmed' })
     }
-    go(opened(product, booker, upcoming, own))
+    go(openBooking(product, booker, upcoming, own))
   })
   const finish = (done: BookingOutcome) => {
     keepOutcome(entry, done)

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/profile.ts'
-import type { Branding } from '../../site/facts/branding.ts'
+import type { SiteBranding } from '../../site/facts/branding.ts'
 import type { Bookable } from './bookable.ts'
 
 type Customer = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -28,7 +28,7 @@ export function bookingRequest(
   { kind, id, date }: Pick<Bookable, 'kind' | 'id' | 'date'>,
   passCode: string,
   customer: Customer,
-  site: Pick<Branding, 'mode' | 'hasApp'>,
+  site: Pick<SiteBranding, 'mode' | 'hasApp'>,
 ): BookingRequest {
   return {
     Type: kind === 'class' ? 'ClassTicket' : 'StandardTicket',
@@ -48,6 +48,6 @@ export function bookingRequest(
 }
 
 /** A partner's or white label's site that works as the product's own does; its own two are no partner's (T1). */
-function isReplicaOfPartner({ mode, hasApp }: Pick<Branding, 'mode' | 'hasApp'>): boolean {
+function isReplicaOfPartner({ mode, hasApp }: Pick<SiteBranding, 'mode' | 'hasApp'>): boolean {
   return hasApp && mode !== 'b2c' && mode !== 'b2b'
 }

@@ -1,4 +1,4 @@
-import { timeText } from '../../ui/class-times.rules.ts'
+import { timeText } from '../../client/dates/clock-texts.rules.ts'
 
 export interface CalendarEvent {
   /** Class or walk-in. */

@@ -5,16 +5,16 @@ import { api } from '../../client/api/api-client.ts'
 import { answered, asProblem } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
 import type { SessionUser } from '../../client/session/session.tsx'
-import type { Branding } from '../../site/facts/branding.ts'
+import type { SiteBranding } from '../../site/facts/branding.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isoOf } from '../../ui/class-times.rules.ts'
+import { isoOf } from '../../client/dates/dates.rules.ts'
+import { startOfDay } from '../../client/dates/zone-clock.rules.ts'
 import { addDays } from '../../../contract/days.ts'
-import { startOfDay } from '../../ui/venue-clock.rules.ts'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { answerToExpect } from './answer-deadline.rules.ts'
@@ -98,7 +98,7 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
 }
 
 /** Whether the venue decides about it: a class elsewhere than at an integrated venue (T130-T131); the server says what came of it. */
-function asksVenue({ kind, isOnline, studio }: Bookable, { mode }: Pick<Branding, 'mode'>): boolean {
+function asksVenue({ kind, isOnline, studio }: Bookable, { mode }: Pick<SiteBranding, 'mode'>): boolean {
   return mode !== 'restricted' && kind === 'class' && !isOnline && !studio.isIntegrated
 }
 

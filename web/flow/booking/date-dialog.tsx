@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { dayText, isoOf, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { isoOf } from '../../client/dates/dates.rules.ts'
 
 interface DateDialogProps {
   /** dd.MM.yyyy, both bookable themselves (T128). */
@@ -18,11 +20,11 @@ interface DateDialogProps {
 export function DateDialog({ firstDate, lastDate, closedDates, onProceed, onClose }: DateDialogProps) {
   const [day, setDay] = useState('')
   const [first, last] = [isoOf(firstDate), isoOf(lastDate)]
-  const isClosed = day !== '' && closedDates.includes(wireOf(day))
+  const isClosed = day !== '' && closedDates.includes(toWireDate(day))
   const isPossible = day >= first && day <= last && !isClosed
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (isPossible) onProceed(wireOf(day))
+    if (isPossible) onProceed(toWireDate(day))
   }
   return (
     <Dialog title="Select Date for booking" size="sm" onClose={onClose}>
@@ -38,7 +40,7 @@ export function DateDialog({ firstDate, lastDate, closedDates, onProceed, onClos
           hint="The venue's own day. You can cancel until you check in, or until the day ends."
           error={
             isClosed
-              ? `The venue is closed on ${dayText(wireOf(day))}. Please choose another day`
+              ? `The venue is closed on ${dayText(toWireDate(day))}. Please choose another day`
               : day !== '' && !isPossible
                 ? `Please choose a day from ${dayText(firstDate)} to ${dayText(lastDate, 'year')}`
                 : undefined

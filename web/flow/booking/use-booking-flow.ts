@@ -9,7 +9,7 @@ import {
   flowEntry,
 } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
-import { buyScreen, type FlowIntent, opened } from '../../site/links/flow-state.rules.ts'
+import { buyScreen, type FlowIntent, openFlow } from '../../site/links/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
 import { startBelow } from '../../ui/close-on-back.ts'
 import type { Bookable } from './bookable.ts'
@@ -63,7 +63,7 @@ export function useBookingFlow(product: Bookable) {
 /** Whoever is signed out meets the login at that address (`useLoginBeforeBooking`), which leads back to this product. */
 function useIntent(isWanted: boolean, intent: FlowIntent): void {
   const remember = useEffectEvent(() =>
-    writeFlowMemory(opened({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())),
+    writeFlowMemory(openFlow({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())),
   )
   useEffect(() => {
     if (isWanted) remember()

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import type { Bookable } from './bookable.ts'
-import { BookedProduct } from './booking-facts.tsx'
+import { ProductLines } from './booking-facts.tsx'
 
 interface WpAlertProps {
   readonly product: Bookable
@@ -11,7 +11,7 @@ interface WpAlertProps {
 export function WpAlert({ product, onAnswer }: WpAlertProps) {
   return (
     <div className="grid gap-5">
-      <BookedProduct product={product} />
+      <ProductLines product={product} />
       <p>This service will consume 2 visits from a Wellness Passport or 1 premium visit from a regular pass</p>
       <div className="flex justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" onClick={() => onAnswer(false)}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { HealthCheck } from '../../../contract/health-check.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered, asProblem } from '../../client/api/errors.ts'
-import { type SessionUser, showUser } from '../../client/session/session.tsx'
+import { type SessionUser, replaceUser } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { begunDraft } from './begun-draft.ts'
@@ -49,7 +49,7 @@ export function useQuestionnaire({ saved, user, onSaved, box }: Questionnaire) {
     setFailure(undefined)
     try {
       await answered(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
-      showUser(await saveProfile(draft))
+      replaceUser(await saveProfile(draft))
       begunDraft.forget()
       toast.success(`${brand} Check form updated`)
       onSaved()

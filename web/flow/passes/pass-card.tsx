@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { OwnedPass, PassProduct } from '../../../contract/passes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
-import { dayText } from '../../ui/class-times.rules.ts'
+import { PriceText } from '../../ui/price.tsx'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { visitsText } from './pass-choice.rules.ts'
 
 interface PassCardProps {
@@ -24,7 +24,7 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
       <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeNames[voucherType]}</Badge>
       <h3 className="mt-2.5 text-heading break-words">{name}</h3>
       {price && (
-        <Price
+        <PriceText
           value={isFree ? 0 : price.value}
           currency={price.currencyCode}
           before={before}

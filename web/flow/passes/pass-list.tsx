@@ -1,5 +1,5 @@
 import { formatPrice } from '../../ui/price.tsx'
-import { Price } from '../../ui/price.tsx'
+import { PriceText } from '../../ui/price.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { type PassGroup, visitsText } from './pass-choice.rules.ts'
 
@@ -32,9 +32,9 @@ export function PassList({ group: { type, passes }, chosenId, freeId, onChoose }
           }
           trailing={
             id === freeId ? (
-              <Price value={0} currency={price.currencyCode} before={price.value} />
+              <PriceText value={0} currency={price.currencyCode} before={price.value} />
             ) : (
-              <Price value={price.value} currency={price.currencyCode} before={originalPrice?.value} />
+              <PriceText value={price.value} currency={price.currencyCode} before={originalPrice?.value} />
             )
           }
         />

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { SelectedClass, SelectedWalkIn } from '../../site/links/flow-state.rules.ts'
-import { whenText } from './product-text.rules.ts'
+import { productTimeText } from './product-text.rules.ts'
 
 it('a class is on a day at a time, a walk-in on a day, if one is chosen', () => {
   const lesson = { date: '23.11.2026', timeFrom: '18:00:00' } as SelectedClass
-  expect(whenText(lesson)).toBe('Mon, Nov 23, 6:00 PM')
-  expect(whenText({ date: '23.11.2026' } as SelectedWalkIn)).toBe('Mon, Nov 23')
-  expect(whenText({ date: null } as SelectedWalkIn)).toBe('')
+  expect(productTimeText(lesson)).toBe('Mon, Nov 23, 6:00 PM')
+  expect(productTimeText({ date: '23.11.2026' } as SelectedWalkIn)).toBe('Mon, Nov 23')
+  expect(productTimeText({ date: null } as SelectedWalkIn)).toBe('')
 })

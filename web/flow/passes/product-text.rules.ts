@@ -1,8 +1,8 @@
-import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import type { SelectedClass, SelectedWalkIn } from '../../site/links/flow-state.rules.ts'
 
 /** 'Mon, Nov 23, 6:00 PM': date and time are the venue's and stay as they are. Empty for a walk-in without a date. */
-export function whenText(product: SelectedClass | SelectedWalkIn): string {
+export function productTimeText(product: SelectedClass | SelectedWalkIn): string {
   const date = product.date === null ? undefined : dayText(product.date)
   const time = 'timeFrom' in product ? timeText(product.timeFrom) : undefined
   return [date, time].filter(Boolean).join(', ')

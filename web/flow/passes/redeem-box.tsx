@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { claimPass as claimCall } from '../../../contract/passes.ts'
+import { claimPass } from '../../../contract/passes.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { claimPass } from '../state/claim-pass.ts'
+import { claimPassInFlow } from '../state/claim-pass.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
@@ -14,9 +14,9 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
   const isSignedIn = useSession().status === 'signedIn'
   const { refusedCode } = flow.state
   const [isTyped, setTyped] = useState(false)
-  const form = useForm(claimCall.body, async ({ voucherCode }) => {
+  const form = useForm(claimPass.body, async ({ voucherCode }) => {
     flow.send({ kind: 'redeemAsked', code: voucherCode, isSignedIn })
-    if (isSignedIn) await claimPass(flow, voucherCode)
+    if (isSignedIn) await claimPassInFlow(flow, voucherCode)
   })
   return (
     <section className="grid grid-cols-1 content-start gap-3 rounded-card bg-surface-sunken p-5">

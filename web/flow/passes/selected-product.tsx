@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { whenText } from './product-text.rules.ts'
+import { productTimeText } from './product-text.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
 
 /** What the pass is for, so that nobody wonders whether it was lost on the way. */
@@ -14,7 +14,7 @@ export function SelectedProduct() {
       <p className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold break-words">{product.name}</span>
         <span className="block text-sm break-words text-ink-muted">{product.venue.name}</span>
-        <span className="figures block text-sm text-ink-muted empty:hidden">{whenText(product)}</span>
+        <span className="figures block text-sm text-ink-muted empty:hidden">{productTimeText(product)}</span>
       </p>
       <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
     </div>

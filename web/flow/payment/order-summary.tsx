@@ -1,8 +1,8 @@
 import type { Quote } from '../../../contract/checkout.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { Price } from '../../ui/price.tsx'
+import { PriceText } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayText } from '../../ui/class-times.rules.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { FlowLink } from '../../client/form/flow-form.tsx'
 import { visitsText } from '../passes/pass-choice.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
@@ -30,7 +30,7 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
       </p>
       <p className="mt-3 flex justify-between border-t border-line pt-3">
         <span className="text-ink-muted">Amount</span>
-        <Price value={price.value} currency={price.currencyCode} className="font-medium" />
+        <PriceText value={price.value} currency={price.currencyCode} className="font-medium" />
       </p>
     </section>
   )
@@ -43,7 +43,7 @@ export function Total({ quote }: { readonly quote: Quote }) {
   return (
     <p className="flex items-baseline justify-between gap-3 text-lg font-semibold" aria-live="polite">
       <span>Total</span>
-      <Price
+      <PriceText
         value={isFree ? 0 : shownPrice.value}
         currency={price.currencyCode}
         before={isReduced ? price.value : undefined}

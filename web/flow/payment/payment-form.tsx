@@ -8,7 +8,7 @@ import { GuestEmail } from './guest-email.tsx'
 import { ChosenPass, Total } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import { SelectedProduct } from '../passes/selected-product.tsx'
-import { type Payment, type PaymentFormProps, usePayment } from './use-payment.ts'
+import { type PaymentSteps, type PaymentFormProps, usePayment } from './use-payment.ts'
 
 export function PaymentForm(props: PaymentFormProps) {
   const { quoted, quote, isSignedIn } = props
@@ -41,7 +41,7 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 interface PaymentDetailsProps extends PaymentFormProps {
-  readonly payment: Payment
+  readonly payment: PaymentSteps
 }
 
 function PaymentDetails({ quote, payments, payment }: PaymentDetailsProps) {

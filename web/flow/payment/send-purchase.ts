@@ -1,6 +1,6 @@
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { api } from '../../client/api/api-client.ts'
-import { asProblem, problemOf } from '../../client/api/errors.ts'
+import { asProblem, problemOfAnswer } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
 import { type PurchaseAnswer, readPurchase } from './purchase.rules.ts'
 
@@ -46,7 +46,7 @@ export async function sendPurchase({ fields, key }: PurchaseAttempt): Promise<Pu
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     .catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
-  if (!response.ok) throw problemOf(error, response.status, response.headers.get('retry-after'))
+  if (!response.ok) throw problemOfAnswer(error, response.status, response.headers.get('retry-after'))
   return readPurchase(response.status, data as PurchaseResult)
 }
 

@@ -26,7 +26,7 @@ export interface PaymentFormProps {
 /** What its toasts are about. */
 const PAYMENT = 'payment'
 
-export type Payment = ReturnType<typeof usePayment>
+export type PaymentSteps = ReturnType<typeof usePayment>
 
 /** The payment form at work: reads what was entered, pays, and says what is wrong and where. */
 export function usePayment(props: PaymentFormProps) {

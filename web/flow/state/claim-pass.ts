@@ -10,7 +10,7 @@ import type { Flow } from './use-flow.ts'
  * at once where none does.
  * @throws Problem once the flow has gone on; whoever asked tells it
  */
-export async function claimPass(flow: Flow, voucherCode: string): Promise<void> {
+export async function claimPassInFlow(flow: Flow, voucherCode: string): Promise<void> {
   const { conditions } = await answered(api.POST('/api/user/vouchers/claim', { body: { voucherCode } })).catch(
     (thrown: unknown) => {
       const problem = asProblem(thrown)

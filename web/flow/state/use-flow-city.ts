@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered } from '../../client/api/errors.ts'
-import { homeCity, isOffered } from '../../site/facts/home-city.rules.ts'
+import { homeCity, isCityOffered } from '../../site/facts/home-city.rules.ts'
 import { useSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import type { FlowMemory } from '../../site/links/flow-state.rules.ts'
@@ -27,7 +27,7 @@ export function useDestinations(isWanted = true): [Loaded<readonly Destination[]
 /** Where the site is at home; its first city where it does not offer that one. Empty while that is being asked for. */
 function useHomeCity(): string {
   const { branding } = useSite()
-  const isElsewhere = !isOffered(branding, branding.destination)
+  const isElsewhere = !isCityOffered(branding, branding.destination)
   const [{ state, value }] = useDestinations(isElsewhere)
   return isElsewhere && state === 'loading' ? '' : homeCity(branding, value ?? [])
 }

@@ -2,7 +2,7 @@ import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
-import { type FlowIntent, opened, type Screen } from '../../site/links/flow-state.rules.ts'
+import { type FlowIntent, openFlow, type Screen } from '../../site/links/flow-state.rules.ts'
 
 /** The screen of the traveller flow that stands open over this page; null when none does. */
 export function useFlowScreen(): Screen | null {
@@ -26,7 +26,7 @@ export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: F
   const here = useLocation()
   return {
     open(screen, intent = {}, { replace = false, entry = flowEntry } = {}) {
-      writeFlowMemory(opened(intent, readFlowMemory()))
+      writeFlowMemory(openFlow(intent, readFlowMemory()))
       const state: FlowEntry = { ...entry, hasIntent: true }
       void navigate(addressWithScreen(here, screen), {
         replace,

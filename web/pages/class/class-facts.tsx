@@ -6,7 +6,7 @@ import { answerToExpect } from '../../flow/booking/answer-deadline.rules.ts'
 import { cancelling, isStillFree } from '../../flow/booking/cancelling.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
-import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { useOwnTime } from '../../parts/class-row/own-time.tsx'
 
 interface ClassFactsProps {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { dayText } from '../../ui/class-times.rules.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 
 /** A class that there is, on a date on which it is not given; with the next on which it is. */
 export interface NoSuchDate {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { type Branding, defaultBranding } from '../../site/facts/branding.ts'
+import { type SiteBranding, defaultBranding } from '../../site/facts/branding.ts'
 import type { SiteFacts } from '../../site/facts/site-facts.ts'
 import StorefrontLayout from '../layout/layout.tsx'
 import Home, { type HomeData } from './home.tsx'
@@ -20,7 +20,7 @@ const venue = {
 interface Visit {
   readonly address?: string
   readonly brand?: string
-  readonly branding?: Partial<Branding>
+  readonly branding?: Partial<SiteBranding>
   readonly data?: Partial<HomeData>
   readonly stores?: SiteFacts['stores']
 }

@@ -1,5 +1,5 @@
 import type { ContentPage } from '../../../contract/content.ts'
-import type { Branding } from '../../site/facts/branding.ts'
+import type { SiteBranding } from '../../site/facts/branding.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -9,7 +9,7 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { whyPoints } from './home-texts.ts'
 
 /** The partner's own words and pictures, else the default list (2-marketplace §2.2). */
-export function Why({ brand, branding }: { readonly brand: string; readonly branding: Branding }) {
+export function Why({ brand, branding }: { readonly brand: string; readonly branding: SiteBranding }) {
   return branding.whyHtml === null ? (
     <DefaultWhy brand={brand} />
   ) : (

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { stillWaits } from '../../flow/booking/booking-flow.rules.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
-import { whenText } from '../../flow/passes/product-text.rules.ts'
+import { productTimeText } from '../../flow/passes/product-text.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { hasStarted, waitingFor } from '../../flow/state/waiting-class.rules.ts'
 import { forgetClassOfOthers, forgetWaitingClass, readWaitingClass } from '../../flow/state/waiting-class.ts'
@@ -44,7 +44,7 @@ export default function WaitingClassCard() {
           <span className="block font-semibold break-words">
             {name} at {venue.name}
           </span>
-          <span className="figures block text-sm text-ink-muted">{whenText(chosen)}</span>
+          <span className="figures block text-sm text-ink-muted">{productTimeText(chosen)}</span>
         </p>
         <IconButton
           icon="close"

@@ -1,12 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { toast } from '../../ui/toast.ts'
 import { dialogOf, isDialogEntry } from '../../site/links/page-dialogs.rules.ts'
-
-interface Closing {
-  readonly onClose: () => void
-}
 
 const ContactDialog = lazy(() => import('../../site/contact/contact-dialog.tsx').catch(() => ({ default: NotLoaded })))
 const ShareDialog = lazy(() => import('../../site/share/share-dialog.tsx').catch(() => ({ default: NotLoaded })))
@@ -42,13 +38,4 @@ export function PageDialogs() {
       )}
     </Suspense>
   )
-}
-
-/** The connection is gone: back to the page as it was. */
-function NotLoaded({ onClose }: Closing) {
-  useEffect(() => {
-    toast.error('This could not be loaded. Please check your connection and try again')
-    onClose()
-  }, [onClose])
-  return <></>
 }

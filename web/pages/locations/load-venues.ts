@@ -8,7 +8,7 @@ import {
 import type { Destination } from '../../../contract/destinations.ts'
 import type { StudioSearchResult, StudioToday } from '../../../contract/venues.ts'
 import { api as browserApi } from '../../client/api/api-client.ts'
-import { type Branding, loadBranding } from '../../site/facts/branding.ts'
+import { type SiteBranding, loadBranding } from '../../site/facts/branding.ts'
 import { citiesOfSite, homeCity, onlyCity } from '../../site/facts/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../client/api/request-context.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
@@ -23,7 +23,7 @@ import {
   isCityName,
   readVenueSearch,
   statusOfUnknownCity,
-  studioQuery,
+  queryOfVenueSearch,
   trueVenueAddress,
   type VenueSearch,
   withoutFilters,
@@ -73,7 +73,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const status = statusOfUnknownCity(url.searchParams, places)
   if (!isCityName(search.city)) return data(unknown, { status })
   const hotel = hotelOf(branding)
-  const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
+  const result = await api.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, hotel, search.shown) } })
   const isUnknown = [403, 404].includes(result.response.status)
   const only = onlyCity(branding, places)
   if (only && (isUnknown || (result.data && result.data.city !== only.city)))
@@ -102,7 +102,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** Where distances count from when nobody chose a place: the hotel of a master white label. */
-function hotelOf({ isMaster, geoLocation }: Branding): Position | null {
+function hotelOf({ isMaster, geoLocation }: SiteBranding): Position | null {
   return isMaster && geoLocation ? { lat: geoLocation.latitude, lng: geoLocation.longitude } : null
 }
 
@@ -152,7 +152,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 
 /** All the venues of a search, for the map: not only the ones that the list shows so far. Fails where they do not come. */
 export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
-  const answer = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, MOST_PLACES) } })
+  const answer = await browserApi.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, null, MOST_PLACES) } })
   return answerOrErrorPage(answer).documents.map(placeOf)
 }
 
@@ -166,6 +166,6 @@ export async function loadCities(): Promise<readonly Pick<Destination, 'city' | 
 export async function countVenues(
   search: VenueSearch,
 ): Promise<Pick<StudioSearchResult, 'facets' | 'total'> | undefined> {
-  const { data: answer } = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, 1) } })
+  const { data: answer } = await browserApi.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, null, 1) } })
   return answer && { facets: answer.facets, total: answer.total }
 }

@@ -11,7 +11,7 @@ import type { CardVenue } from '../../parts/venue-card/card-facts.rules.ts'
 import type { VenueData } from './load-venues.ts'
 import { VenueCard } from '../../parts/venue-card/venue-card.tsx'
 import {
-  emptyText,
+  noVenuesText,
   filterCount,
   type VenueSearch,
   withoutFilters,
@@ -117,7 +117,7 @@ function NothingFound({
   fromMenu,
   onChange,
 }: Pick<ResultListProps, 'venues' | 'search' | 'fromMenu' | 'onChange'>) {
-  const { title, text } = emptyText(fromMenu)
+  const { title, text } = noVenuesText(fromMenu)
   const isFiltered = filterCount(search) > 0
   const action = isFiltered ? (
     <Button onClick={() => onChange(withoutFilters(search))}>Reset all filters</Button>

@@ -2,8 +2,8 @@ import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { dayText, ownTimeText, timeText } from '../../ui/class-times.rules.ts'
-import { momentText } from '../../ui/venue-clock.rules.ts'
+import { dayText, ownTimeText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { momentText } from '../../client/dates/zone-clock.rules.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 
 interface CancelBookingProps extends Asked {

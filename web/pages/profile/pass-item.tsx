@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import { typeText } from '../../flow/booking/active-passes.tsx'
-import { dayText } from '../../ui/class-times.rules.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 
 /** T112: why a pass is over. */
 const endTexts: Readonly<Record<PassEndReason, string>> = {

@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { cx } from '../../ui/cx.ts'
-import { dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { DIALOG_DAYS } from '../../parts/class-row/schedule-days.rules.ts'
 
@@ -28,7 +29,7 @@ export function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) 
         {Array.from({ length: DIALOG_DAYS }, (_none, offset) => (
           <li key={offset} style={offset === 0 ? { gridColumnStart: weekday } : undefined}>
             <DayButton
-              date={wireOf(addDays(today, offset))}
+              date={toWireDate(addDays(today, offset))}
               isToday={offset === 0}
               isChosen={offset === chosen}
               onPress={() => onChoose(offset)}

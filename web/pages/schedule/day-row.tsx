@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { chosenDay, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -57,7 +58,7 @@ interface ChooseDayProps {
 /** The phone's button for the days ahead. */
 function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
   const [isOpen, setOpen] = useState(false)
-  const day = chosen === null ? null : dayText(wireOf(addDays(today, chosen)))
+  const day = chosen === null ? null : dayText(toWireDate(addDays(today, chosen)))
   // The choice takes the place of the dialog's entry in the history, and only then may the dialog close.
   const choose = (offset: number) => void onChoose(offset).then(() => setOpen(false))
   return (

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
 
@@ -51,7 +52,7 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
         {Array.from({ length: LAST_DAY + 1 }, (_none, offset) => (
           <li key={offset} className="later shrink-0 snap-start">
             <Day
-              date={wireOf(addDays(today, offset))}
+              date={toWireDate(addDays(today, offset))}
               isToday={offset === 0}
               isChosen={offset === chosen}
               to={hrefOf(offset)}

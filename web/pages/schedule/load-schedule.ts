@@ -4,7 +4,8 @@ import type { ClassDocument, ClassSearchResult } from '../../../contract/schedul
 import { loadBranding } from '../../site/facts/branding.ts'
 import { citiesOfSite, homeCity, onlyCity } from '../../site/facts/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../client/api/request-context.ts'
-import { todayIn, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { todayIn } from '../../client/dates/dates.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { findOfferedValues } from '../../site/meta/offered-values.ts'
@@ -94,7 +95,7 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
   const day = chosenDay(search, today)
   const offset = 'offset' in day ? day.offset : null
   const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null
-  const date = wireOf(addDays(today, offset ?? 0))
+  const date = toWireDate(addDays(today, offset ?? 0))
   const found = await findClasses(api, search, { city: place.city, date, isPossible: problem === null })
   const { activities, facilities, amenities } = search
   const offered = await findOfferedValues(api, place.city, { activities, facilities, amenities }, found.facets)

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayText, isoOf, timeText, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { isoOf } from '../../client/dates/dates.rules.ts'
 import { addDays, daysBetween } from '../../../contract/days.ts'
 import { type ClassSearch, classFilterCount, withoutClassFilters } from './class-search.rules.ts'
 import type { LoadedSchedule, ScheduleProblem } from './load-schedule.ts'
@@ -62,12 +64,12 @@ const problems: Readonly<
   },
   past: {
     title: 'This day is over',
-    text: ({ place, today }) => `In ${place.city} it is ${dayText(wireOf(today), 'long')} today.`,
+    text: ({ place, today }) => `In ${place.city} it is ${dayText(toWireDate(today), 'long')} today.`,
   },
   tooFar: {
     title: 'This day is too far ahead',
     text: ({ today }) =>
-      `Classes can be seen ${LAST_DAY} days ahead, until ${dayText(wireOf(addDays(today, LAST_DAY)), 'long')}.`,
+      `Classes can be seen ${LAST_DAY} days ahead, until ${dayText(toWireDate(addDays(today, LAST_DAY)), 'long')}.`,
   },
   reversed: {
     title: 'The starting time ends before it begins',
@@ -97,7 +99,7 @@ export function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
           </>
         ) : (
           <ButtonLink to={addressOf(dayWish(today, problem === 'tooFar' ? LAST_DAY : 0))} preventScrollReset>
-            {problem === 'tooFar' ? `Go to ${dayText(wireOf(addDays(today, LAST_DAY)))}` : 'See today’s classes'}
+            {problem === 'tooFar' ? `Go to ${dayText(toWireDate(addDays(today, LAST_DAY)))}` : 'See today’s classes'}
           </ButtonLink>
         )
       }

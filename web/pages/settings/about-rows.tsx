@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateInput } from '../../../contract/dates.ts'
+import { dateInput } from '../../../contract/date-schemas.ts'
 import { orCleared } from '../../../contract/inputs.ts'
 import { nameInput } from '../../../contract/people.ts'
 import type { SessionUser } from '../../client/session/session.tsx'

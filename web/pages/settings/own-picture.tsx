@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered, asProblem } from '../../client/api/errors.ts'
-import { type SessionUser, showUser } from '../../client/session/session.tsx'
+import { type SessionUser, replaceUser } from '../../client/session/session.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -73,7 +73,7 @@ function useOwnPicture() {
     setProblem(undefined)
     try {
       const image = await work()
-      showUser(await answered(api.POST('/api/user/update', { body: { image } })))
+      replaceUser(await answered(api.POST('/api/user/update', { body: { image } })))
       toast.success('Account Settings Updated')
     } catch (thrown) {
       const { message } = asProblem(thrown)

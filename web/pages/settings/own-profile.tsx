@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OwnProfile as Own } from '../../../contract/public-profile.ts'
+import type { OwnProfile } from '../../../contract/public-profile.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,11 +11,11 @@ import { ShareButton } from '../../site/share/share-button.tsx'
 interface OwnProfileProps {
   /** Null while it is off. */
   readonly path: string | null
-  readonly onTurned: (now: Own) => void
+  readonly onTurned: (now: OwnProfile) => void
 }
 
 /** Turns the public profile on and off, and hands out its address (T166). */
-export function OwnProfile({ path, onTurned }: OwnProfileProps) {
+export function OwnProfileSection({ path, onTurned }: OwnProfileProps) {
   const [turningTo, setTurningTo] = useState<boolean>()
   const turn = async (isOn: boolean) => {
     if (turningTo !== undefined) return

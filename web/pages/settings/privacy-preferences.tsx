@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SignedIn } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
-import { OwnProfile } from './own-profile.tsx'
+import { OwnProfileSection } from './own-profile.tsx'
 import { Toggles } from './toggles.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Privacy' })
@@ -59,7 +59,7 @@ function Privacy({ account }: { readonly account: string }) {
       {loaded.state === 'loading' ? (
         <Skeleton height="8rem" className="mt-6 rounded-card" />
       ) : (
-        <OwnProfile path={loaded.value.path} onTurned={show} />
+        <OwnProfileSection path={loaded.value.path} onTurned={show} />
       )}
       <Toggles
         account={account}

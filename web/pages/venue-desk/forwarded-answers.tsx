@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayText, timeText } from '../../ui/class-times.rules.ts'
-import { whenText } from '../../flow/health-check/forwarding-texts.rules.ts'
+import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { zonedMomentText } from '../../flow/health-check/forwarding-texts.rules.ts'
 import { motivations, questionTexts } from '../../flow/health-check/questions.rules.ts'
 
 /** What a guest has answered, as they pressed it (T144): to read on a phone or a desk, and to print. */
@@ -55,9 +55,9 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
         ]}
       />
       <p className="text-sm text-ink-muted">
-        Answered on {whenText(answeredAt, timeZone)}. This page opens until {whenText(opensUntil, timeZone)}, unless the
-        guest withdraws it. Please show it only to those who look after the guest, and destroy what you print after the
-        visit.
+        Answered on {zonedMomentText(answeredAt, timeZone)}. This page opens until{' '}
+        {zonedMomentText(opensUntil, timeZone)}, unless the guest withdraws it. Please show it only to those who look
+        after the guest, and destroy what you print after the visit.
       </p>
     </Card>
   )

@@ -2,7 +2,7 @@ import type { Closure, StudioDetail } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 
 type Day = StudioDetail['openingHours']['openingHours'][number]
@@ -10,7 +10,7 @@ type Day = StudioDetail['openingHours']['openingHours'][number]
 const MIDNIGHT = '00:00:00'
 
 /** The week in the venue's own time. A Sunday with no times is hidden (2-marketplace §2.5). */
-export function OpeningHours({ venue }: { readonly venue: StudioDetail }) {
+export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
   const days = venue.openingHours.openingHours.filter(({ day, hours }) => day !== 'Sunday' || hours.length > 0)
   return (
     <Card>

@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
-import { Closures, OpeningHours } from './opening-hours.tsx'
+import { Closures, OpeningHoursCard } from './opening-hours.tsx'
 
 const DETAIL_ZOOM = 12
 
@@ -39,7 +39,7 @@ export function Sidebar({ venue }: { readonly venue: StudioDetail }) {
         />
       </div>
       <Contact venue={venue} />
-      <OpeningHours venue={venue} />
+      <OpeningHoursCard venue={venue} />
       <Closures closures={venue.daysOffWithTime} />
       {attribution && <p className="text-sm text-ink-muted">Data: {attribution}</p>}
     </aside>

@@ -6,7 +6,9 @@ import { useSession } from '../../client/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ClassRow } from '../../parts/class-row/class-row.tsx'
-import { dayText, isoOf, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { isoOf } from '../../client/dates/dates.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 import { ToNextClass } from '../../parts/class-row/to-next-class.tsx'
@@ -89,7 +91,7 @@ function Days({ today, shown, linkTo }: DaysProps) {
   const strip = useChosenInView(shown)
   return (
     <ul ref={strip} aria-label="Days" className="no-scrollbar relative flex gap-2 overflow-x-auto scroll-smooth py-1">
-      {Array.from({ length: DAYS_SHOWN }, (_none, offset) => wireOf(addDays(isoOf(today), offset))).map((day) => {
+      {Array.from({ length: DAYS_SHOWN }, (_none, offset) => toWireDate(addDays(isoOf(today), offset))).map((day) => {
         const [weekday, monthDay] = dayText(day).split(', ')
         return (
           <li key={day}>

@@ -11,7 +11,8 @@ import { loadBranding } from '../../site/facts/branding.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { todayIn, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { todayIn } from '../../client/dates/dates.rules.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { visitPrice } from '../../parts/venue-card/card-facts.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -68,7 +69,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     walkIn,
     prices,
     reviews: { reviews, hasMore },
-    day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null },
+    day: { date: toWireDate(date), today: toWireDate(today), classes, nextDate: next?.data ?? null },
   })
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apartText, ownTimeText } from '../../ui/class-times.rules.ts'
+import { apartText, ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 
 /** What the reader's clock says at an instant, where it differs from the venue's. Only the browser knows: null until then. */
 export function useOwnTime(startsAt: string | undefined, timeZone: string | undefined): string | null {

@@ -1,4 +1,5 @@
-import { realDate, wireOf } from '../../ui/class-times.rules.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { realDate } from '../../client/dates/dates.rules.ts'
 import { addDays, daysBetween } from '../../../contract/days.ts'
 
 /** Days that can be chosen: today and the 30 after it (2-marketplace §9). */
@@ -41,5 +42,5 @@ export function chosenDate(date: string | null, today: string): string {
 
 /** The wish for a day some days ahead of today; today itself needs no date. */
 export function dayWish(today: string, offset: number): DayWish {
-  return { date: offset === 0 ? null : wireOf(addDays(today, offset)), day: null }
+  return { date: offset === 0 ? null : toWireDate(addDays(today, offset)), day: null }
 }

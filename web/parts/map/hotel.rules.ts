@@ -1,5 +1,5 @@
 import { isSameCity } from '../../../contract/fold-text.ts'
-import type { Branding } from '../../site/facts/branding.ts'
+import type { SiteBranding } from '../../site/facts/branding.ts'
 import type { MapCentre } from './map-places.ts'
 import type { Position } from '../../../contract/distance.ts'
 
@@ -9,7 +9,7 @@ interface Hotel extends Position {
 }
 
 interface HotelOptions {
-  readonly branding: Pick<Branding, 'isMaster' | 'geoLocation' | 'hotelPinColor' | 'destination' | 'title'>
+  readonly branding: Pick<SiteBranding, 'isMaster' | 'geoLocation' | 'hotelPinColor' | 'destination' | 'title'>
   readonly brand: string
   /** Of the search that the map shows; undefined for a map of one venue. */
   readonly city: string | undefined

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { CheckedIn as CheckedInAnswer } from '../../../contract/check-in.ts'
+import type { CheckedIn } from '../../../contract/check-in.ts'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { timeText } from '../../ui/class-times.rules.ts'
+import { timeText } from '../../client/dates/clock-texts.rules.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { checkInState, nextChange } from './check-in-state.rules.ts'
-import { CheckedIn } from './checked-in.tsx'
+import { CheckedInPanel } from './checked-in.tsx'
 import { instantText } from './instant-text.ts'
 
 interface CheckInProps {
@@ -22,15 +22,16 @@ interface CheckInProps {
 /** At the venue's door (T120): what can be done now, and why not, by the venue's clock. */
 export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInProps) {
   const now = useNowOf(ticket)
-  const [done, setDone] = useState<CheckedInAnswer>()
+  const [done, setDone] = useState<CheckedIn>()
   const { branding } = useSite()
   const state = checkInState(ticket, now)
-  if (state === 'done') return <CheckedIn ticket={ticket} visitsLeft={done?.visitsLeft} justNow={done !== undefined} />
+  if (state === 'done')
+    return <CheckedInPanel ticket={ticket} visitsLeft={done?.visitsLeft} justNow={done !== undefined} />
   // The ticket is a paper for the front desk there (T163); the desk checks it in by its code.
   if (!branding.hasApp && (state === 'open' || state === 'early'))
     return <Note icon="ticket" text={invoiceTexts.checkIn} />
   if (state === 'open') {
-    const finish = (answer: CheckedInAnswer) => {
+    const finish = (answer: CheckedIn) => {
       setDone(answer)
       onCheckedIn(answer.ticket)
     }

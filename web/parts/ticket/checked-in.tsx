@@ -11,7 +11,7 @@ interface CheckedInProps {
 }
 
 /** What is shown at the desk: large enough to be read across it. */
-export function CheckedIn({ ticket, visitsLeft, justNow }: CheckedInProps) {
+export function CheckedInPanel({ ticket, visitsLeft, justNow }: CheckedInProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (justNow) panel.current?.focus()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { keptTickets } from '../../client/kept/kept-tickets.ts'
 import { useAccount } from '../../client/session/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 
 /** The tickets on this device, as links that work without a connection. Nothing where there are none. */

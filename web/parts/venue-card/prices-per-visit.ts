@@ -1,6 +1,6 @@
 import { lowestPricePerVisit } from '../../../contract/price-per-visit.ts'
 import { passCity } from '../../../contract/pass-city.ts'
-import type { Branding } from '../../site/facts/branding.ts'
+import type { SiteBranding } from '../../site/facts/branding.ts'
 import type { ApiClient } from '../../client/api/request-context.ts'
 import type { VisitPrices } from './card-facts.rules.ts'
 
@@ -8,7 +8,7 @@ import type { VisitPrices } from './card-facts.rules.ts'
 export async function pricesPerVisit(
   api: ApiClient,
   city: string,
-  { mode, passIds }: Pick<Branding, 'mode' | 'passIds'>,
+  { mode, passIds }: Pick<SiteBranding, 'mode' | 'passIds'>,
 ): Promise<VisitPrices> {
   const { data: answer } = await api.GET('/api/utility/vouchers', {
     params: { query: { city: passCity(mode, city), ...(passIds.length > 0 ? { voucherIds: [...passIds] } : {}) } },

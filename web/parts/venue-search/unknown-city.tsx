@@ -1,7 +1,7 @@
 import { bestMatches } from '../../ui/best-matches.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
-import { emptyText } from './venue-search.rules.ts'
+import { noVenuesText } from './venue-search.rules.ts'
 
 interface UnknownCityProps {
   readonly city: string
@@ -48,7 +48,7 @@ export function UnknownCity({ city, cities, page }: UnknownCityProps) {
 
 /** A site that has no city yet, in the words of an area without venues (2-marketplace §2.3). */
 function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
-  const { title, text } = emptyText(true)
+  const { title, text } = noVenuesText(true)
   return (
     <div className="wrap py-10">
       <h1 className="text-title">{page === '/locations' ? 'Gyms and studios' : 'Class Schedule'}</h1>

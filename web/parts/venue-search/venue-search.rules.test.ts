@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changedSearch,
   countLines,
-  emptyText,
+  noVenuesText,
   facetOptions,
   facetsOf,
   filterCount,
@@ -10,7 +10,7 @@ import {
   isCityName,
   readVenueSearch,
   statusOfUnknownCity,
-  studioQuery,
+  queryOfVenueSearch,
   trueVenueAddress,
   withoutFilters,
   writeVenueSearch,
@@ -135,7 +135,7 @@ describe('what the API is asked', () => {
     ],
     ['the nearest to the middle of the city', 'city=Nice&sort=distance', null, { ...bare, sort: 'distance' }],
   ])('for %s', (_case, query, around, expected) => {
-    expect(studioQuery(read(query), around, 24)).toEqual(expected)
+    expect(queryOfVenueSearch(read(query), around, 24)).toEqual(expected)
   })
 })
 
@@ -170,7 +170,7 @@ describe('what is shown of the result', () => {
     [false, 'No Studios Found'],
     [true, 'Coming Soon!'],
   ])('has a text for nothing; from a menu: %s', (fromMenu, title) => {
-    expect(emptyText(fromMenu).title).toBe(title)
+    expect(noVenuesText(fromMenu).title).toBe(title)
   })
 })
 

@@ -142,7 +142,7 @@ export function filterCount(search: VenueSearch): number {
 }
 
 /** What the API is asked for it. `around` is where distances count from when the search names no place itself. */
-export function studioQuery(
+export function queryOfVenueSearch(
   search: VenueSearch,
   around: { readonly lat: number; readonly lng: number } | null,
   limit: number,
@@ -196,7 +196,7 @@ export function countLines(total: number, place: string): { count: string | null
 }
 
 /** Which of the two texts an empty list has (2-marketplace §2.3). */
-export function emptyText(fromMenu: boolean): { title: string; text: string } {
+export function noVenuesText(fromMenu: boolean): { title: string; text: string } {
   return fromMenu
     ? { title: 'Coming Soon!', text: 'We are in talks with services in this area' }
     : { title: 'No Studios Found', text: 'Try fewer filters, or another part of the name.' }

@@ -7,5 +7,5 @@ export function NotLoaded({ onClose }: { readonly onClose: () => void }) {
     toast.error('This could not be loaded. Please check your connection and try again')
     onClose()
   }, [onClose])
-  return null
+  return <></>
 }

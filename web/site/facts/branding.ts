@@ -1,4 +1,4 @@
-import type { Branding as AnsweredBranding, SiteMode } from '../../../contract/partners.ts'
+import type { Branding, SiteMode } from '../../../contract/partners.ts'
 import { fromContentService } from './content-service.ts'
 import type { ApiClient, RequestFacts } from '../../client/api/request-context.ts'
 
@@ -6,12 +6,12 @@ import type { ApiClient, RequestFacts } from '../../client/api/request-context.t
 export type Offer = 'purchase' | 'purchaseAndRedeem' | 'unset'
 
 /** Whether this is a partner's site: its address says so, and the partner is one that we know (T8). */
-export function isPartnerSite(search: string, { mode }: Pick<Branding, 'mode'>): boolean {
+export function isPartnerSite(search: string, { mode }: Pick<SiteBranding, 'mode'>): boolean {
   return mode !== 'b2c' && new URLSearchParams(search).has('partner')
 }
 
 /** What the pages need of a site's branding (1-storefront §3), with the documented defaults filled in. */
-export interface Branding {
+export interface SiteBranding {
   readonly slug: string | null
   readonly mode: SiteMode
   /** Told with a purchase (1-storefront §4.7); empty where it is not known: the server knows the partner anyway. */
@@ -65,7 +65,7 @@ export interface SocialLink {
 }
 
 /** 1-storefront §9. */
-export const defaultBranding: Branding = {
+export const defaultBranding: SiteBranding = {
   slug: null,
   mode: 'b2c',
   uniqueId: '',
@@ -103,13 +103,13 @@ export const defaultBranding: Branding = {
 type Facts = Pick<RequestFacts, 'brand' | 'onContentFailure'>
 
 /** A client lives as long as its page is made; both the page's root and what it shows need the branding. */
-const ofPage = new WeakMap<ApiClient, { readonly key: string; readonly branding: Promise<Branding> }>()
+const ofPage = new WeakMap<ApiClient, { readonly key: string; readonly branding: Promise<SiteBranding> }>()
 
 /**
  * The branding of the site that an address names (T8): the server puts a verified host before either parameter. When the
  * content service is slow or failing, the last good copy, then the documented defaults (T10). A page asks for it once.
  */
-export function loadBranding(api: ApiClient, url: URL, facts: Facts): Promise<Branding> {
+export function loadBranding(api: ApiClient, url: URL, facts: Facts): Promise<SiteBranding> {
   const partner = url.searchParams.get('partner')
   const id = url.searchParams.get('b2cwl')
   const key = `${url.host} ${partner ? `partner/${partner}` : id ? `b2cwl/${id}` : 'b2c'}`
@@ -126,9 +126,13 @@ interface SiteName {
   readonly key: string
 }
 
-async function askedBranding(api: ApiClient, site: SiteName, { brand, onContentFailure }: Facts): Promise<Branding> {
+async function askedBranding(
+  api: ApiClient,
+  site: SiteName,
+  { brand, onContentFailure }: Facts,
+): Promise<SiteBranding> {
   const { partner, id, key } = site
-  const answer = await fromContentService<AnsweredBranding>({
+  const answer = await fromContentService<Branding>({
     key,
     onFailure: onContentFailure,
     ask: (signal) =>
@@ -141,7 +145,7 @@ async function askedBranding(api: ApiClient, site: SiteName, { brand, onContentF
   return answer ? brandingOf(answer, brand) : { ...defaultBranding, title: brand }
 }
 
-function brandingOf(answer: AnsweredBranding, brand: string): Branding {
+function brandingOf(answer: Branding, brand: string): SiteBranding {
   return {
     slug: answer.slug,
     mode: answer.siteMode,
@@ -178,7 +182,7 @@ function brandingOf(answer: AnsweredBranding, brand: string): Branding {
 }
 
 /** The two fields whose names hold the brand word. */
-function whyOf(answer: AnsweredBranding, brand: string): Pick<Branding, 'whyHtml' | 'whyImages'> {
+function whyOf(answer: Branding, brand: string): Pick<SiteBranding, 'whyHtml' | 'whyImages'> {
   const html = answer[`heroWhy${brand}`]
   const images = answer[`why${brand}Images`]
   return {
@@ -191,12 +195,12 @@ function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null
 }
 
-function offerOf(purchaseAndRedeem: AnsweredBranding['purchaseAndRedeem']): Offer {
+function offerOf(purchaseAndRedeem: Branding['purchaseAndRedeem']): Offer {
   if (purchaseAndRedeem === null) return 'unset'
   return purchaseAndRedeem === true || purchaseAndRedeem === 'true' ? 'purchaseAndRedeem' : 'purchase'
 }
 
-function socialLinksOf(answer: AnsweredBranding): SocialLink[] {
+function socialLinksOf(answer: Branding): SocialLink[] {
   const links = [
     { network: 'facebook', url: webAddress(answer.facebookUrl) },
     { network: 'instagram', url: webAddress(answer.instagramUrl) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityOfSite, homeCity, isOffered } from './home-city.rules.ts'
+import { cityOfSite, homeCity, isCityOffered } from './home-city.rules.ts'
 
 it.each([
   { home: 'London', offered: ['Berlin', 'London'], is: 'London' },
@@ -47,5 +47,5 @@ it.each([
   [{ allowedDestinations: ['Zürich'] }, 'zurich', true],
   [{ allowedDestinations: ['Zürich'], blockedDestinations: ['London'] }, 'Berlin', false],
 ])('T11: a site with %j offers %s: %s', (site, city, is) => {
-  expect(isOffered({ ...open, ...site }, city)).toBe(is)
+  expect(isCityOffered({ ...open, ...site }, city)).toBe(is)
 })

@@ -45,11 +45,13 @@ export function cityOfSite(
   if (isMaster) return destination
   if (allowed.length === 1) return allowed[0]
   if (remembered === undefined) return undefined
-  return isOffered({ allowedDestinations: allowed, blockedDestinations: blocked }, remembered) ? remembered : undefined
+  return isCityOffered({ allowedDestinations: allowed, blockedDestinations: blocked }, remembered)
+    ? remembered
+    : undefined
 }
 
 /** Whether a site offers a city (T11): one of those allowed; where it names none, any that is not blocked. */
-export function isOffered(
+export function isCityOffered(
   {
     allowedDestinations: allowed,
     blockedDestinations: blocked,

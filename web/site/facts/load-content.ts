@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ContentCategory, ContentPage, FaqItem } from '../../../contract/content.ts'
-import { type Branding, loadBranding } from './branding.ts'
+import { type SiteBranding, loadBranding } from './branding.ts'
 import { fromContentService } from './content-service.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
 
@@ -8,13 +8,13 @@ type Load = Pick<LoaderFunctionArgs, 'context' | 'request'>
 export type Question = Pick<FaqItem, 'title' | 'content' | 'section'>
 
 /** 2-marketplace §6: whose texts a kind of site shows. */
-export function categoryOf({ mode }: Pick<Branding, 'mode'>): ContentCategory {
+export function categoryOf({ mode }: Pick<SiteBranding, 'mode'>): ContentCategory {
   if (mode === 'restricted') return 'B2BRestrictedWL'
   return mode === 'master' ? 'B2BMasterWL' : 'B2C'
 }
 
 /** The branding of the page that is loaded. */
-export function brandingOfPage({ context, request }: Load): Promise<Branding> {
+export function brandingOfPage({ context, request }: Load): Promise<SiteBranding> {
   return loadBranding(context.get(apiContext), new URL(request.url), context.get(requestContext))
 }
 

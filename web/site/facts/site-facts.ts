@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Branding } from './branding.ts'
+import type { SiteBranding } from './branding.ts'
 import type { PartnersOfSite, RequestFacts } from '../../client/api/request-context.ts'
 
 /** What every page knows of the site it is on. Comes with the root's loader; never changes while the site is open. */
@@ -16,7 +16,7 @@ export interface SiteFacts {
   readonly partners: PartnersOfSite
   readonly stores: RequestFacts['stores']
   readonly newsArticle: string | null
-  readonly branding: Branding
+  readonly branding: SiteBranding
   /** Text of a style element; null for a brand without colours of its own. */
   readonly brandStyle: string | null
 }

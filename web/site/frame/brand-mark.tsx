@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { Branding } from '../facts/branding.ts'
+import type { SiteBranding } from '../facts/branding.ts'
 import { cx } from '../../ui/cx.ts'
 import { useSite } from '../facts/site-facts.ts'
 import { siteAddress } from '../links/site-address.rules.ts'
@@ -60,7 +60,7 @@ function PoweredBy({ inverse }: { readonly inverse: boolean }) {
  * The FAQ page has the secondary logo, or our own mark (1-storefront §2.3); so has what stands on the secondary colour,
  * which that logo is drawn for.
  */
-function logoAt(pathname: string, { logo, secondaryLogo }: Branding, inverse: boolean): string | null {
+function logoAt(pathname: string, { logo, secondaryLogo }: SiteBranding, inverse: boolean): string | null {
   if (/^\/FAQs\/?$/.test(pathname)) return secondaryLogo
   return inverse ? (secondaryLogo ?? logo) : logo
 }

@@ -1,4 +1,4 @@
-import type { Branding } from '../facts/branding.ts'
+import type { SiteBranding } from '../facts/branding.ts'
 import { askForConsent } from '../facts/consent.ts'
 import { useSelectedCity } from '../facts/selected-city.ts'
 import { useSite } from '../facts/site-facts.ts'
@@ -73,7 +73,7 @@ function LegalLinks() {
   )
 }
 
-function SocialLinks({ links }: { readonly links: Branding['socialLinks'] }) {
+function SocialLinks({ links }: { readonly links: SiteBranding['socialLinks'] }) {
   return (
     <ul className="flex gap-1" aria-label="Social networks">
       {links.map(({ network, url }) => (

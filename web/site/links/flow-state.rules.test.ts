@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   nothingChosen,
-  opened,
+  openFlow,
   afterRedirect,
   screenNamed,
   type SelectedClass,
@@ -52,11 +52,11 @@ describe('opening', () => {
       voucherCode: 'V1',
       isGuest: true,
     }
-    expect(opened(intent, before)).toEqual({ ...nothingChosen, ...memory })
+    expect(openFlow(intent, before)).toEqual({ ...nothingChosen, ...memory })
   })
   it('keeps what somebody said about themselves', () => {
     const said = { isFreePassRefused: true, residence: 'travelling' } as const
-    expect(opened({}, { ...nothingChosen, ...said })).toEqual({ ...nothingChosen, ...said })
+    expect(openFlow({}, { ...nothingChosen, ...said })).toEqual({ ...nothingChosen, ...said })
   })
   it.each([
     [{ isBuying: true }, true],

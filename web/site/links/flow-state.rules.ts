@@ -140,7 +140,7 @@ export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
 }
 
 /** What a flow remembers that a page opens. A class or a walk-in is chosen in order to buy. */
-export function opened(
+export function openFlow(
   { selectedClass, selectedWalkInPass, city, isBuying = false, isRestRecovery = false, afterLogin }: FlowIntent,
   before: FlowMemory,
 ): FlowMemory {

@@ -1,5 +1,5 @@
 /** Where a visitor is: the part of the location that links inherit. */
-export interface Place {
+export interface CurrentAddress {
   readonly pathname: string
   readonly search: string
 }
@@ -11,7 +11,7 @@ const kept = ['partner', 'b2cwl'] as const
 const twinned = /^\/(?:locations|schedule|location\/)/
 
 /** The address of one of our pages as seen from a place: partner parameters kept, /B2C kept where it exists. */
-export function siteAddress(to: string, from: Place): string {
+export function siteAddress(to: string, from: CurrentAddress): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
   const parameters = new URLSearchParams(query)
   const current = new URLSearchParams(from.search)
@@ -40,14 +40,14 @@ const flowPages = ['/', '/login', '/ota', '/getlocal']
  * The address at which the traveller flow stands open on a screen, over the page one is on (T4). The screen is in the
  * address, so that the intent survives a reload, and a click before any script has run.
  */
-export function flowAddress(screen: string, from: Place): string {
+export function flowAddress(screen: string, from: CurrentAddress): string {
   const parameters = new URLSearchParams(from.search)
   parameters.set('open', screen)
   return `${from.pathname}?${parameters.toString()}`
 }
 
 /** The login page, which leads back here afterwards (T7). */
-export function loginAddress(from: Place): string {
+export function loginAddress(from: CurrentAddress): string {
   const here = from.pathname + from.search
   if (flowPages.includes(from.pathname.toLowerCase())) return siteAddress('/login', from)
   return siteAddress(`/login?${new URLSearchParams({ return: here }).toString()}`, from)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOffered, offeredOf } from './offered-values.rules.ts'
+import { areValuesOffered, offeredOf } from './offered-values.rules.ts'
 
 const offered = ['Yoga', 'Pilates', 'Café', 'General Gym Access']
 
@@ -12,10 +12,10 @@ it.each([
   ['nothing', [], [], true],
 ])('%s', (_name, chosen, expected, known) => {
   expect(offeredOf(chosen, offered)).toEqual(expected)
-  expect(isOffered({ activities: chosen }, { activities: offered })).toBe(known)
+  expect(areValuesOffered({ activities: chosen }, { activities: offered })).toBe(known)
 })
 
 it('knows no value of a facet that there is not', () => {
-  expect(isOffered({ languages: ['Yoga'] }, { activities: offered })).toBe(false)
-  expect(isOffered({ languages: [] }, {})).toBe(true)
+  expect(areValuesOffered({ languages: ['Yoga'] }, { activities: offered })).toBe(false)
+  expect(areValuesOffered({ languages: [] }, {})).toBe(true)
 })

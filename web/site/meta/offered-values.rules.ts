@@ -8,7 +8,7 @@ export function offeredOf(chosen: readonly string[], offered: readonly string[])
   return [...new Set(chosen.flatMap((value) => offeredAs(value, offered) ?? []))]
 }
 
-export function isOffered(chosen: FacetValues, offered: FacetValues): boolean {
+export function areValuesOffered(chosen: FacetValues, offered: FacetValues): boolean {
   return Object.entries(chosen).every(([facet, values]) =>
     values.every((value) => offeredAs(value, offered[facet] ?? []) !== undefined),
   )

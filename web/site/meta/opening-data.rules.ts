@@ -1,5 +1,5 @@
 import type { Closure, OpeningHours } from '../../../contract/venues.ts'
-import { isoOf } from '../../ui/class-times.rules.ts'
+import { isoOf } from '../../client/dates/dates.rules.ts'
 
 /** Minutes of a day; the end lies after midnight where the night belongs to it. */
 interface Span {

@@ -1,6 +1,6 @@
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
-import { zonedText } from '../../ui/class-times.rules.ts'
+import { zonedText } from '../../client/dates/clock-texts.rules.ts'
 import { closureData, openingData } from './opening-data.rules.ts'
 import { type Absolute, SCHEMA, type StructuredData, withoutGaps } from './structured-data.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOptions, emptyText } from './address-search.rules.ts'
+import { addressOptions, emptyListText } from './address-search.rules.ts'
 
 const soho = { kind: 'quarter' as const, name: 'Soho', detail: 'London, United Kingdom', lat: 51.51, lng: -0.13 }
 const pin = { kind: 'place' as const, lat: 51.5, lng: -0.1, label: 'Old Street 9' }
@@ -33,5 +33,5 @@ it.each([
     says: 'Nothing found. Try a quarter, a city, or the street of a venue',
   },
 ])('an empty list that is $state.kind says "$says"', ({ state, says }) => {
-  expect(emptyText(state)).toBe(says)
+  expect(emptyListText(state)).toBe(says)
 })

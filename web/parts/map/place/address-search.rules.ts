@@ -25,7 +25,7 @@ export function addressOptions(
 }
 
 /** What stands in an empty list. */
-export function emptyText({ kind }: AddressSearchState): string {
+export function emptyListText({ kind }: AddressSearchState): string {
   if (kind === 'idle') return 'Type an address, a quarter or a hotel'
   if (kind === 'asking') return 'Searching…'
   return kind === 'failed'

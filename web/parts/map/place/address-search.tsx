@@ -6,7 +6,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import {
   addressOptions,
   type AddressSearchState,
-  emptyText,
+  emptyListText,
   LEAST_LETTERS,
   LONGEST_TEXT,
 } from './address-search.rules.ts'
@@ -44,7 +44,7 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
         value={value}
         onSearch={search}
         onChange={choose}
-        emptyText={emptyText(state)}
+        emptyText={emptyListText(state)}
         maxLength={LONGEST_TEXT}
         className="rounded-full! shadow-raised"
         fieldClassName="min-w-0 flex-1"

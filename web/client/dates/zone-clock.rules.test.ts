@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentText, startOfDay } from './venue-clock.rules.ts'
+import { momentText, startOfDay } from './zone-clock.rules.ts'
 
 describe('the day of a venue', () => {
   it.each([

@@ -1,27 +1,9 @@
+import { isoOf } from './dates.rules.ts'
+
 /** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */
 export function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-}
-
-/** 'dd.MM.yyyy' as 'yyyy-MM-dd'. */
-export function isoOf(date: string): string {
-  const [day, month, year] = date.split('.')
-  return `${year}-${month}-${day}`
-}
-
-/** 'yyyy-MM-dd' of a date that there is, told in either way; 30 February is none. */
-export function realDate(text: string): string | undefined {
-  const iso = /^\d\d\.\d\d\.\d{4}$/.test(text) ? isoOf(text) : text
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined
-  const instant = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : undefined
-}
-
-/** 'yyyy-MM-dd' as 'dd.MM.yyyy'. */
-export function wireOf(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${day}.${month}.${year}`
 }
 
 const dayStyles = {
@@ -37,7 +19,6 @@ const dayFormats = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }),
   ]),
 ) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 /** 'Tue, Nov 24' of a 'dd.MM.yyyy'; 'Nov 24, 2026' with the year: the same wherever the reader is. */
@@ -87,11 +68,4 @@ export function apartText(timeZone: string, ownZone: string, at: Date): string |
     ...(rest > 0 ? [`${rest} minutes`] : []),
   ]
   return `${parts.join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} yours`
-}
-
-/** Today in a zone, 'yyyy-MM-dd'. */
-export function todayIn(timeZone: string, now: Date): string {
-  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
-  dateFormats.set(timeZone, format)
-  return format.format(now)
 }

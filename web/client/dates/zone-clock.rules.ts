@@ -1,4 +1,4 @@
-import { wallClock } from './class-times.rules.ts'
+import { wallClock } from './clock-texts.rules.ts'
 
 /** 'Tue, Nov 24, 6:30 PM' on the clocks of a zone. */
 export function momentText(instant: string, timeZone: string): string {

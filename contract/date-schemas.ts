@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { parseDate, parseTime, wireDate } from './dates.ts'
+
+function transformed(parse: (text: string) => string | undefined, message: string) {
+  return z.string({ error: message }).transform((text, context) => {
+    const parsed = parse(text.trim())
+    if (parsed === undefined) context.addIssue({ code: 'custom', message })
+    return parsed ?? z.NEVER
+  })
+}
+
+/** A date in a request; its output is 'yyyy-MM-dd'. */
+export const dateInput = transformed(parseDate, 'Must be a date such as 24.11.2026 or 2026-11-24').meta({
+  description: 'dd.MM.yyyy or yyyy-MM-dd',
+  example: '24.11.2026',
+})
+/** A time in a request; its output is 'HH:mm:ss'. */
+export const timeInput = transformed(parseTime, 'Must be a time such as 18:00 or 6:00 PM').meta({
+  description: 'HH:mm:ss, HH:mm or h:mm AM',
+  example: '18:00:00',
+})
+/** A date in an answer, dd.MM.yyyy. */
+export const wireDateSchema = z.string().regex(wireDate)
+/** A time in an answer, HH:mm:ss. */
+export const wireTimeSchema = z.string().regex(/^\d{2}:\d{2}:\d{2}$/)

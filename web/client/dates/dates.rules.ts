@@ -1,0 +1,23 @@
+// Making a formatter takes a hundred times as long as using it.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** 'dd.MM.yyyy' as 'yyyy-MM-dd'. */
+export function isoOf(date: string): string {
+  const [day, month, year] = date.split('.')
+  return `${year}-${month}-${day}`
+}
+
+/** 'yyyy-MM-dd' of a date that there is, told in either way; 30 February is none. */
+export function realDate(text: string): string | undefined {
+  const iso = /^\d\d\.\d\d\.\d{4}$/.test(text) ? isoOf(text) : text
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined
+  const instant = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** Today in a zone, 'yyyy-MM-dd'. */
+export function todayIn(timeZone: string, now: Date): string {
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  dateFormats.set(timeZone, format)
+  return format.format(now)
+}
