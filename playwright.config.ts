@@ -43,7 +43,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/support/journey-server.ts',
+    command: 'node tests/support/browser/journey-server.ts',
     wait: { stdout: /The journeys can begin/ },
     timeout: 180_000,
     reuseExistingServer: false,

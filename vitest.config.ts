@@ -6,7 +6,7 @@ export default defineConfig({
       '{contract,artwork,modules,adapters,database,server,web,demo,tools,bench}/**/*.test.{ts,tsx}',
       'tests/concurrency/**/*.test.ts',
     ],
-    globalSetup: ['tests/support/database-server.ts'],
+    globalSetup: ['tests/support/database/database-server.ts'],
     setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/leave-nothing.ts'],
     pool: 'forks',
     // A worker goes from file to file and keeps what it has imported, which took a third of the processor time. So a test file

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../tests/support/app.ts'
-import { testDatabase } from '../tests/support/database.ts'
+import { testApp } from '../tests/support/product/app.ts'
+import { testDatabase } from '../tests/support/database/database.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { searchEndpoints } from '../modules/search/search.endpoints.ts'
 import { fillSizedCatalogue } from './scale/sized-catalogue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testDatabase } from '../tests/support/database.ts'
+import { testDatabase } from '../tests/support/database/database.ts'
 import { webAddress } from './web-address.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { bookingOn, mark, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }

@@ -7,8 +7,8 @@ import {
   createVenue,
   type Destination,
 } from '../tests/support/factories/catalogue.ts'
-import { testDatabase } from '../tests/support/database.ts'
-import { administer } from '../tests/support/test-server.ts'
+import { testDatabase } from '../tests/support/database/database.ts'
+import { administer } from '../tests/support/product/test-server.ts'
 import { type CatalogueVersions, followCatalogue } from './catalogue-versions.ts'
 
 type Database = Awaited<ReturnType<typeof testDatabase>>

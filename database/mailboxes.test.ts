@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personOf } from '../modules/email-addresses/email.rules.ts'
-import { testDatabase } from '../tests/support/database.ts'
+import { testDatabase } from '../tests/support/database/database.ts'
 import { down, up } from './migrations/0028-known-devices.ts'
 import { mark, sampleRows, type SampleRows } from './sample-rows.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { administer, createDatabase } from '../tests/support/test-server.ts'
+import { administer, createDatabase } from '../tests/support/product/test-server.ts'
 import { connect, type Connection } from './connect.ts'
 import { migrateDown, migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.ts'

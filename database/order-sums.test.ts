@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { mark, paidOrder, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
 import { violatedConstraint } from './transaction.ts'
 

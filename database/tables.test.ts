@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 

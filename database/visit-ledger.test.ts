@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { bookingOn, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
 import type { VisitKind } from './tables/passes.ts'
 import { violatedConstraint } from './transaction.ts'

@@ -7,9 +7,9 @@ import { allEndpoints } from '../contract/all.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { errorBodySchema, errorsOfAccess, errorsOfEveryCall } from '../contract/errors.ts'
 import { oauthErrorSchema } from '../contract/tokens.ts'
-import { PASSWORD } from '../tests/support/accounts.ts'
-import { type OpenApi, requestsOf } from '../tests/support/requests-of.ts'
-import { wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
+import { PASSWORD } from '../tests/support/calls/accounts.ts'
+import { type OpenApi, requestsOf } from '../tests/support/calls/requests-of.ts'
+import { wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { openApiDocument } from './http/openapi.ts'
 
 /** Requests for each call and each kind of visitor; more of them with FUZZ_RUNS. */

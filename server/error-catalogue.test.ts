@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemOfAnswer } from '../web/client/api/errors.ts'
-import { type WholeProduct, wholeProduct } from '../tests/support/whole-product.ts'
+import { type WholeProduct, wholeProduct } from '../tests/support/product/whole-product.ts'
 
 /**
  * The catalogue of 1-storefront §8, row by row and literally: what is said, which file says it, and the tests that see it said with
@@ -22,10 +22,10 @@ interface Row {
 const errors = 'contract/errors.ts'
 const account = 'web/flow/account'
 const journeys = {
-  account: 'tests/journeys/account.journey.ts',
-  flow: 'tests/journeys/traveller-flow.journey.ts',
-  buy: 'tests/journeys/buy-pass.journey.ts',
-  partners: 'tests/journeys/partners.journey.ts',
+  account: 'tests/journeys/account/account.journey.ts',
+  flow: 'tests/journeys/passes/traveller-flow.journey.ts',
+  buy: 'tests/journeys/passes/buy-pass.journey.ts',
+  partners: 'tests/journeys/site/partners.journey.ts',
 }
 
 const rows: readonly Row[] = [
@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
     situation: 'Login success through a provider',
     text: 'You are successfully logged In',
     saidBy: `${account}/social-sign-in.tsx`,
-    shownBy: ['tests/journeys/social-sign-in.journey.ts'],
+    shownBy: ['tests/journeys/account/social-sign-in.journey.ts'],
   },
   {
     situation: 'Login failure',
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
     situation: 'Profile update success in the settings',
     text: 'Account Settings Updated',
     saidBy: 'web/pages/settings/setting-row.tsx',
-    shownBy: ['tests/journeys/settings.journey.ts'],
+    shownBy: ['tests/journeys/account/settings.journey.ts'],
   },
   {
     situation: 'Travel-insurance registration success',
@@ -157,7 +157,7 @@ const rows: readonly Row[] = [
     situation: 'No city chosen',
     text: 'Please Select City',
     saidBy: 'web/pages/home/city-search.tsx',
-    shownBy: ['tests/journeys/home.journey.ts'],
+    shownBy: ['tests/journeys/site/home.journey.ts'],
   },
   {
     situation: 'Coupon HTTP 500',
@@ -227,7 +227,7 @@ const rows: readonly Row[] = [
     text: 'Please enter your card details',
     saidBy: errors,
     effect: 'shown at the card field, submit blocked',
-    shownBy: ['tests/journeys/provider-card.journey.ts'],
+    shownBy: ['tests/journeys/passes/provider-card.journey.ts'],
   },
   {
     situation: 'Branding load not 200',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { problemOf } from '../contract/problems.ts'
-import { accountCalls } from '../tests/support/account-calls.ts'
+import { accountCalls } from '../tests/support/calls/account-calls.ts'
 import { identify } from '../modules/sign-in/logins/identify.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { claimPass } from '../contract/passes.ts'
-import { signIn, traveller } from '../tests/support/accounts.ts'
-import { testApp, type TestApp } from '../tests/support/app.ts'
-import { testDatabase } from '../tests/support/database.ts'
+import { signIn, traveller } from '../tests/support/calls/accounts.ts'
+import { testApp, type TestApp } from '../tests/support/product/app.ts'
+import { testDatabase } from '../tests/support/database/database.ts'
 import {
   changePasswordForm,
   detailsForm,

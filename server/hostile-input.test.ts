@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverMails } from '../tests/support/accounts.ts'
-import { type Person, wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
+import { deliverMails } from '../tests/support/calls/accounts.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 
 let whole: WholeProduct
 let person: Person

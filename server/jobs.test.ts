@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import type { Context } from '../modules/context.ts'
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { type JobHandler, jobRunner, type JobRunner } from './jobs.ts'
 
 interface Line {

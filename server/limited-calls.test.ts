@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passwordGrant } from '../tests/support/accounts.ts'
-import { type TestApp, testApp } from '../tests/support/app.ts'
-import { type Person, wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
+import { passwordGrant } from '../tests/support/calls/accounts.ts'
+import { type TestApp, testApp } from '../tests/support/product/app.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { identify, served } from './served.ts'
 
 let whole: WholeProduct

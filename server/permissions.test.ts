@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { createAccount } from '../modules/sign-up/create-account.ts'
-import { PASSWORD, passwordGrant } from '../tests/support/accounts.ts'
-import { everyCall, type EveryCall } from '../tests/support/every-call.ts'
-import { type Person, wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
+import { PASSWORD, passwordGrant } from '../tests/support/calls/accounts.ts'
+import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { served } from './served.ts'
 
 /** What a call answers somebody: 'yes' is the answer, anything else the code of the refusal. */

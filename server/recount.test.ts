@@ -1,6 +1,6 @@
 import { sql as statement } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookingWorld, type BookingWorld } from '../tests/support/booking-world.ts'
+import { bookingWorld, type BookingWorld } from '../tests/support/product/booking-world.ts'
 import { createCoupon } from '../tests/support/factories/shop.ts'
 import type { Context } from '../modules/context.ts'
 import { recountAll, recountNightly } from './recount.ts'

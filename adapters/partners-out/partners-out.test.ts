@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { calmspaceDouble } from './calmspace/calmspace-double.ts'
 import { calmspaceHttp } from './calmspace/calmspace-http.ts'
 import type { DoubleConditions } from './partner-double.ts'

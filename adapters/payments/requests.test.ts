@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishedApi } from '../../tests/support/published-payment-api.ts'
+import { publishedApi } from '../../tests/support/providers/published-payment-api.ts'
 import { readForm } from './sandbox/form-body.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
 import type { NewIntent, PaymentProvider } from './payments.ts'

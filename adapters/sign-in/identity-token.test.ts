@@ -1,7 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose'
 import { createPublicKey } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { CLIENT_ID, openIdProvider, type OpenIdProvider } from '../../tests/support/open-id-provider.ts'
+import { CLIENT_ID, openIdProvider, type OpenIdProvider } from '../../tests/support/providers/open-id-provider.ts'
 import { appleSignIn } from './apple/apple.ts'
 import { googleSignIn } from './google/google.ts'
 import { SignInUnavailable } from './sign-in.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { deliverMails, PASSWORD, refreshGrant, signIn } from '../../tests/support/accounts.ts'
-import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
+import { deliverMails, PASSWORD, refreshGrant, signIn } from '../../tests/support/calls/accounts.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 let whole: WholeProduct
 let nina: Person

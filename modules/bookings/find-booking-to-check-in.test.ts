@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WalkIn } from '../../contract/venues.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { type BookingWorld, bookingWorld } from '../../tests/support/booking-world.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { type BookingWorld, bookingWorld } from '../../tests/support/product/booking-world.ts'
 import { createWalkIn } from '../../tests/support/factories/catalogue.ts'
 import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
 

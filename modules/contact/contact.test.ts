@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptchaChallenge } from '../../adapters/captcha/captcha.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
-import { solvedCaptcha } from '../../tests/support/solved-captcha.ts'
+import { solvedCaptcha } from '../../tests/support/calls/solved-captcha.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 

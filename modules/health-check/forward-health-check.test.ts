@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { medicalQuestions } from '../../contract/health-check.ts'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../tests/support/product/booking-world.ts'
 import { createVenue, type Venue } from '../../tests/support/factories/catalogue.ts'
 import { withdrawAllForwardings, sweepForwardings } from './forward-health-check.ts'
 

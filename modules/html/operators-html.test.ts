@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import {
   createClass,

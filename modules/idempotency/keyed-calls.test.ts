@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 let whole: WholeProduct
 let codes: [string, string]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PartnerError } from '../../adapters/partners-out/partner-error.ts'
 import type { NewTraveller, TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { type Account, createTraveller } from '../../tests/support/factories/accounts.ts'
 import { insuranceEndpoints } from './insurance.endpoints.ts'
 

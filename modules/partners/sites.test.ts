@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
-import { signIn } from '../../tests/support/accounts.ts'
-import { type WholeProduct, wholeProduct } from '../../tests/support/whole-product.ts'
+import { signIn } from '../../tests/support/calls/accounts.ts'
+import { type WholeProduct, wholeProduct } from '../../tests/support/product/whole-product.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
 import { siteOf } from './site-of.ts'
 

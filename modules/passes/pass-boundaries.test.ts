@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../tests/support/product/booking-world.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
 import { createProduct, passRow } from '../../tests/support/factories/passes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { type Account, createTraveller } from '../../tests/support/factories/accounts.ts'
 import { preferenceEndpoints } from './preferences.endpoints.ts'
 

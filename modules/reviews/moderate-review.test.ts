@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PublishedReview, StaffReview } from '../../contract/reviews.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
-import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { appointStaff } from '../staff/appoint-staff.ts'
 
 let whole: WholeProduct

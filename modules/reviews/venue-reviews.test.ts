@@ -3,8 +3,8 @@ import type { PublishedReview } from '../../contract/reviews.ts'
 import type { ClassSearchResult } from '../../contract/schedule.ts'
 import type { Rating } from '../../contract/search.ts'
 import type { StudioDetail, StudioSearchResult } from '../../contract/venues.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import {
   createClass,

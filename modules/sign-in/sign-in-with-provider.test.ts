@@ -5,15 +5,27 @@ import { facebookSignIn } from '../../adapters/sign-in/facebook/facebook.ts'
 import { googleSignIn } from '../../adapters/sign-in/google/google.ts'
 import { socialGrants, type SocialProvider } from '../../contract/social-grants.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { deliverMails, passwordGrant, postForm, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
-import { FACEBOOK, facebookDouble, type FacebookDouble, facebookToken } from '../../tests/support/facebook-double.ts'
+import {
+  deliverMails,
+  passwordGrant,
+  postForm,
+  refreshGrant,
+  signIn,
+  traveller,
+} from '../../tests/support/calls/accounts.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
+import {
+  FACEBOOK,
+  facebookDouble,
+  type FacebookDouble,
+  facebookToken,
+} from '../../tests/support/providers/facebook-double.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
-import { CLIENT_ID, openIdProvider, type OpenIdProvider } from '../../tests/support/open-id-provider.ts'
+import { CLIENT_ID, openIdProvider, type OpenIdProvider } from '../../tests/support/providers/open-id-provider.ts'
 import { testClock } from '../../tests/support/test-clock.ts'
 import { siteOf } from '../partners/site-of.ts'
-import { accountCalls } from '../../tests/support/account-calls.ts'
+import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { identify } from './logins/identify.ts'
 

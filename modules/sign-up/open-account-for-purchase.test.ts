@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { deliverMails, passwordGrant, PASSWORD, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import {
+  deliverMails,
+  passwordGrant,
+  PASSWORD,
+  refreshGrant,
+  signIn,
+  traveller,
+} from '../../tests/support/calls/accounts.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { openAccountForPurchase, type PurchaseAccount } from './open-account-for-purchase.ts'
-import { accountCalls } from '../../tests/support/account-calls.ts'
+import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { createBootstrapSecret } from '../sign-in/proofs/create-bootstrap-secret.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { identify } from '../sign-in/logins/identify.ts'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deliverMails, passwordGrant, PASSWORD, signIn, traveller } from '../../tests/support/accounts.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
-import { accountCalls } from '../../tests/support/account-calls.ts'
+import { deliverMails, passwordGrant, PASSWORD, signIn, traveller } from '../../tests/support/calls/accounts.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
+import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { identify } from '../sign-in/logins/identify.ts'
 

@@ -1,11 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PreparedSecondFactor, Staff } from '../../contract/staff.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { deliverMails, passwordGrant, PASSWORD, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import {
+  deliverMails,
+  passwordGrant,
+  PASSWORD,
+  refreshGrant,
+  signIn,
+  traveller,
+} from '../../tests/support/calls/accounts.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
-import { accountCalls } from '../../tests/support/account-calls.ts'
+import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { appointStaff } from './appoint-staff.ts'
 import { identify } from '../sign-in/logins/identify.ts'
 import { staffEndpoints } from './staff.endpoints.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importSessions } from '../../modules/schedule/import/import-sessions.ts'
 import { importVenues } from '../../modules/venues/import/import-venues.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { outsideData } from '../../tests/support/outside-data.ts'
 
 const { isThere, missing } = outsideData('venues/osm-venues.ndjson.gz')

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import type { RulesetDefinition } from '@stoplight/spectral-core'
-import type { OpenApi } from '../../tests/support/requests-of.ts'
+import type { OpenApi } from '../../tests/support/calls/requests-of.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp

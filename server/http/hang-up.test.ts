@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
+import { wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 let whole: WholeProduct
 let port: number

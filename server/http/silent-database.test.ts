@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
-import { type ProductProcess, productProcess } from '../../tests/support/product-process.ts'
-import { type SilentDatabase, silentDatabase } from '../../tests/support/silent-database.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
+import { type ProductProcess, productProcess } from '../../tests/support/product/product-process.ts'
+import { type SilentDatabase, silentDatabase } from '../../tests/support/database/silent-database.ts'
 
 const ANSWERED_WITHIN_MS = 10_000
 

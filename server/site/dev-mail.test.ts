@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../modules/notifications/queue-mail.ts'
-import { deliverMails } from '../../tests/support/accounts.ts'
-import { testApp, type TestApp } from '../../tests/support/app.ts'
-import { testDatabase } from '../../tests/support/database.ts'
+import { deliverMails } from '../../tests/support/calls/accounts.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { devMail } from './dev-mail.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

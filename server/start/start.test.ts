@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../../database/embedded/running-server.ts'
-import { databaseProcess } from '../../tests/support/database-process.ts'
+import { databaseProcess } from '../../tests/support/database/database-process.ts'
 import { findRunning } from '../../tools/running-server.mjs'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../tests/support/product/free-port.ts'
 
-const ENTRY = path.join(import.meta.dirname, '../../tests/support/start-entry.ts')
+const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-entry.ts')
 /** As long as the specification allows; on a machine that is busy with other tests everything takes its time. */
 const SOON = { timeout: 10_000, interval: 50 }
 const STARTED = { timeout: 60_000, interval: 50 }

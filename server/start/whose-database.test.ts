@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
+import { testDatabase } from '../../tests/support/database/database.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 
 const DEMO = { databaseUrl: 'postgres://somewhere/shop', demo: true, demoAskedFor: false, production: false }

@@ -5,9 +5,9 @@ import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
 import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
 import { settleBookings } from '../../modules/bookings/settle/settle-bookings.ts'
 import type { Context } from '../../modules/context.ts'
-import { type BookingWorld, bookingWorld } from '../support/booking-world.ts'
+import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds } from '../support/rounds.ts'
-import { withoutLocksAndComparing } from '../support/without-locks.ts'
+import { withoutLocksAndComparing } from '../support/database/without-locks.ts'
 
 const RACES = rounds(500)
 const AT_ONCE = 10

@@ -2,8 +2,8 @@ import { sql as statement } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDestination } from '../support/factories/catalogue.ts'
 import { createCoupon, createPassProduct, type PassProduct } from '../support/factories/shop.ts'
-import { shop, type Shop } from '../support/checkout.ts'
-import { testDatabase } from '../support/database.ts'
+import { shop, type Shop } from '../support/calls/checkout.ts'
+import { testDatabase } from '../support/database/database.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop

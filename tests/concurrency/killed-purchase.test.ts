@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PurchaseResult } from '../../contract/checkout.ts'
 import { ordersThatDiffer } from '../../modules/checkout/record/recount.queries.ts'
 import { createCoupon, createPassProduct } from '../support/factories/shop.ts'
-import { type HeldStatements, heldStatements } from '../support/held-statements.ts'
-import type { PaymentHost } from '../support/payment-host.ts'
-import type { ProductProcess } from '../support/product-process.ts'
-import { type ProductWithProvider, productWithProvider } from '../support/product-with-provider.ts'
+import { type HeldStatements, heldStatements } from '../support/database/held-statements.ts'
+import type { PaymentHost } from '../support/providers/payment-host.ts'
+import type { ProductProcess } from '../support/product/product-process.ts'
+import { type ProductWithProvider, productWithProvider } from '../support/product/product-with-provider.ts'
 
 const TIMEOUT_MS = 4_000
 

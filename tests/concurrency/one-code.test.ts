@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../../modules/context.ts'
 import { claimPass } from '../../modules/passes/claim-pass.ts'
-import { testApp, type TestApp } from '../support/app.ts'
-import { testDatabase } from '../support/database.ts'
+import { testApp, type TestApp } from '../support/product/app.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { type Account, createTraveller } from '../support/factories/accounts.ts'
 import { createPassCode, createProduct, type Product } from '../support/factories/passes.ts'
 import { rounds, tally } from '../support/rounds.ts'
-import { withoutLocks } from '../support/without-locks.ts'
+import { withoutLocks } from '../support/database/without-locks.ts'
 
 const CLAIMANTS = 20
 const ROUNDS = rounds(10)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import type { Context } from '../../modules/context.ts'
-import { type BookingWorld, bookingWorld } from '../support/booking-world.ts'
+import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds, tally } from '../support/rounds.ts'
-import { withoutLocks } from '../support/without-locks.ts'
+import { withoutLocks } from '../support/database/without-locks.ts'
 
 const USERS = 200
 const ROUNDS = rounds(50)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import type { Context } from '../../modules/context.ts'
 import { recountLedger } from '../../modules/passes/recount-ledger.ts'
-import { type BookingWorld, bookingWorld } from '../support/booking-world.ts'
+import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
 import { rounds, tally } from '../support/rounds.ts'
-import { withoutLocks } from '../support/without-locks.ts'
+import { withoutLocks } from '../support/database/without-locks.ts'
 
 const BOOKINGS = 50
 const ROUNDS = rounds(10)

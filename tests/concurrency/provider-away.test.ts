@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ordersThatDiffer } from '../../modules/checkout/record/recount.queries.ts'
 import { createPassProduct } from '../support/factories/shop.ts'
-import type { PaymentHost } from '../support/payment-host.ts'
-import type { ProductProcess } from '../support/product-process.ts'
-import { type ProductWithProvider, productWithProvider } from '../support/product-with-provider.ts'
+import type { PaymentHost } from '../support/providers/payment-host.ts'
+import type { ProductProcess } from '../support/product/product-process.ts'
+import { type ProductWithProvider, productWithProvider } from '../support/product/product-with-provider.ts'
 import { rounds } from '../support/rounds.ts'
 
 /** In full the times are those of production: 8 s for a call, a provider that takes 30 s. Else all of them are a fifth. */

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDestination } from '../support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../support/factories/shop.ts'
-import { shop, type Shop } from '../support/checkout.ts'
-import { testDatabase } from '../support/database.ts'
+import { shop, type Shop } from '../support/calls/checkout.ts'
+import { testDatabase } from '../support/database/database.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop

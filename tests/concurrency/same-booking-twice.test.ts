@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../support/product/booking-world.ts'
 import { rounds } from '../support/rounds.ts'
 
 const ROUNDS = rounds(50)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts'
+import { solvedCaptcha } from '../../../tests/support/calls/solved-captcha.ts'
 import { altchaCaptcha } from './altcha.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { testSandbox, type TestSandbox } from '../../../tests/support/payment-sandbox.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
+import { testSandbox, type TestSandbox } from '../../../tests/support/providers/payment-sandbox.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let shop: TestSandbox

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { testSandbox } from '../../../tests/support/payment-sandbox.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
+import { testSandbox } from '../../../tests/support/providers/payment-sandbox.ts'
 import type { NewIntent } from '../payments.ts'
 import { createStripeProvider } from '../stripe/stripe.ts'
 

@@ -5,7 +5,7 @@ import {
   type FacebookDouble,
   type FacebookToken,
   facebookToken,
-} from '../../../tests/support/facebook-double.ts'
+} from '../../../tests/support/providers/facebook-double.ts'
 import { SignInUnavailable } from '../sign-in.ts'
 import { facebookSignIn } from './facebook.ts'
 

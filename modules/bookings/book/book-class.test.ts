@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BookingWorld, bookingWorld, type LessonChanges, outcomeOf } from '../../../tests/support/booking-world.ts'
+import {
+  type BookingWorld,
+  bookingWorld,
+  type LessonChanges,
+  outcomeOf,
+} from '../../../tests/support/product/booking-world.ts'
 import { createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
 import { createPass, visitsOf } from '../../../tests/support/factories/passes.ts'
 import { siteOf } from '../../partners/site-of.ts'

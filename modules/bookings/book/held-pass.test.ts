@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import type { Account } from '../../../tests/support/factories/accounts.ts'
 import { findPayer } from '../../passes/paying-pass.ts'
 import { viewerPasses } from '../../passes/viewer-passes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 import { createVenue, type Venue } from '../../../tests/support/factories/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import { createWalkIn } from '../../../tests/support/factories/catalogue.ts'
 import { passRow } from '../../../tests/support/factories/passes.ts'
 import { freezePass } from '../../passes/freeze-pass.ts'

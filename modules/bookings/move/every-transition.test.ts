@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookingStatus, bookingStatuses, bookingStatusLabels } from '../../../contract/bookings.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import { createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
 import { confirmBooking, rejectBooking } from './answer-booking.ts'
 import { effectOf } from '../record/booking-life.rules.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type BookingWorld, bookingWorld } from '../../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld } from '../../../tests/support/product/booking-world.ts'
 import { createWalkIn } from '../../../tests/support/factories/catalogue.ts'
 import { changePreferences } from '../../preferences/change-preferences.ts'
 

@@ -1,6 +1,6 @@
 import ical, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import { createDestination, createVenue, createWalkIn } from '../../../tests/support/factories/catalogue.ts'
 
 let world: BookingWorld

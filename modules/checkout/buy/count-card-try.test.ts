@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
-import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
-import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts'
+import { solvedCaptcha } from '../../../tests/support/calls/solved-captcha.ts'
 import { contactEndpoints } from '../../contact/contact.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

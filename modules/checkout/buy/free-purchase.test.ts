@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
-import { deliverMails, passwordGrant, signIn, traveller } from '../../../tests/support/accounts.ts'
-import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { deliverMails, passwordGrant, signIn, traveller } from '../../../tests/support/calls/accounts.ts'
+import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
 import {
   createDestination,
   createVenue,

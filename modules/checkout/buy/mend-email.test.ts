@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PurchaseResult, Purchase } from '../../../contract/checkout.ts'
 import { identify } from '../../sign-in/logins/identify.ts'
-import { PASSWORD, passwordGrant, signIn, traveller } from '../../../tests/support/accounts.ts'
-import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { PASSWORD, passwordGrant, signIn, traveller } from '../../../tests/support/calls/accounts.ts'
+import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import {
   createPartner,

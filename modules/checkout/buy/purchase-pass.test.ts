@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../sign-up/create-account.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { postForm } from '../../../tests/support/accounts.ts'
-import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
+import { postForm } from '../../../tests/support/calls/accounts.ts'
+import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination, type Destination } from '../../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Delivery } from '../../../adapters/payments/sandbox/deliveries.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
+import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
-import { testSandbox, type TestSandbox } from '../../../tests/support/payment-sandbox.ts'
+import { testSandbox, type TestSandbox } from '../../../tests/support/providers/payment-sandbox.ts'
 import { testClock } from '../../../tests/support/test-clock.ts'
 
 const WHEN = '2026-06-10T10:00:00Z'

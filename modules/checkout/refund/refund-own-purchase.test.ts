@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Purchase } from '../../../contract/checkout.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
+import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createClassBooking } from '../../../tests/support/factories/bookings.ts'
 import {
   createClass,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentEvent } from '../../../adapters/payments/payments.ts'
 import { bookClass } from '../../bookings/book/book.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
+import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import {
   createClass,
   createDestination,

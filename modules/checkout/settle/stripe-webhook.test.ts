@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStripeProvider } from '../../../adapters/payments/stripe/stripe.ts'
-import { shop, type Shop } from '../../../tests/support/checkout.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { TEST_NOW } from '../../../tests/support/app.ts'
+import { shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
+import { TEST_NOW } from '../../../tests/support/product/app.ts'
 
 const secret = 'whsec_of_the_tests'
 const now = Date.parse(TEST_NOW) / 1000

@@ -6,12 +6,12 @@ import {
   refreshGrant,
   signIn,
   traveller,
-} from '../../../tests/support/accounts.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+} from '../../../tests/support/calls/accounts.ts'
+import { testApp, type TestApp } from '../../../tests/support/product/app.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createPartner } from '../../../tests/support/factories/shop.ts'
 import { siteOf } from '../../partners/site-of.ts'
-import { accountCalls } from '../../../tests/support/account-calls.ts'
+import { accountCalls } from '../../../tests/support/calls/account-calls.ts'
 import { identify } from '../logins/identify.ts'
 import { sendResetCode } from './reset-password.ts'
 

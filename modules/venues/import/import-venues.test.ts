@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
 import { importFiles } from '../../../tests/support/import-files.ts'
 import { testClock } from '../../../tests/support/test-clock.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'

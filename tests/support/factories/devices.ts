@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { TEST_NOW } from '../app.ts'
-import { pushBrowser, type PushBrowser } from '../push-browser.ts'
+import { TEST_NOW } from '../product/app.ts'
+import { pushBrowser, type PushBrowser } from '../browser/push-browser.ts'
 
 let made = 0
 

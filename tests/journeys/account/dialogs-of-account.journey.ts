@@ -1,0 +1,332 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { mailedCode } from '../../support/browser/journey-mail.ts'
+import { bookClass, newTraveller, type Traveller, visit } from '../../support/browser/journey-traveller.ts'
+import { historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
+
+/**
+ * Trust 45: every dialog of an account, opened by press, by Enter and by its address; left by Back, Escape and the
+ * cross; reloaded; and carried to its end, after which Back leads to the page before. The table of
+ * docs/how-it-works/traveller-flow.md.
+ */
+
+const PASSWORD = 'Traveller_1'
+const NEW_PASSWORD = 'Swim-run-row7'
+// Each is as long as its table.
+test.describe.configure({ timeout: 90_000 })
+
+/** Where everybody comes from, and Back leads to in the end. */
+const BEFORE = '/FAQs'
+
+interface Person extends Traveller {
+  readonly email: string
+  readonly isMobile: boolean
+}
+
+interface Walk {
+  readonly title: string
+  readonly from: string
+  /** The address of the dialog itself; without one it is gone after a reload. */
+  readonly deep?: string
+  /** What is pressed, one after the other; a dialog that only an address opens has none. */
+  readonly openers: (page: Page, person: Person) => readonly Locator[]
+  /** To the very end; the dialog is open. */
+  readonly finish: (dialog: Locator, page: Page, person: Person) => Promise<void>
+  readonly said: string
+  /** The group that has the focus then: what was pressed has gone. */
+  readonly focusAfter?: string
+  /** Where that ends, if not at the page it was opened from. */
+  readonly endsAt?: string
+  /** Where Back leads then, if not to where one was before. */
+  readonly backTo?: string
+}
+
+const submit = (name: string) => (dialog: Locator) => dialog.getByRole('button', { name, exact: true }).click()
+
+async function closeReadyPass(page: Page): Promise<void> {
+  const ready = page.getByRole('dialog', { name: 'Your pass is ready' })
+  await ready.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(ready).toBeHidden()
+}
+
+const ofSomebody: readonly Walk[] = [
+  {
+    title: 'Change your password',
+    from: '/user/profile/settings',
+    deep: '/user/profile/settings?open=change-password',
+    openers: (page) => [page.getByRole('link', { name: 'Edit Password' })],
+    async finish(dialog, page) {
+      await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD)
+      await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await dialog.getByLabel('Retype password', { exact: true }).fill(NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+    },
+    said: 'Password updated successfully',
+  },
+  {
+    title: 'Complete your profile',
+    from: '/user/profile/settings',
+    deep: '/user/profile/settings?open=update',
+    openers: () => [],
+    async finish(dialog, page) {
+      await dialog.getByLabel('First name').fill('Tessa')
+      await dialog.getByRole('combobox', { name: 'City' }).fill('Zur')
+      await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
+      await dialog.getByLabel('Phone (optional)').fill('+41 44 668 18 00')
+      await page.keyboard.press('Enter')
+    },
+    said: 'Account Settings Updated',
+  },
+  {
+    title: 'Roamfit Check',
+    from: '/user/profile/settings',
+    openers: (page) => [page.getByRole('button', { name: 'Click here to update' })],
+    async finish(dialog, page) {
+      const birthday = dialog.getByLabel('Date of Birth')
+      await birthday.fill('1990-02-01')
+      await dialog.getByLabel('Gender').selectOption('other')
+      await submit('Next')(dialog)
+      await submit('Next/Skip')(dialog)
+      await expect(dialog.getByText('Step 3/4')).toBeVisible()
+      // Back leads through the steps, the cross out of all of them; what was answered stays.
+      for (const step of [2, 1]) {
+        await page.goBack()
+        await expect(dialog.getByText(`Step ${step}/4`)).toBeVisible()
+      }
+      await submit('Next')(dialog)
+      await submit('Close')(dialog)
+      await page.getByRole('button', { name: 'Click here to update' }).press('Enter')
+      await expect(birthday).toHaveValue('1990-02-01')
+      await submit('Next')(dialog)
+      await submit('Next/Skip')(dialog)
+      for (const no of await dialog.getByRole('radio', { name: 'No' }).all()) await no.check()
+      await submit('Next')(dialog)
+      await submit('Submit')(dialog)
+    },
+    said: 'Roamfit Check form updated',
+  },
+  {
+    title: 'Ready for take-off',
+    from: '/user/profile/roamfit-pass',
+    deep: '/user/profile/roamfit-pass?open=explore-gym',
+    openers: (page) => [page.getByRole('link', { name: 'Redeem your pass' })],
+    async finish(dialog, page, { passCode }) {
+      await dialog.getByLabel('Enter your code').fill(passCode)
+      await page.keyboard.press('Enter')
+      await closeReadyPass(page)
+    },
+    said: 'Your voucher is activated',
+  },
+]
+
+const ofGivingAway: readonly Walk[] = [
+  {
+    title: 'Do you want to cancel this booking?',
+    from: '/user/profile/bookings',
+    openers: (page) => [page.getByRole('button', { name: /^Cancel Evening Strength/ })],
+    finish: submit('Yes'),
+    said: 'Your booking has been cancelled',
+    focusAfter: 'Your bookings',
+  },
+  {
+    title: 'Do you want to give this pass back?',
+    from: '/user/profile/roamfit-pass',
+    openers: (page) => [page.getByRole('button', { name: /^Give back/ })],
+    finish: (dialog) => dialog.getByRole('button', { name: /^Refund/ }).click(),
+    said: 'Your pass has been given back',
+    focusAfter: 'Your passes',
+  },
+  {
+    title: 'Do you want to delete this review?',
+    from: '/user/profile/reviews',
+    openers: (page) => [/^Menu of the review/, 'Delete'].map((name) => page.getByRole('button', { name })),
+    finish: submit('Delete'),
+    said: 'Review delete successfully',
+  },
+  {
+    title: 'Delete Account - are you sure?',
+    from: '/user/profile/settings/data-control',
+    openers: (page) => [page.getByRole('button', { name: 'Delete My Account' })],
+    async finish(dialog, page, { email }) {
+      await dialog.getByLabel('Account email').fill(email)
+      await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+      await page.keyboard.press('Enter')
+    },
+    said: 'You will be missed.',
+    endsAt: '/',
+    // The page it was opened from belongs to nobody any more, and leads home.
+    backTo: '/',
+  },
+]
+
+function signInLink(page: Page, { isMobile }: Person): readonly Locator[] {
+  const link = page.getByRole('link', { name: 'Sign In' })
+  return isMobile ? [page.getByRole('button', { name: 'Menu' }), link] : [link]
+}
+
+async function logIn(dialog: Locator, email: string, password: string): Promise<void> {
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.page().keyboard.press('Enter')
+}
+
+const ofNobody: readonly Walk[] = [
+  {
+    title: 'Create account',
+    from: '/how-it-works',
+    deep: '/how-it-works?open=signup',
+    openers: () => [],
+    async finish(dialog, page, { name }) {
+      await dialog.getByLabel('First name').fill('Nova')
+      await dialog.getByLabel('Last name').fill('Newcomer')
+      await dialog.getByLabel('Email').fill(`new-${name}@example.com`)
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await dialog.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
+      await page.keyboard.press('Enter')
+    },
+    said: 'Welcome to Roamfit!',
+  },
+  {
+    title: 'Log in',
+    from: '/how-it-works',
+    deep: '/how-it-works?open=login',
+    openers: signInLink,
+    async finish(dialog, page, { email }) {
+      await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+      await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible()
+      await page.goBack()
+      const forgot = page.getByRole('dialog', { name: 'Forgot your password?' })
+      await dialog.getByRole('button', { name: 'Forgot Password' }).click()
+      await expect(forgot).toBeVisible()
+      await page.goBack()
+      await dialog.getByRole('button', { name: 'Forgot Password' }).press('Enter')
+      await forgot.getByLabel('Email').fill(email)
+      await page.keyboard.press('Enter')
+      const reset = page.getByRole('dialog', { name: 'Set a new password' })
+      await expect(reset.getByLabel('Email')).toHaveValue(email)
+      // In the middle of it: the screen stays, and what one has typed is in the mail or in the head.
+      await page.reload()
+      await reset.getByLabel('Email').fill(email)
+      await reset.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
+      await reset.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await reset.getByLabel('Retype password', { exact: true }).fill(NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+      await logIn(dialog, email, NEW_PASSWORD)
+    },
+    said: 'You are successfully logged In',
+  },
+  {
+    title: 'Ready for take-off',
+    from: '/how-it-works',
+    deep: '/how-it-works?open=explore-gym',
+    openers: () => [],
+    async finish(dialog, page, { email, passCode }) {
+      await dialog.getByLabel('Enter your code').fill(passCode)
+      await page.keyboard.press('Enter')
+      await logIn(page.getByRole('dialog', { name: 'Log in' }), email, NEW_PASSWORD)
+      await closeReadyPass(page)
+    },
+    said: 'Your voucher is activated',
+  },
+]
+
+async function walk(page: Page, row: Walk, person: Person): Promise<void> {
+  const { title, from, deep, finish, said, focusAfter, endsAt = from, backTo = BEFORE } = row
+  const dialog = page.getByRole('dialog', { name: title })
+  const openers = row.openers(page, person)
+  const left = async (to = from) => {
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(to)
+    await historyAtRest(page)
+  }
+  const open = async (by: 'press' | 'Enter') => {
+    for (const opener of openers) await (by === 'press' ? opener.click() : opener.press('Enter'))
+    await expect(dialog).toBeVisible()
+  }
+  const reload = async () => {
+    await page.reload()
+    await (deep === undefined ? left() : expect(dialog).toBeVisible())
+  }
+  const byCross = async () => {
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await left()
+  }
+
+  await page.goto(deep ?? from)
+  if (deep !== undefined) await byCross()
+  if (openers.length === 0) {
+    await page.goBack()
+    await page.goto(deep ?? from)
+    await reload()
+  } else {
+    await open('press')
+    await reload()
+    if (deep === undefined) await open('press')
+    await page.goBack()
+    await left()
+    await open('Enter')
+    const isOverPage = new URL(page.url()).pathname === from
+    await page.keyboard.press('Escape')
+    await left()
+    // What was pressed has the focus again, or what it was in; another page begins at its top.
+    const [pressed = page.locator(':focus')] = openers.length === 1 ? openers : []
+    if (isOverPage) await expect(pressed).toBeFocused()
+    await open('press')
+    if (deep === undefined) {
+      await byCross()
+      await open('Enter')
+    }
+  }
+
+  await finish(dialog, page, person)
+  await expect(page.getByText(said).first()).toBeVisible()
+  await left(endsAt)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (focusAfter !== undefined) await expect(page.getByRole('group', { name: focusAfter, exact: true })).toBeFocused()
+  await page.goBack()
+  await left(backTo)
+}
+
+async function somebody(page: Page, word: string, isMobile: boolean): Promise<Person> {
+  const traveller = await newTraveller(page, word)
+  return { ...traveller, email: `${traveller.name}@example.com`, isMobile }
+}
+
+async function walkAll(page: Page, rows: readonly Walk[], person: Person): Promise<void> {
+  await page.goto(BEFORE)
+  for (const row of rows) {
+    if (rows === ofNobody) await page.evaluate(() => localStorage.removeItem('session.tokens'))
+    await test.step(row.title, () => walk(page, row, person))
+  }
+}
+
+test('trust 45: the dialogs in which one signs in', async ({ page, isMobile }) => {
+  const person = await somebody(page, 'signs-in', isMobile)
+  await walkAll(page, ofNobody, person)
+})
+
+test('trust 45: the dialogs in which somebody signed in changes or adds something', async ({ page, isMobile }) => {
+  const person = await somebody(page, 'changes', isMobile)
+  await signIn(page, person.name)
+  await walkAll(page, ofSomebody, person)
+})
+
+test('trust 45: the dialogs that ask before something is given away', async ({ page, isMobile }) => {
+  const person = await somebody(page, 'gives-away', isMobile)
+  const headers = { authorization: `Bearer ${person.token}` }
+  await bookClass(page, person, 'river-house-gym', 'Evening Strength', londonDate(9))
+  const { id: bookingId } = await visit(page, person, 'river-house-gym')
+  const calls = {
+    '/api/user/reviews': { bookingId, stars: 4, title: 'Bright', message: 'Go early.', location: 'London' },
+    '/api/voucher/purchaseVoucher': {
+      VoucherId: 'london-standard-4',
+      PaymentMethodId: 'pm_card_visa',
+      AdultConfirmed: 'true',
+    },
+  }
+  for (const [address, data] of Object.entries(calls)) {
+    const answer = await page.request.post(address, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await signIn(page, person.name)
+  await walkAll(page, ofGivingAway, person)
+})

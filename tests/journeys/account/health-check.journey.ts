@@ -1,0 +1,208 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { demoDoorCode } from '../../../demo/world/seed.ts'
+import { mailed } from '../../support/browser/journey-mail.ts'
+import { newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+
+/** The health check where it is needed: asked after a booking, forwarded with consent, looked at by the venue, withdrawn. */
+
+const VENUE = 'river-house-gym'
+
+/** A booking that is made by pressing, by somebody who never filled in a health check; the dialog as it stands then. */
+async function book(page: Page, traveller: Traveller, daysAhead: number): Promise<Locator> {
+  await signIn(page, traveller.name)
+  const date = londonDate(daysAhead)
+  const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
+  await page.goto(
+    `/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`,
+  )
+  const known = page.waitForResponse('**/api/user/parQ/get')
+  await page.getByRole('link', { name: 'Book this class' }).click()
+  await known
+  await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
+  const asked = page.getByRole('dialog', { name: 'Before you go...' })
+  await expect(asked.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  return asked
+}
+
+/** Through the four steps, with one Yes. */
+async function fillIn(page: Page): Promise<void> {
+  const check = page.getByRole('dialog', { name: 'Roamfit Check' })
+  await check.getByLabel('Date of Birth').fill('1990-02-01')
+  await check.getByLabel('Gender').selectOption('female')
+  await check.getByLabel('City').fill('London')
+  await check.getByLabel('Country').fill('United Kingdom')
+  await check.getByRole('button', { name: 'Next' }).click()
+  await check.getByLabel(/^Name/).fill('Omar Rivers')
+  await check.getByRole('button', { name: 'Next/Skip' }).click()
+  for (const no of await check.getByRole('radio', { name: 'No' }).all()) await no.check()
+  await check
+    .getByRole('group', { name: 'Are you receiving treatment at the moment?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
+  await check.getByLabel('Tell us more').nth(1).fill('Physiotherapy, left knee')
+  await check.getByRole('button', { name: 'Next' }).click()
+  await check.getByRole('button', { name: 'Submit' }).click()
+  await expect(check).toBeHidden()
+}
+
+const bookingsOf = async (page: Page, { token }: Traveller) =>
+  (
+    (await (
+      await page.request.get('/api/user/orders/active', { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { bookings: { id: string }[] }
+  ).bookings
+
+test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, withdrawn', async ({ page, browser }) => {
+  const traveller = await newTraveller(page, 'checked')
+  const asked = await book(page, traveller, 11)
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()
+  await fillIn(page)
+
+  const card = page.getByRole('region', { name: 'Your Roamfit Check' })
+  const consent = card.getByRole('checkbox', { name: 'Yes, River House Gym may read my Roamfit Check' })
+  await expect(consent).not.toBeChecked()
+  await card.getByRole('button', { name: 'Forward it' }).click()
+  await expect(card.getByText('Please agree first')).toBeVisible()
+  await expectAccessible(page)
+  await consent.check()
+  await card.getByRole('button', { name: 'Forward it' }).click()
+  await expect(card.getByText('Not looked at yet.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'River House Gym' }).getByRole('heading', { name: 'Booking Confirmed' }),
+  ).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')?.length]),
+  ).toEqual(['true', 36])
+
+  const [link] = await mailed(page, `hello@${VENUE}.example`, /\S+\/health-link#[\w-]+/)
+  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await desk.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(desk.getByRole('heading', { name: 'Roamfit Check of a guest' })).toBeVisible()
+  await expectAccessible(desk)
+  expect(await desk.content()).not.toContain('Rivers')
+  const code = desk.getByRole('textbox', { name: 'Door code' })
+  await code.fill(demoDoorCode('atelier-yoga'))
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('This is not the door code of the venue that was booked')).toBeVisible()
+  await code.fill(demoDoorCode(VENUE).toLowerCase())
+  await desk.getByRole('button', { name: 'Open' }).click()
+  await expect(desk.getByRole('heading', { name: 'Tess Rivers' })).toBeVisible()
+  await expect(desk.getByText('Answered Yes to 1 of 9 questions about their health')).toBeVisible()
+  await expect(
+    desk.getByRole('listitem').filter({ hasText: 'Are you receiving treatment at the moment?' }),
+  ).toContainText('Physiotherapy, left kneeYes')
+  await expectAccessible(desk)
+
+  await page.getByRole('link', { name: 'Show my ticket' }).click()
+  await expect(card.getByText(/Forwarded to River House Gym on .* Looked at once, on /)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/user/profile/settings')
+  const settings = page.getByRole('listitem').filter({ hasText: 'Roamfit Check form' })
+  await expect(settings.getByText(/Looked at once, on .* The link opens until /)).toBeVisible()
+  await expectAccessible(page)
+  await settings.getByRole('button', { name: 'Withdraw from River House Gym' }).click()
+  await expect(settings.getByText(/You withdrew it on .* The link is closed\./)).toBeVisible()
+
+  // What was open goes from the screen, too.
+  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(desk.getByRole('heading', { name: 'This health check was withdrawn' })).toBeVisible()
+  expect(await desk.content()).not.toMatch(/Rivers|Physiotherapy|River House/)
+  await desk.reload()
+  await expect(desk.getByRole('heading', { name: 'This health check was withdrawn' })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.context().close()
+})
+
+test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticket asks again", async ({
+  page,
+  isMobile,
+}) => {
+  const traveller = await newTraveller(page, 'later')
+  const done = page.getByRole('dialog', { name: 'River House Gym' })
+  for (const [daysAhead, leave] of [
+    [12, (asked: Locator) => asked.getByRole('button', { name: 'Do it later' }).click()],
+    [13, () => page.keyboard.press('Escape')],
+    [14, () => page.goBack()],
+    [15, () => page.reload()],
+  ] as const) {
+    const asked = await book(page, traveller, daysAhead)
+    await leave(asked)
+    await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+    await expect(done.getByRole('link', { name: 'Show my ticket' })).toBeVisible()
+  }
+  expect(await bookingsOf(page, traveller)).toHaveLength(4)
+  await page.reload()
+  await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await done.getByRole('link', { name: 'Show my ticket' }).click()
+  // It has such a card itself.
+  await expect(done).toBeHidden()
+  const card = page.getByRole('region', { name: 'Your Roamfit Check' })
+  await card.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()
+  await expect(page.getByRole('dialog', { name: 'Roamfit Check' }).getByText('Step 1/4')).toBeVisible()
+  await page.goBack()
+  await expect(card.getByRole('button', { name: 'Fill in your Roamfit Check' })).toBeVisible()
+  expect(isMobile ? page.viewportSize()?.width : 390).toBe(390)
+})
+
+test('T150: whoever filled it in lately, or cannot be asked about, gets the outcome at once', async ({ page }) => {
+  await page.route('**/api/user/parQ/get', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: 'x', message: 'x', data: { error: 'x', message: 'x' }, code: 'unavailable' },
+    }),
+  )
+  const traveller = await newTraveller(page, 'unasked')
+  await signIn(page, traveller.name)
+  const date = londonDate(16)
+  const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
+  await page.goto(
+    `/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`,
+  )
+  await page.getByRole('link', { name: 'Book this class' }).click()
+  await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
+  await expect(
+    page.getByRole('dialog', { name: 'River House Gym' }).getByRole('link', { name: 'Show my ticket' }),
+  ).toBeVisible()
+})
+
+test(
+  '1§3, T54: isParQFormFilled and userId follow the server and go with the session',
+  atPhone('what the session keeps'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'kept')
+    await signIn(page, name)
+    await page.evaluate(() => {
+      localStorage.setItem('isParQFormFilled', 'true')
+      localStorage.setItem('userId', 'somebody else')
+    })
+    await page.goto('/user/profile')
+    await expect(page.getByRole('heading', { name: 'Hi, Tess! Welcome back' })).toBeVisible()
+    const kept = () => page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')])
+    await expect.poll(kept).toEqual(['false', expect.stringMatching(/^[\da-f-]{36}$/)])
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect.poll(kept).toEqual([null, null])
+  },
+)
+
+test('T165: a link that is cut off says so', atPhone('what the server says of a link'), async ({ page }) => {
+  for (const hash of ['', '#', '#nobody-knows-this']) {
+    await page.goto(`/offline`)
+    const answer = await page.goto(`/health-link${hash}`)
+    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+    expect([
+      answer?.headers()['cache-control'],
+      answer?.headers()['referrer-policy'],
+      answer?.headers()['x-robots-tag'],
+    ]).toEqual(['no-store', 'no-referrer', 'noindex, nofollow'])
+  }
+  await expectAccessible(page)
+})

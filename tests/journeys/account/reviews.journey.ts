@@ -1,0 +1,181 @@
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import { atPhone, expectAccessible, historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { newTraveller, visit } from '../../support/browser/journey-traveller.ts'
+
+/** A venue that can be walked into today. Phone and desktop share a world: each journey of each has one of its own, where nobody else writes. */
+async function venueFor(page: Page, { project }: TestInfo, journey: number): Promise<string> {
+  const { documents } = (await (await page.request.get('/api/basicSearch/studios?city=London')).json()) as {
+    documents: { slug: string }[]
+  }
+  const slugs = documents.map(({ slug }) => slug).filter((slug) => slug.endsWith('-london'))
+  const open: string[] = []
+  for (const slug of slugs) {
+    const answer = await page.request.get(`/api/studio/${slug}/walkIn`)
+    const { firstDate = '', closedDates = [] } = (await answer.json()) as { firstDate?: string; closedDates?: string[] }
+    if (answer.ok() && !closedDates.includes(firstDate)) open.push(slug)
+    const venue = open[2 * journey + (project.name === 'phone' ? 1 : 0)]
+    if (venue !== undefined) return venue
+  }
+  throw new Error('Too few venues are open today')
+}
+
+async function fill(page: Page, title: string, message: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Message').fill(message)
+}
+
+test('T164: a visit is asked about in the profile, reviewed, read on the venue’s page, and deleted for good', async ({
+  page,
+  browser,
+}, info) => {
+  const venue = await venueFor(page, info, 0)
+  const traveller = await newTraveller(page, 'reviewing')
+  await signIn(page, traveller.name)
+  await page.goto('/user/profile/reviews')
+  await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
+  await expectAccessible(page)
+  const { id } = await visit(page, traveller, venue)
+
+  await page.goto('/user/profile')
+  await expect(page.getByText('1 visit waits for your review')).toBeVisible()
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
+  await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
+  await expect(page).toHaveURL(`/user/profile/reviews?write=${id}`)
+  const form = page.getByRole('dialog', { name: 'Write a review' })
+  await expect(form.getByLabel('Location')).toHaveValue(/, London$/)
+  await form.getByRole('radio', { name: '4 stars, Very good' }).check({ force: true })
+  const title = `Bright & <b>friendly</b> ${info.project.name}`
+  await fill(page, title, 'Showers are clean.\nGo early.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Publish review' }).click()
+  await expect(page.getByText('Thank you for your review')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL('/user/profile/reviews')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeHidden()
+  await expectAccessible(page)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/location/${venue}`)
+  const reviews = visitor.locator('#reviews')
+  await expect(reviews.getByRole('heading', { name: title })).toBeVisible()
+  await expect(reviews.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(reviews.getByText('Tess R.')).toBeVisible()
+  // No average of one.
+  await expect(visitor.getByText(/of 5 stars, \d+ reviews/)).toHaveCount(0)
+  await expectAccessible(visitor)
+
+  await page.getByRole('button', { name: `Menu of the review ${title}` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Do you want to delete this review?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Review delete successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
+  await expect(question).toBeHidden()
+  await historyAtRest(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return visitor.getByText(title).count()
+    })
+    .toBe(0)
+  await visitor.context().close()
+})
+
+test('T164: what was typed stays, through mistakes, a lost connection and a reload; the stars need no mouse', async ({
+  page,
+}, info) => {
+  const traveller = await newTraveller(page, 'typing-review')
+  const { id } = await visit(page, traveller, await venueFor(page, info, 1))
+  await signIn(page, traveller.name)
+  await page.goto('/user/profile/bookings')
+  await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
+  const form = page.getByRole('dialog', { name: 'Write a review' })
+  await form.getByRole('button', { name: 'Publish review' }).click()
+  for (const said of ['Please choose one to five stars', 'Title is required', 'Message is required'])
+    await expect(form.getByText(said)).toBeVisible()
+  await expect(form.getByRole('radio', { name: '1 star, Poor' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked()
+  await fill(page, 'Quiet in the morning', 'm'.repeat(2001))
+  await expect(form.getByText('2,001 of 2,000 characters')).toBeVisible()
+  await form.getByRole('button', { name: 'Publish review' }).click()
+  await expect(form.getByText('At most 2000 characters')).toBeVisible()
+  await expect(form.getByLabel('Message')).toBeFocused()
+  await form.getByLabel('Message').fill('Two lines.\nThat is all.')
+
+  await page.route('**/api/user/reviews', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await form.getByRole('button', { name: 'Publish review' }).click()
+  await expect(form.getByRole('alert')).toContainText('We could not reach the server')
+  await page.unroute('**/api/user/reviews')
+  await page.reload()
+  await expect(page).toHaveURL(`/user/profile/reviews?write=${id}`)
+  await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked()
+  await expect(form.getByLabel('Title')).toHaveValue('Quiet in the morning')
+  await expect(form.getByLabel('Message')).toHaveValue('Two lines.\nThat is all.')
+  await form.getByRole('button', { name: 'Publish review' }).press('Enter')
+  await expect(page.getByText('Thank you for your review')).toBeVisible()
+
+  // The link of the mail, once the visit has its review; and the way back to the bookings.
+  await page.goto(`/user/profile/reviews?write=${id}`)
+  await expect(page.getByText('This visit cannot be reviewed again')).toBeVisible()
+  await page.goto('/user/profile/bookings')
+  await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
+})
+
+test(
+  'T164: from the fifth review on average and count stand on the venue’s page, in the list and in the schedule',
+  atPhone('how many reviews there are'),
+  async ({ page }, info) => {
+    const venue = await venueFor(page, info, 2)
+    for (const [n, stars] of [5, 4, 5, 4, 5].entries()) {
+      const traveller = await newTraveller(page, `star-${n}`)
+      const { id: bookingId } = await visit(page, traveller, venue)
+      const review = { bookingId, stars, title: `Review ${n}`, message: 'Would go again.', location: 'London' }
+      expect(
+        (
+          await page.request.post('/api/user/reviews', {
+            headers: { authorization: `Bearer ${traveller.token}` },
+            data: review,
+          })
+        ).ok(),
+      ).toBe(true)
+    }
+    const { name } = (await (await page.request.get(`/api/studio/${venue}`)).json()) as { name: string }
+    await page.goto(`/location/${venue}`)
+    await expect(page.getByRole('link', { name: '4.6 of 5 stars, 5 reviews' })).toBeVisible()
+    const reviews = page.locator('#reviews')
+    await expect(reviews.getByRole('listitem')).toHaveCount(3)
+    await reviews.getByRole('button', { name: 'Show more reviews' }).click()
+    await expect(reviews.getByRole('listitem')).toHaveCount(5)
+    await expect(reviews.getByRole('button', { name: 'Show more reviews' })).toHaveCount(0)
+    await expectAccessible(page)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.6,"reviewCount":5')
+
+    await page.goto(`/locations?city=London&q=${encodeURIComponent(name)}&view=list`)
+    await expect(
+      page.locator('[data-venue-card]').filter({ hasText: name }).getByText('4.6 of 5 stars, 5 reviews'),
+    ).toBeAttached()
+    const day = londonDate(1)
+    const classes = (await (
+      await page.request.get(`/api/basicSearch/classes?city=London&date=${day}&q=${encodeURIComponent(name)}`)
+    ).json()) as { documents: { fitness: { slug: string } }[] }
+    if (classes.documents.some(({ fitness }) => fitness.slug === venue)) {
+      await page.goto(`/schedule?city=London&date=${day}&q=${encodeURIComponent(name)}`)
+      await expect(
+        page.locator('[data-class]').filter({ hasText: name }).first().getByText('4.6 of 5 stars, 5 reviews'),
+      ).toBeAttached()
+    }
+  },
+)

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test'
+import { demoDoorCode } from '../../../demo/world/seed.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { bookClass, bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
+
+const VENUE = 'river-house-gym'
+const ELSEWHERE = 'north-pool'
+
+test("the code is taken as people type it; another venue's is refused, and twice is once", async ({
+  page,
+  browser,
+}) => {
+  const traveller = await newTraveller(page, 'typing')
+  const { id } = await bookWalkIn(page, traveller, VENUE)
+  await signIn(page, traveller.name)
+  await page.goto(`/user/profile/bookings/${id}`)
+  const code = page.getByRole('textbox', { name: 'Door code' })
+  const press = () => page.getByRole('button', { name: 'Check in' }).click()
+  for (const [typed, said] of [
+    ['', 'Please enter the code at the door'],
+    ['K7M2', 'The code has 6 letters and digits'],
+    [demoDoorCode(ELSEWHERE), 'This is not the code of the venue you booked'],
+  ] as const) {
+    await code.fill(typed)
+    await press()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(code).toHaveValue(typed)
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectAccessible(page)
+  // The same ticket stands open on a second device.
+  const second = await (await browser.newContext()).newPage()
+  await signIn(second, traveller.name)
+  await second.goto(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
+  await expect(second.getByRole('textbox', { name: 'Door code' })).toHaveValue(demoDoorCode(VENUE))
+  const plain = demoDoorCode(VENUE).toLowerCase()
+  await code.fill(` ${plain.slice(0, 3)} - ${plain.slice(3)} `)
+  await press()
+  const success = page
+    .getByRole('status')
+    .filter({ hasText: 'You are checked in' })
+    .filter({ hasText: 'Show this at the desk' })
+  await expect(success).toBeVisible()
+  await expect(success).toBeFocused()
+  await expect(success.getByText(/^Checked in at \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(success.getByText('3 visits left on your pass')).toBeVisible()
+  await expectAccessible(page)
+  await second.getByRole('button', { name: 'Check in' }).click()
+  await expect(second.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  await second.context().close()
+})
+
+test(
+  "too early says from when, by the venue's clock; cancelled says so",
+  atPhone('what time it is'),
+  async ({ page, browser }) => {
+    const traveller = await newTraveller(page, 'early')
+    const { id } = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(3))
+    const tokyo = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
+    for (const visitor of [page, tokyo]) {
+      await signIn(visitor, traveller.name)
+      await visitor.goto(`/user/profile/bookings/${id}`)
+      await expect(
+        visitor.getByText(/^Check-in opens on \w{3}, \w{3} \d+ at 5:00 PM, 60 minutes before the start at 6:00 PM/),
+      ).toBeVisible()
+    }
+    await expect(tokyo.getByText(/\(\w{3}, \w{3} \d+ at [12]:00 AM where you are\)$/)).toBeVisible()
+    await tokyo.context().close()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('This booking was cancelled: there is nothing to check in')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test('without a camera the scanner leads back to typing', atPhone('travellers scan with a phone'), async ({ page }) => {
+  const traveller = await newTraveller(page, 'camera')
+  const { id } = await bookWalkIn(page, traveller, VENUE)
+  await signIn(page, traveller.name)
+  await page.goto(`/user/profile/bookings/${id}`)
+  await page.getByRole('button', { name: 'Scan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scan the code at the door' })
+  await expect(dialog.getByRole('alert')).toContainText(/type the code/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Type the code' }).click()
+  await expect(page.getByRole('textbox', { name: 'Door code' })).toBeFocused()
+})
+
+test(
+  "the sign at the door, read by the phone's own camera, opens the ticket that it checks in",
+  atPhone('travellers scan with a phone'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'sign')
+    await page.goto(`/dev/doors/${VENUE}`)
+    await expect(page.getByRole('img', { name: 'QR code of this door' })).toBeVisible()
+    await expectAccessible(page)
+    await signIn(page, traveller.name)
+    await page.goto(`/door/${demoDoorCode(VENUE)}`)
+    await expect(page.getByRole('heading', { name: 'Nothing to check in right now' })).toBeVisible()
+    await expectAccessible(page)
+    const { id } = await bookWalkIn(page, traveller, VENUE)
+    await page.reload()
+    await expect(page).toHaveURL(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
+    await page.getByRole('button', { name: 'Check in' }).click()
+    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  },
+)

@@ -1,0 +1,343 @@
+import { expect, type Page } from '@playwright/test'
+import { newTraveller } from '../../support/browser/journey-traveller.ts'
+import { atPhone, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
+
+/** Dialogs of booking, buying and browsing, each to its end, and back: docs/how-it-works/traveller-flow.md has the matrix. */
+
+const GYM = '/location/river-house-gym'
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
+
+/** Somebody new, who has neither pass nor health check. */
+async function signInAsNewcomer(page: Page): Promise<string> {
+  const name = `newcomer-${crypto.randomUUID().slice(0, 8)}`
+  const password = 'Traveller_1'
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Nia', lastName: 'Newcomer', email: `${name}@example.com`, password, repeatPassword: password },
+  })
+  await signIn(page, name)
+  return name
+}
+
+async function classOf(page: Page, daysAhead: number): Promise<string> {
+  const date = londonDate(daysAhead)
+  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
+  return `${GYM}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`
+}
+
+/** As early as anybody can: what is seen for the first time has its step of the history already. */
+async function backAtFirstSight(page: Page, name: string): Promise<() => Promise<void>> {
+  await page.evaluate((wanted) => {
+    new MutationObserver((_changes, observer) => {
+      const shown = [...document.querySelectorAll('dialog[open]')].some(
+        (element) => element.textContent.includes(wanted) || element.getAttribute('aria-label')?.includes(wanted),
+      )
+      if (!shown) return
+      observer.disconnect()
+      history.back()
+      document.documentElement.dataset['wentBack'] = 'yes'
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  }, name)
+  return () => expect(page.locator('html')).toHaveAttribute('data-went-back', 'yes')
+}
+
+interface Row {
+  readonly name: string
+  readonly title: string
+  readonly address: string
+  readonly open: (page: Page) => Promise<void>
+  /** To its end, and where that is. */
+  readonly end?: { readonly walk: (page: Page) => Promise<void>; readonly at: RegExp }
+  /** What is open after a reload. */
+  readonly isAddressed?: true
+  readonly width?: 'phone'
+}
+
+const press =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  async (page: Page) =>
+    page.getByRole(role, { name }).first().click()
+const byEnter =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  async (page: Page) =>
+    page.getByRole(role, { name }).first().press('Enter')
+
+const rows: readonly Row[] = [
+  {
+    name: 'city sheet of home',
+    title: 'Select Destination',
+    address: '/',
+    open: press('Search'),
+    end: { walk: press(/Barcelona/), at: /\/locations\?city=Barcelona$/ },
+    width: 'phone',
+  },
+  {
+    name: 'filters of venues',
+    title: 'Filters',
+    address: '/locations?city=London',
+    open: byEnter(/^Filters/),
+    width: 'phone',
+    end: {
+      walk: async (page) => {
+        await dialog(page).getByLabel('Yoga').check()
+        await page.getByRole('button', { name: 'Show Results' }).press('Enter')
+      },
+      at: /activities=Yoga/,
+    },
+  },
+  {
+    name: 'filters of classes',
+    title: 'Filters',
+    address: '/schedule?city=London&day=1',
+    open: press(/^Filters/),
+    width: 'phone',
+    end: {
+      walk: async (page) => {
+        await page.getByRole('combobox', { name: 'Starting time from' }).selectOption('18:00')
+        await page.getByRole('button', { name: 'Show Results' }).click()
+      },
+      at: /timeFrom=18/,
+    },
+  },
+  {
+    name: 'days of classes',
+    title: 'Choose a date',
+    address: '/schedule?city=London',
+    open: byEnter('Choose a date'),
+    width: 'phone',
+    end: { walk: (page) => dialog(page).getByRole('listitem').nth(6).getByRole('button').press('Enter'), at: /date=/ },
+  },
+  {
+    name: 'gallery of a venue',
+    title: 'Pictures of River House Gym',
+    address: GYM,
+    open: press(/^(Picture 1|Show all)/),
+  },
+  { name: 'share a venue', title: 'Share Studio', address: GYM, open: byEnter('Share Studio') },
+  {
+    name: 'general gym access',
+    title: 'General Gym Access',
+    address: GYM,
+    open: press('General Gym Access', 'link'),
+    isAddressed: true,
+    width: 'phone',
+  },
+  {
+    name: 'schedule of a venue',
+    title: 'Schedule',
+    address: GYM,
+    open: byEnter('See schedule', 'link'),
+    isAddressed: true,
+    width: 'phone',
+    end: { walk: (page) => dialog(page).getByRole('listitem').getByRole('link').last().click(), at: /\/class\// },
+  },
+  {
+    name: 'refer a friend',
+    title: 'Refer your Friend',
+    address: '/FAQs',
+    open: byEnter('Refer your Friend', 'link'),
+    isAddressed: true,
+  },
+]
+
+test.describe('each dialog over a page: Back at first sight, Escape, the cross, a reload, and its end', () => {
+  for (const { name, title, address, open, end, isAddressed, width } of rows) {
+    test(name, width ? atPhone('a wide screen has no such dialog') : {}, async ({ page }) => {
+      await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+      await page.goto('/offline')
+      await page.goto(address)
+      const shown = dialog(page, title)
+      const isAway = async () => {
+        await expect(shown).toBeHidden()
+        await expect(page).toHaveURL(address)
+      }
+      const wentBack = await backAtFirstSight(page, title)
+      await open(page)
+      await wentBack()
+      await isAway()
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => shown.getByRole('button', { name: 'Close' }).click(),
+      ]) {
+        await open(page)
+        await expect(shown).toBeVisible()
+        await leave()
+        await isAway()
+      }
+      await open(page)
+      await expect(shown).toBeVisible()
+      await page.reload()
+      if (isAddressed) {
+        await expect(shown).toBeVisible()
+        await page.goBack()
+      }
+      await isAway()
+      if (end) {
+        await open(page)
+        await expect(shown).toBeVisible()
+        await end.walk(page)
+        await expect(page).toHaveURL(end.at)
+        await expect(shown).toBeHidden()
+        await page.goBack()
+        if (isAddressed) {
+          await expect(shown).toBeVisible()
+          await page.goBack()
+        }
+        await isAway()
+      }
+      await page.goBack()
+      await expect(page).toHaveURL('/offline')
+    })
+  }
+})
+
+/** From the list of passes to the one that is paid for with a coupon. */
+async function buy(page: Page): Promise<void> {
+  const passes = dialog(page, 'Buy your Roamfit Pass')
+  await passes.getByRole('group', { name: 'Premium', exact: true }).getByText('4 visits', { exact: true }).click()
+  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).press('Enter')
+  const payment = dialog(page, 'You are almost there')
+  await expect(payment.getByLabel('Coupon code')).toBeVisible()
+  await page.goBack()
+  await expect(passes).toBeVisible()
+  await page.goForward()
+  await payment.getByLabel('Coupon code').fill('ALLFREE')
+  await payment.getByLabel('Coupon code').press('Enter')
+  await expect(payment.getByText('Coupon Applied: All free')).toBeVisible()
+  await page.reload()
+  await expect(payment.getByText('Coupon Applied: All free')).toBeVisible()
+  await payment.getByLabel('I am at least 18 years old').check()
+  await payment.getByRole('button', { name: 'Check out. You are ready to go!' }).press('Enter')
+  await expect(dialog(page, 'Your pass is ready')).toBeVisible()
+}
+
+test('a pass: passes, payment with a coupon, done, and on to the gyms; Back is the page where it began', async ({
+  page,
+}) => {
+  await signInAsNewcomer(page)
+  await page.goto('/FAQs')
+  await page.getByRole('banner').getByRole('link', { name: /pass$/i }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto('/?city=London')
+  await page.getByRole('banner').getByRole('link', { name: /pass$/i }).press('Enter')
+  await buy(page)
+  await page.getByRole('link', { name: 'Find a gym or a class' }).click()
+  await expect(page).toHaveURL('/locations?city=London')
+  await page.goBack()
+  await expect(page).toHaveURL('/?city=London')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a pass by the address of the passes: Back from the gyms is what was before it', async ({ page }) => {
+  await signInAsNewcomer(page)
+  await page.goto('/FAQs')
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await buy(page)
+  await page.getByRole('link', { name: 'Find a gym or a class' }).click()
+  await expect(page).toHaveURL('/locations?city=London')
+  await page.goBack()
+  await expect(page).toHaveURL('/FAQs')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a class without a pass: passes, payment, its booking, Before you go, done, ticket; Back is the class', async ({
+  page,
+}) => {
+  await signInAsNewcomer(page)
+  const lesson = await classOf(page, 17)
+  await page.goto(lesson)
+  const book = page.getByRole('link', { name: 'Book this class' })
+  const passes = dialog(page, 'Buy your Roamfit Pass')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => passes.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await book.click()
+    await expect(passes).toBeVisible()
+    await leave()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(lesson)
+  }
+  await book.press('Enter')
+  await buy(page)
+  await page.getByRole('button', { name: 'Book this class' }).press('Enter')
+  const confirm = dialog(page, 'We have arranged everything for you')
+    .getByRole('button', { name: 'Confirm my booking' })
+    .first()
+  await expect(confirm).toBeVisible()
+  await page.reload()
+  const known = page.waitForResponse('**/api/user/parQ/get')
+  await expect(confirm).toBeVisible()
+  await known
+  const wentBack = await backAtFirstSight(page, 'Before you go...')
+  await confirm.press('Enter')
+  await wentBack()
+  const done = dialog(page, 'River House Gym')
+  await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await page.reload()
+  await done.getByRole('link', { name: 'Show my ticket' }).press('Enter')
+  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(lesson)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
+})
+
+test('an address of the booking: signed out the login, then the booking, and closing stays on the class', async ({
+  page,
+}) => {
+  const { name } = await newTraveller(page, 'deep')
+  const lesson = await classOf(page, 18)
+  await page.goto(`${lesson}&open=confirm-booking`)
+  const login = dialog(page, 'Log in')
+  await login.getByLabel('Email').fill(`${name}@example.com`)
+  await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
+  await page.keyboard.press('Enter')
+  const booking = dialog(page, 'We have arranged everything for you')
+  await expect(booking).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(booking).toBeHidden()
+  await expect(page).toHaveURL(lesson)
+})
+
+test('a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened', async ({
+  page,
+  isMobile,
+}) => {
+  await page.route('**/api/user/parQ/get', (route) => route.abort())
+  const { name } = await newTraveller(page, 'hotel', 'Zürich')
+  await signIn(page, name)
+  const venue = '/location/zurich-lakeside?partner=ticket-hotel'
+  await page.goto(venue)
+  const begin = async () => {
+    if (isMobile) await page.getByRole('link', { name: 'General Gym Access' }).click()
+    await page.getByRole('button', { name: 'Book', exact: true }).press('Enter')
+  }
+  const day = dialog(page, 'Select Date for booking')
+  const wentBack = await backAtFirstSight(page, 'Select Date for booking')
+  await begin()
+  await wentBack()
+  await expect(day).toBeHidden()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await day.getByLabel('Date').fill(isoDate(2))
+  await day.getByRole('button', { name: 'Proceed' }).click()
+  const confirm = dialog(page, 'We have arranged everything for you')
+    .getByRole('button', { name: 'Confirm my booking' })
+    .first()
+  await confirm.press('Enter')
+  await page.getByRole('link', { name: 'View Invoice' }).press('Enter')
+  const invoice = dialog(page, 'Booking Invoice')
+  await expect(invoice.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(invoice).toBeHidden()
+  await expect(page).toHaveURL('/user/profile/bookings?partner=ticket-hotel')
+  await page.goBack()
+  await expect(page).toHaveURL(isMobile ? `${venue}&show=gym-access` : venue)
+  await expect(dialog(page)).toHaveCount(isMobile ? 1 : 0)
+})

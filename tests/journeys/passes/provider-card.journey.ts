@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+
+/** The real provider's script is not ours to load here: a stand-in draws its field and asks its question where it would, on the page itself. */
+const script = `
+window.Stripe = () => ({
+  elements: () => ({
+    create: () => {
+      const input = document.createElement('input')
+      let tell = () => {}
+      return {
+        mount: (place) => { input.setAttribute('aria-label', 'Credit or debit card'); input.style.width = '100%'; place.append(input) },
+        destroy: () => input.remove(),
+        focus: () => input.focus(),
+        update: ({ disabled }) => { input.disabled = disabled },
+        on: (event, handler) => { tell = handler; input.addEventListener('input', () => tell({ complete: input.value.length >= 16 })) },
+      }
+    },
+  }),
+  createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_stand_in' } }),
+  handleNextAction: () => new Promise((resolve) => {
+    const bank = document.createElement('div')
+    bank.innerHTML = '<button style="position:fixed;inset:40% 40%;z-index:2147483647">The bank asks</button>'
+    document.body.append(bank)
+    bank.querySelector('button').addEventListener('click', () => { bank.remove(); resolve({ paymentIntent: { id: 'pi_stand_in', status: 'succeeded' } }) })
+  }),
+})`
+
+test.use({ bypassCSP: true })
+
+async function withProvider(page: Page): Promise<Record<string, string>[]> {
+  const purchases: Record<string, string>[] = []
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.route('**/api/payments/config', (route) =>
+    route.fulfill({
+      json: { provider: 'stripe', publishableKey: 'pk_test_stand_in', scriptless: false, basePath: null },
+    }),
+  )
+  await page.route('**/api/voucher/purchaseVoucher', async (route) => {
+    const sent = route.request().postData() ?? ''
+    const isSecond = sent.includes('pi_stand_in')
+    purchases.push({ method: sent.includes('pm_stand_in') ? 'pm_stand_in' : '', intent: isSecond ? 'pi_stand_in' : '' })
+    const refusal = { error: 'Your card was declined.', message: 'Your card was declined.', code: 'cardDeclined' }
+    if (isSecond) return route.fulfill({ status: 402, json: refusal })
+    return route.fulfill({
+      json: {
+        requiresAction: true,
+        paymentIntentClientSecret: 'pi_stand_in_secret',
+        voucher: null,
+        orderId: 'o',
+        charge: { value: 1, currencyCode: 'GBP' },
+      },
+    })
+  })
+  return purchases
+}
+
+test(
+  'the field that the provider draws is part of the form, and its question can be answered',
+  atPhone('the stand-in of the provider draws the same at any width'),
+  async ({ page }) => {
+    const purchases = await withProvider(page)
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'You are almost there' })
+    const card = dialog.getByLabel('Credit or debit card')
+    await dialog.getByLabel('Email', { exact: true }).fill('provider@example.com')
+    await dialog.getByLabel('Name as on card').fill('Pia Provider')
+    await dialog.getByLabel('I am at least 18 years old').check()
+    await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
+    await expect(dialog.getByText('Please enter your card details')).toBeVisible()
+    await expect(card).toBeFocused()
+    await expectAccessible(page)
+    await card.fill('4242424242424242')
+    await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
+    // A dialog that stayed modal would lie over the bank's question and keep it from being pressed.
+    await page.getByRole('button', { name: 'The bank asks' }).click()
+    await expect(dialog.getByRole('group').getByText('Your card was declined.')).toBeVisible()
+    await expect(card).toBeFocused()
+    await expect(dialog.getByLabel('Name as on card')).toHaveValue('Pia Provider')
+    expect(purchases).toEqual([
+      { method: 'pm_stand_in', intent: '' },
+      { method: 'pm_stand_in', intent: 'pi_stand_in' },
+    ])
+  },
+)

@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { mailed } from '../../support/browser/journey-mail.ts'
+import { atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
+
+const PASSWORD = 'Traveller_1'
+
+const flow = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** Somebody new; answers the name that `signIn` wants. */
+async function newAccount(page: Page, details: object = {}): Promise<string> {
+  const name = `flow-${randomUUID()}`
+  const sent = await page.request.post('/api/signup', {
+    data: {
+      firstName: 'Flora',
+      lastName: 'Flow',
+      email: `${name}@example.com`,
+      password: PASSWORD,
+      repeatPassword: PASSWORD,
+      ...details,
+    },
+  })
+  expect(sent.ok()).toBe(true)
+  return name
+}
+
+const chosenCity = (page: Page) => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))
+
+async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  const dialog = flow(page, 'Log in')
+  await dialog.getByLabel('Email').fill(`${name}@example.com`)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('/ota opens with the welcome; Back and Escape keep to the way that was taken (§2.2, §2.6)', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/ota')
+  const welcome = flow(page, 'Welcome')
+  await expect(
+    welcome.getByRole('heading', { name: 'Select your destination, explore activities and buy your Roamfit Pass!' }),
+  ).toBeVisible()
+  await expect(welcome.getByRole('heading', { name: 'Already have a Roamfit Pass?' })).toBeVisible()
+  await expectAccessible(page)
+  await welcome.getByRole('button', { name: /Edinburgh/ }).click()
+  await expect(flow(page, 'Buy your Roamfit Pass').getByRole('combobox', { name: 'City' })).toHaveValue('Edinburgh')
+  await page.goBack()
+  await expect(welcome).toBeVisible()
+  await page.goForward()
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/ota$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Redeem your pass' }).click()
+  await expect(flow(page, 'Ready for take-off')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ota$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/(?:\?city=Edinburgh)?$/)
+})
+
+test('a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)', async ({
+  page,
+  isMobile,
+}) => {
+  const { name, passCode } = await newTraveller(page, 'redeem')
+  await page.goto('/ota')
+  const welcome = flow(page, 'Welcome')
+  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(welcome.getByText('Please, enter a valid Pass code')).toBeVisible()
+  await welcome.getByLabel('Enter your code').fill(passCode)
+  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(flow(page, 'Log in').getByText('Your code is kept.')).toBeVisible()
+  await logIn(page, name)
+  await expect(page.getByText('Your voucher is activated')).toBeVisible()
+  await expect(
+    flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(() => chosenCity(page)).toBe('London')
+  await page.goto('/user/profile')
+  await expect(page.getByRole('heading', { name: /^Hi, .*! Welcome back$/ })).toBeVisible()
+  await expect(page.getByText('Enjoy the city of London!')).toBeVisible({ visible: isMobile })
+  await page.goto('/ota')
+  await welcome.getByLabel('Enter your code').fill('NOT-A-CODE')
+  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(page.getByText('Please, enter a valid Pass code').first()).toBeVisible()
+  await expect(welcome.getByLabel('Enter your code')).toHaveValue('NOT-A-CODE')
+})
+
+test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, §4.2)', async ({ page }) => {
+  const { name, passCode } = await newTraveller(page, 'local')
+  await signIn(page, name)
+  await page.goto('/getlocal?partner=grand-hotel')
+  await flow(page, 'Welcome').getByLabel('Enter your code').fill(passCode)
+  await flow(page, 'Welcome').getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(page.getByText('Your voucher is activated')).toBeVisible()
+  await expect(page).toHaveURL(/\/\?partner=grand-hotel$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await chosenCity(page)).toBe('London')
+})
+
+test('a master white label opens nothing by itself, and its buttons do (§2.2, T7)', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const harbour = `http://harbour.localhost:${new URL(baseURL ?? '').port}`
+  for (const address of ['/ota', '/getlocal', '/login']) {
+    await page.goto(harbour + address)
+    await expect(page.getByRole('banner').getByText('powered by Roamfit')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.goto(`${harbour}/`)
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(flow(page, 'Log in')).toBeVisible()
+  await page.goto(`${harbour}/user/profile`)
+  await expect(flow(page, 'Log in')).toBeVisible()
+})
+
+test('locals are advised, by what they say and by where they live, and may go on (T15)', async ({ page }) => {
+  await page.goto('/ota?city=London')
+  await flow(page, 'Welcome').getByRole('button', { name: 'I live here' }).click()
+  const advice = flow(page, 'Wrong flight?')
+  await expect(
+    advice.getByText(
+      "As Roamfit is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.",
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await advice.getByRole('button', { name: "I'm travelling, show me the passes" }).click()
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
+  await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+})
+
+test('whoever lives in the destination sees the advice first, and with some partners a locked door (T15)', async ({
+  page,
+}) => {
+  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
+  await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
+  await expect(flow(page, 'Wrong flight?')).toBeVisible()
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  await page.goto('/?partner=insurer&city=Z%C3%BCrich&open=buy-roamfit-pass')
+  const door = flow(page, 'Wrong flight?')
+  await expect(door.getByRole('link', { name: 'See the gyms in Zürich' })).toBeVisible()
+  await expect(door.getByRole('button', { name: /travelling/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/?partner=insurer&city=London&open=buy-roamfit-pass')
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+})
+
+test('a booking is shown by its screen’s address, after the login too, and leads to the ticket (§2.6)', async ({
+  page,
+}) => {
+  const traveller = await newTraveller(page, 'booked')
+  await bookWalkIn(page, traveller, 'river-house-gym')
+  await page.goto('/?open=booking-confirmed')
+  await logIn(page, traveller.name)
+  const booked = flow(page, 'Your booking')
+  await expect(booked.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await expectAccessible(page)
+  await booked.getByRole('link', { name: 'Show my ticket' }).click()
+  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a password is changed, with a truthful hint, and the old one is told apart (§2.6, §5)', async ({ page }) => {
+  const name = await newAccount(page)
+  await page.goto('/?open=change-password')
+  await logIn(page, name)
+  const dialog = flow(page, 'Change your password')
+  await dialog.getByLabel('Old password', { exact: true }).fill('Not_the_one')
+  const password = dialog.getByLabel('New password', { exact: true })
+  await password.pressSequentially('swim')
+  await expect(dialog.getByText('Not accepted yet')).toBeVisible()
+  await password.fill('swim-run')
+  await expect(dialog.getByText('Accepted: fair')).toBeVisible()
+  await password.fill('Swim-run-row7')
+  await expect(dialog.getByText('Accepted: strong')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show new password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await dialog.getByLabel('Retype password', { exact: true }).fill('Swim-run-row7')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByRole('group').getByText('The old password is not correct')).toBeVisible()
+  await expect(dialog.getByLabel('Old password', { exact: true })).toBeFocused()
+  await expect(password).toHaveValue('Swim-run-row7')
+  await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.goto('/login')
+  await logIn(page, name, 'Swim-run-row7')
+  await expect(page.getByText('You are successfully logged In')).toBeVisible()
+})
+
+test('a profile is completed by its address, signed out too (§2.1, §4.10)', async ({ page }) => {
+  const name = await newAccount(page)
+  await page.goto('/?open=update')
+  await expect(
+    flow(page, 'Log in').getByText('Please, sign in and fill in the form to complete your profile.'),
+  ).toBeVisible()
+  await logIn(page, name)
+  const dialog = flow(page, 'Complete your profile')
+  await expect(dialog.getByLabel('First name')).toHaveValue('Flora')
+  await dialog.getByLabel('Phone (optional)').fill('call me')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('City is required')).toBeVisible()
+  await expect(dialog.getByText('Invalid phone number')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Phone (optional)').fill('+41 44 668 18 00')
+  await dialog.getByRole('combobox', { name: 'City' }).fill('Zur')
+  await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Account Settings Updated')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the first day is free, once (§4.4)', async ({ page }) => {
+  const email = `free-${randomUUID()}@example.com`
+  const dialog = flow(page, 'You are almost there')
+  const checkOut = async () => {
+    await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
+    await expect(page.getByRole('group', { name: 'Premium' }).getByRole('radio', { checked: true })).toBeVisible()
+    await expect(page.getByText('Your first day is free with Free Day Hotel')).toBeVisible()
+    await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+    await expect(dialog.getByLabel('Card number')).toBeHidden()
+    await expect(dialog.getByLabel('Coupon code')).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeDisabled()
+    await dialog.getByLabel('Email', { exact: true }).fill(email)
+    await dialog.getByLabel('I am at least 18 years old').check()
+    await dialog.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
+  }
+  await checkOut()
+  // M2: nobody is signed in before the address was confirmed, here in another tab.
+  const waiting = flow(page, 'One more step')
+  await expect(waiting.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
+  await expect(waiting.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await waiting.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(waiting.getByText('Not confirmed yet.')).toBeVisible()
+  await page.reload()
+  await waiting.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('We have sent you a new link')).toBeVisible()
+  const [link] = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
+  const mail = await page.context().newPage()
+  await mail.goto(`/verify-email?token=${link}`)
+  await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await expect(mail.getByText('Your e-mail is confirmed')).toBeVisible()
+  await mail.close()
+  await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await checkOut()
+  await expect(page.getByText('You are not eligible for free pass')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
+  await expect(page.getByText('We noticed you already enjoyed your free pass.')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.getByText('£0')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test(
+  'who is marked as having had the free day is told so, signed in (§4.4)',
+  atPhone('what the server knows of the traveller'),
+  async ({ page }) => {
+    await signIn(page, 'freed')
+    await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
+    const dialog = flow(page, 'Buy your Roamfit Pass')
+    await expect(
+      dialog.getByText(
+        'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option',
+      ),
+    ).toBeVisible()
+    await expect(dialog.getByText('Your first day is free')).toHaveCount(0)
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(dialog.getByText('£0')).toHaveCount(0)
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(dialog.getByText('We noticed you already enjoyed your free pass.')).toHaveCount(0)
+  },
+)
+
+test(
+  'redirected from a white-label site with a pass: payment at once when signed in, else the login and the chosen pass (§2.7 isRedirectedFromWL)',
+  atPhone('where the address leads'),
+  async ({ page }) => {
+    const name = await newAccount(page)
+    await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
+    await logIn(page, name)
+    await expect(flow(page, 'Buy your Roamfit Pass').getByRole('button', { name: /^(Buy|Continue)$/ })).toBeVisible()
+    await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
+    await expect(flow(page, 'You are almost there').getByText('London Standard 4')).toBeVisible()
+  },
+)
+
+test(
+  "T167: the own business site sells London's passes, whatever city is chosen; T81: the lines on the pass",
+  atPhone('which passes are sold'),
+  async ({ page }) => {
+    await page.goto('/?partner=roamfit&city=Paris&open=buy-roamfit-pass')
+    const dialog = flow(page, 'Buy your Roamfit Pass')
+    await expect(dialog.getByText('Valid in London')).toBeVisible()
+    const lines = [
+      'No strings attached.',
+      'No commitments — we dislike subscriptions just as much as you do.',
+      'Enjoy exclusive member rates and save up to 70%!',
+      'Pick any class, anywhere.',
+    ]
+    await expect(dialog.getByRole('region', { name: 'On your pass' }).getByRole('listitem')).toHaveText(lines)
+    await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveCount(0)
+    await expect(dialog.getByText('€')).toHaveCount(0)
+  },
+)
+
+test('each screen has an address, and closes to the page', async ({ page, isMobile }) => {
+  test.setTimeout(90_000)
+  await signIn(page, await newAccount(page))
+  const screens = {
+    'update-news': 'News',
+    'booking-confirmed': 'Your booking',
+    'download-popUp': 'Get the app',
+    'download-app': 'Your pass is ready',
+    toggleBuyPassFlowModal: 'Buy your Roamfit Pass',
+    'explore-gym-destination': 'Ready for take-off',
+  }
+  for (const [screen, title] of Object.entries(screens)) {
+    await page.goto(`/getlocal?open=${screen}`)
+    await expect(flow(page, title)).toBeVisible()
+    await expect(flow(page, title).getByRole('status', { name: /Loading/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(screen === 'update-news' && !isMobile ? /\/$/ : /\/getlocal$/)
+  }
+})
+
+test(
+  'the login has two columns from width 992, the welcome from 900 (§9)',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    const columns = (dialog: string, one: string, two: string) => async () => {
+      const [left, right] = await Promise.all([
+        flow(page, dialog).locator(one).first().boundingBox(),
+        flow(page, dialog).locator(two).first().boundingBox(),
+      ])
+      return right === null ? 1 : left !== null && right.x >= left.x + left.width - 1 ? 2 : 1
+    }
+    for (const [width, count] of [
+      [992, 2],
+      [991, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/login')
+      await expect
+        .poll(columns('Log in', 'form', 'section[aria-label="Your Roamfit Pass"]'), `login at ${width}`)
+        .toBe(count)
+    }
+    for (const [width, count] of [
+      [900, 2],
+      [899, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/ota')
+      await expect
+        .poll(columns('Welcome', 'section[aria-label="Destinations"]', 'section:has(> h3)'), `welcome at ${width}`)
+        .toBe(count)
+    }
+    for (const [width, label] of [
+      [767, 'Buy'],
+      [766, 'Continue'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/?city=London&open=buy-roamfit-pass')
+      await expect(page.getByRole('button', { name: /^(Buy|Continue)$/ })).toHaveText(label)
+    }
+  },
+)

@@ -1,0 +1,251 @@
+import { expect, type Page } from '@playwright/test'
+import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { withholdCode } from '../../support/browser/late-code.ts'
+
+const at = async (page: Page, width: number, address = '/') => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(address)
+}
+
+test(
+  'the header is links from 1090 on, and a menu below (T161)',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    const main = page.getByRole('navigation', { name: 'Main' })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    for (const width of [1440, 1090]) {
+      await at(page, width)
+      await expect(main.getByRole('link')).toHaveText([
+        'Locations',
+        'Schedule',
+        'Extra Services',
+        'How it works',
+        'Support',
+        'Blog',
+      ])
+      await expect(menu).toBeHidden()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await at(page, 1089)
+    await expect(main).toBeHidden()
+    await menu.click()
+    const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+    await expect(entries).toHaveText([
+      'Gym Locations',
+      'Class Schedule',
+      'Extra Services',
+      'How it works',
+      'Support',
+      'Blog',
+    ])
+    await entries.first().click()
+    await expect(page.getByText('Please Select City')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    const steps = page.getByRole('heading', { name: 'How it works', level: 2 })
+    await entries.filter({ hasText: 'How it works' }).click()
+    await expect(steps).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(steps).not.toBeInViewport()
+    await menu.click()
+    await entries.filter({ hasText: 'How it works' }).click()
+    await expect(steps, 'once more from the page itself').toBeInViewport()
+  },
+)
+
+test('what is pressed, typed or sent before the code of the page has run is done once it is there', async ({
+  context,
+  isMobile,
+}) => {
+  const page = await context.newPage()
+  const early = async (address: string, act: () => Promise<unknown>) => {
+    const bringCode = await withholdCode(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await act()
+    bringCode()
+  }
+  const city = page.getByRole('combobox', { name: 'City' })
+  await early('/', () => city.fill('Barcel'))
+  await expect(page.getByRole('option', { name: /Barcelona/ })).toBeVisible()
+  await expect(city).toHaveValue('Barcel')
+  const newsletter = page.getByRole('form', { name: 'Stay in the loop with us' })
+  await early('/', async () => {
+    await newsletter.getByRole('textbox').fill('early @ ')
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  })
+  await expect(newsletter.getByText('Invalid email')).toBeVisible()
+  await expect(page, 'what was typed is in no address').not.toHaveURL(/early/)
+  for (const [address, name] of isMobile
+    ? ([
+        ['/', 'Menu'],
+        ['/locations?city=London', 'Filters'],
+      ] as const)
+    : []) {
+    const dialog = page.getByRole('dialog', { name })
+    await early(address, async () => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+    await expect(dialog).toBeVisible()
+  }
+  const firstCard = page.getByRole('main').getByRole('listitem').first()
+  await early('/locations?city=London', () => firstCard.getByRole('button', { name: /^Save / }).click())
+  await expect(page).toHaveURL(/open=login/)
+  if (!isMobile) {
+    const grid = page.getByRole('radio', { name: 'Grid' })
+    await early('/locations?city=London', () => grid.click())
+    await expect(page).toHaveURL(/view=grid/)
+    await expect(grid).toBeChecked()
+  }
+  await page.close()
+})
+
+test(
+  'popular venues stand five, four, three and one in a row (T161)',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    for (const [width, count] of [
+      [1300, 5],
+      [1299, 4],
+      [992, 4],
+      [991, 3],
+      [764, 3],
+      [763, 1],
+    ] as const) {
+      await at(page, width)
+      const shown = await page
+        .getByRole('region', { name: /^Popular in/ })
+        .getByRole('list')
+        .evaluate((list) => {
+          const box = list.getBoundingClientRect()
+          return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
+        })
+      expect(shown, `at ${width}`).toBe(count)
+    }
+  },
+)
+
+test('the orbit menu is below 992 only, and leads where it says', atPhone('for thumbs'), async ({ page }) => {
+  await at(page, 992)
+  const orbit = page.getByRole('navigation', { name: 'Quick ways in' })
+  await expect(orbit).toBeHidden()
+  await at(page, 390, '/?city=London')
+  const target = async (name: string) =>
+    new URL((await orbit.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', 'http://site')
+  expect((await target('Explore')).pathname + (await target('Explore')).search).toBe('/locations?city=London')
+  expect((await target('Yoga & Pilates')).searchParams.getAll('activities')).toEqual(['Yoga', 'Pilates'])
+  expect((await target('Drop-in Gym')).searchParams.getAll('activities')).toEqual(['General Gym Access'])
+  expect((await target('Class Schedule')).pathname).toBe('/schedule')
+  await orbit.getByRole('link', { name: 'Prices' }).click()
+  await expect(page).toHaveURL(/open=explore-gym(?:&|$)/)
+})
+
+test('without a city the search asks: a notice on a wide page, a dialog on a narrow one', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  if (isMobile) {
+    await page
+      .getByRole('dialog', { name: 'Select Destination' })
+      .getByRole('button', { name: /Barcelona/ })
+      .click()
+    await expect(page).toHaveURL('/locations?city=Barcelona')
+  } else {
+    await expect(page.getByRole('main').getByText('Please Select City')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'City' })).toBeFocused()
+    await page.getByRole('combobox', { name: 'City' }).fill('new y')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in New York')
+  }
+})
+
+test(
+  'T12: home is about a city by any of its names, its cities listed by countryCity (1§2.5)',
+  atPhone('which city a name is'),
+  async ({ page }) => {
+    for (const name of ['Genf', 'GENÈVE', 'geneva, switzerland']) {
+      await page.goto(`/?city=${encodeURIComponent(name)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Geneva's top gyms and studios")
+    }
+    for (const [typed, listed] of [
+      ['denm', 'Denmark, Copenhagen'],
+      ['kopenh', 'Denmark, Copenhagen'],
+      ['genf', 'Switzerland, Geneva'],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'City' }).fill(typed)
+      await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText([listed])
+    }
+  },
+)
+
+test('how it works and the questions are home, scrolled to them (T6)', async ({ page }) => {
+  for (const [address, heading] of [
+    ['/how-it-works?partner=grand-hotel', 'How it works'],
+    ['/faq/', 'Questions'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeInViewport()
+  }
+  await page.getByRole('link', { name: 'More Questions?' }).click()
+  await expect(page).toHaveURL('/FAQs')
+})
+
+test('support opens over any page, and a message arrives once the captcha is done', async ({ page, isMobile }) => {
+  await page.goto('/FAQs?partner=grand-hotel')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Support' }).click()
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/FAQs?partner=grand-hotel#contact')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  for (const text of ['Name is required', 'Email is required', 'Message is required', 'Please complete the captcha'])
+    await expect(dialog.getByText(text)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('Nina Novak')
+  await dialog.getByLabel('Email').fill('nina@')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('Invalid email', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Email').fill('nina@example.com')
+  await dialog.getByLabel('Message').fill('Is there a pool in Lisbon?')
+  await dialog.getByLabel('I am not a robot').check()
+  await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('We have received your feedback')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/FAQs?partner=grand-hotel')
+})
+
+test('the address of a dialog opens it, for those with a city of before too', async ({ page }) => {
+  await page.goto('/offline')
+  await page.evaluate(() => localStorage.setItem('currentlySelectedCity', 'London'))
+  for (const [hash, name] of [
+    ['contact', 'Contact Us'],
+    ['refer-a-gym', /./],
+  ] as const) {
+    await page.goto('/offline')
+    await page.goto(`/#${hash}`)
+    await expect(page).toHaveURL(`/?city=London#${hash}`)
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+  }
+})
+
+test('the newsletter asks the owner of the address', atPhone('a mail and its link'), async ({ page }, { project }) => {
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Stay in the loop with us' })
+  await form.getByLabel('Email').fill('not an address')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('Invalid email')).toBeVisible({ timeout: 20_000 })
+  await form.getByLabel('Email').fill(`${project.name}@example.com`)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('You are now subscribed to our Newsletter!')).toBeVisible({ timeout: 20_000 })
+})
+
+test('home has nothing for axe to say', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+})

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { atDesktop, londonDate, test } from '../../support/browser/journey.ts'
+
+interface Told {
+  readonly '@type': string
+}
+
+/** What a page tells search engines of itself, as it is sent. */
+async function told(
+  page: Page,
+  address: string,
+): Promise<{ types: string[]; robots: string | undefined; status: number }> {
+  const answer = await page.request.get(address)
+  const html = await answer.text()
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '{}']) => JSON.parse(json) as Told,
+  )
+  return {
+    types: blocks.map((block) => block['@type']),
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+    status: answer.status(),
+  }
+}
+
+test(
+  'a venue tells what it is, a class that it is an event, where they may be indexed (T17)',
+  atDesktop('as it is sent: the same everywhere'),
+  async ({ page }) => {
+    expect(await told(page, '/location/river-house-gym')).toEqual({
+      types: ['ExerciseGym', 'BreadcrumbList'],
+      robots: 'index,follow',
+      status: 200,
+    })
+    await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
+    const lesson = (await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')) ?? ''
+    expect(await told(page, lesson)).toEqual({
+      types: ['Event', 'BreadcrumbList'],
+      robots: 'index,follow',
+      status: 200,
+    })
+    expect(await told(page, `${lesson}&partner=grand-hotel`)).toEqual({
+      types: [],
+      robots: 'noindex,nofollow',
+      status: 200,
+    })
+  },
+)
+
+for (const address of [
+  '/nowhere',
+  '/location/nope',
+  '/blogs/nope',
+  '/location/river-house-gym/class/nope',
+  '/user/profile/nope',
+]) {
+  test(
+    `${address} is not there, and search engines keep nothing of it`,
+    atDesktop('as it is sent: the same everywhere'),
+    async ({ page }) => {
+      expect(await told(page, address)).toEqual({ types: [], robots: 'noindex,nofollow', status: 404 })
+    },
+  )
+}

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test'
+import { emptyDate } from '../../../demo/world/special-classes.ts'
+import { atPhone, londonDate, test } from '../../support/browser/journey.ts'
+
+const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+/** Without the map that stands beside the list on a wide screen. */
+const listOnly = (isMobile: boolean) => `/locations?city=London${isMobile ? '' : '&view=grid'}`
+
+/** Takes one value of a facet: from its panel on a wide screen, from the filter dialog on a narrow one. */
+async function filterBy(page: Page, isMobile: boolean, facet: string, value: string): Promise<void> {
+  if (!isMobile) {
+    await page.getByRole('button', { name: facet }).click()
+    const panel = page.getByRole('dialog', { name: facet })
+    await panel.getByLabel(value).check()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    return
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('group', { name: facet }).getByLabel(value).check()
+  await dialog.getByRole('button', { name: 'Show Results' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a city chosen on the start page leads to its venues', async ({ page }) => {
+  await page.goto('/')
+  // The search need not wait until the start page has become that of the city.
+  const ofCity = /\.data\?.*city=London/
+  await page.route(ofCity, () => undefined)
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.fill('Lond')
+  const asked = page.waitForRequest(ofCity)
+  await page.getByRole('option', { name: /London/ }).click()
+  await asked
+  await expect(city).toHaveValue('London')
+  await page.unroute(ofCity)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/locations\?city=London/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in London')
+  await expect(status(page)).toHaveText(/^\d+ Partner\(s\) in London$/)
+  await expect(venueNames(page).first()).toBeVisible()
+})
+
+test('filters live in the address: Back restores them, reset clears them', async ({ page, isMobile }) => {
+  await page.goto(listOnly(isMobile))
+  const all = await status(page).textContent()
+  await filterBy(page, isMobile, 'Activities', 'Yoga')
+  await expect(page).toHaveURL(/activities=Yoga/)
+  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+  await expect(status(page)).not.toHaveText(all ?? '')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/activities/)
+  await expect(status(page)).toHaveText(all ?? '')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset all filters' }).click()
+  await expect(page).not.toHaveURL(/activities/)
+  await expect(status(page)).toHaveText(all ?? '')
+})
+
+test(
+  'a filter dialog that is closed, or left with Back, changes nothing',
+  atPhone('wide screens have no filter dialog'),
+  async ({ page }) => {
+    for (const leave of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
+      await page.goto('/locations?city=London')
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Filters' })
+      await dialog.getByLabel('Yoga').check()
+      await leave()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(/\/locations\?city=London$/)
+    }
+  },
+)
+
+test('the name search waits for the typing to end, the pass type does not', async ({ page, isMobile }) => {
+  await page.goto(listOnly(isMobile))
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (/locations(\.data|\?)/.test(request.url()) && request.url().includes('q=')) searches.push(request.url())
+  })
+  await page.getByRole('searchbox', { name: 'Gym name' }).pressSequentially('River House', { delay: 30 })
+  await expect(page).toHaveURL(/q=River\+House/)
+  await expect(venueNames(page)).toHaveText(['River House Gym'])
+  expect(searches.length).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Reset all filters' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('')
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Type of Pass' }).selectOption('premium')
+  if (isMobile) await page.getByRole('button', { name: 'Show Results' }).click()
+  await expect(page).toHaveURL(/type=premium/)
+})
+
+test('what nobody is called says so and offers the way back', atPhone('what a search finds'), async ({ page }) => {
+  await page.goto('/locations?city=London&q=nobody+is+called+this')
+  await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reset all filters' }).last().click()
+  await expect(venueNames(page).first()).toBeVisible()
+})
+
+test('list, grid and map show the same venues, and a marker says which', async ({ page, isMobile }) => {
+  await page.goto('/locations?city=London&q=River+House')
+  if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
+  else {
+    await page.getByRole('radio', { name: 'Grid' }).click()
+    await expect(page).toHaveURL(/view=grid/)
+    await expect(page.getByRole('region', { name: 'Map of venues in London' })).toBeHidden()
+    await page.goBack()
+  }
+  const map = page.getByRole('region', { name: 'Map of venues in London' })
+  await map.getByRole('button', { name: 'River House Gym' }).click()
+  const link = map.getByRole('link', { name: 'River House Gym' })
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(/\/location\/river-house-gym$/)
+})
+
+test('a venue tells when it is open, and its classes day by day', async ({ page, isMobile }) => {
+  await page.goto('/locations?city=London')
+  await page.getByRole('link', { name: 'River House Gym' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River House Gym')
+  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+  await expect(page.getByText('Open 24 hours')).toHaveCount(7)
+  if (isMobile) await page.getByRole('link', { name: 'See schedule' }).click()
+  const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
+  await expect(days).toHaveCount(31)
+  await days.nth(2).click()
+  await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
+  await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
+  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+  await expect(page).toHaveURL(new RegExp(`/location/river-house-gym/class/[0-9a-f-]+\\?date=${londonDate(2)}`))
+  await expect(page.getByText('from 6:00 PM to 7:00 PM')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activites' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
+})
+
+test('a day without classes names the next one that has some', atPhone('which day is named'), async ({ page }) => {
+  const tomorrow = londonDate(1).split('.').toReversed().join('-')
+  await page.goto(`/location/north-pool?show=schedule&date=${emptyDate(tomorrow)}`)
+  const nextClassDate = page.getByText(/^No classes found on this date\. Next class is scheduled on \d\d\.\d\d\.\d{4}$/)
+  await expect(nextClassDate).toBeVisible()
+  await page.getByRole('link', { name: /^Go to / }).click()
+  await expect(nextClassDate).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Days' }).locator('[aria-current=date]')).toBeVisible()
+})
+
+test(
+  'a venue without anything is still a page',
+  atPhone('which facts there are; axe looks at both widths'),
+  async ({ page }) => {
+    await page.goto('/location/quiet-room')
+    await expect(page.getByText('This venue has not written about itself yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Products' })).toBeHidden()
+  },
+)
+
+const helpful = [
+  { what: 'page', address: '/nowhere/at-all', says: 'This page does not exist, or no longer does' },
+  { what: 'city', address: '/locations?city=Atlantis', says: 'We are not in “Atlantis” yet' },
+  { what: 'city of the schedule', address: '/schedule?city=Atlantis', says: 'We are not in “Atlantis” yet' },
+  { what: 'venue', address: '/location/no-such-venue', says: /./ },
+  { what: 'class', address: '/location/river-house-gym/class/00000000-0000-4000-8000-000000000000', says: /./ },
+  { what: 'profile page', address: '/user/profile/somebody-elses-pass', says: /./ },
+]
+
+for (const { what, address, says } of helpful) {
+  test(
+    `an unknown ${what} is a page that helps, with status 404`,
+    atPhone('the text of the page; axe looks at both widths'),
+    async ({ page }) => {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    },
+  )
+}
+
+test('a class on a date that does not exist is not found', atPhone('which page it is'), async ({ page }) => {
+  await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
+  const href = await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')
+  const [path] = (href ?? '').split('?')
+  for (const date of ['31.02.2027', '01.01.2020', 'yesterday']) {
+    const answer = await page.goto(`${path}?date=${date}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+for (const address of [
+  '/locations?city=London',
+  '/locations?city=London&view=map',
+  '/schedule?city=London&day=1',
+  '/location/river-house-gym',
+  '/location/a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung',
+]) {
+  test(`${address} is never wider than the smallest phone`, atPhone('one width is enough'), async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}

@@ -1,0 +1,262 @@
+import { expect, type Page } from '@playwright/test'
+import { disconnect } from '../../support/database/connection.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 })
+const count = (page: Page) => main(page).getByRole('status').first()
+const list = (page: Page) => page.getByRole('region', { name: 'the list of venues' })
+
+/** How far what has moved by itself, as the browser counts it, since the page began. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const kept = window as unknown as { shifts: number }
+    kept.shifts = 0
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) kept.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
+test('a search tells what a traveller needs to know, and nothing moves while it comes', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
+  const card = main(page).getByRole('listitem').filter({ hasText: 'River House Gym' })
+  await expect(card.getByText('Open now')).toBeVisible()
+  await expect(card.getByText(/^\d+\.\d\d GBP per visit$/)).toBeVisible()
+  await expect(card.getByText('Standard', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Save River House Gym' })).toBeVisible()
+  await expect(count(page)).toHaveText(/^\d+ Partner\(s\) in London/)
+  expect(await shifts()).toBeLessThan(0.02)
+  await expectAccessible(page)
+})
+
+test('the count line stands there from 30 partners on, the sub-heading above 30 (T113)', async ({ page }) => {
+  for (const [city, countLine, subHeading] of [
+    ['Basel', [], []],
+    ['Nice', ['30 Partner(s) in Nice'], []],
+    ['Lyon', ['31 Partner(s) in Lyon'], ['Gyms, studios and classes in Lyon']],
+  ] as const) {
+    await page.goto(`/locations?city=${city}`)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(main(page).getByText('Partner(s) in').locator('visible=true')).toHaveText([...countLine])
+    await expect(main(page).getByText('Gyms, studios and classes in').locator('visible=true')).toHaveText([
+      ...subHeading,
+    ])
+  }
+})
+
+test(
+  'a city by another of its names is that city, for links and for the next visit',
+  atPhone('which city a name is'),
+  async ({ page }) => {
+    await page.goto('/locations?city=m%C3%BCnchen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Munich')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations\?city=Munich$/)
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Munich')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Munich')
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Nice')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Nice')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Nice')
+  },
+)
+
+test('two choices in quick succession both count, and are taken back together', async ({ page }) => {
+  await page.goto('/locations?city=London')
+  await page.getByRole('searchbox', { name: 'Gym name' }).fill('e')
+  await page.getByRole('button', { name: 'Open now' }).click()
+  await expect(page).toHaveURL(/q=e&openNow=true/)
+  await page.getByRole('button', { name: 'Reset all filters' }).click()
+  await expect(page).toHaveURL(/\/locations\?city=London$/)
+  await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test(
+  'venues are listed by name, and from where one is the nearest first',
+  atPhone('the order of a list'),
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 51.5079, longitude: -0.1281 })
+    await page.goto('/locations?city=London&sort=name')
+    const names = await cards(page).allTextContents()
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+    await page.getByRole('button', { name: 'Near me' }).first().click()
+    await expect(page).toHaveURL(/lat=51\.508&lng=-0\.128/)
+    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('distance')
+    await expect(
+      main(page)
+        .getByText(/(?: m|km) · about \d+ min walk$/)
+        .first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: /^Remove Near / }).click()
+    await expect(page).not.toHaveURL(/lat=/)
+  },
+)
+
+test('languages are English (US) alone, and the filters say what they would leave', async ({ page, isMobile }) => {
+  await page.goto('/locations?city=London')
+  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'Languages' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('group', { name: 'Languages' }).getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog.getByLabel('English (US)')).toBeVisible()
+  if (!isMobile) return
+  await expect(dialog.getByRole('group', { name: 'Activities' }).getByRole('checkbox').first()).toHaveAccessibleName(
+    'General Gym Access',
+  )
+  await dialog.getByLabel('Yoga').check()
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ venues?$/)
+  const said = await dialog.getByRole('status').textContent()
+  await dialog.getByRole('button', { name: 'Show Results' }).click()
+  await expect(count(page)).toHaveText(new RegExp(`^${(said ?? '').replace(/ venues?/, '')} `))
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await dialog.getByRole('button', { name: 'Clear filters' }).click()
+  await dialog.getByRole('button', { name: 'Show Results' }).click()
+  await expect(page).toHaveURL(/\/locations\?city=London$/)
+})
+
+test(
+  'the sheet over the map goes down and up, and Back finds the list where it was',
+  atPhone('wide screens have the list beside the map'),
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/locations?city=London')
+    await expect(count(page)).toBeVisible()
+    const height = async () => (await list(page).boundingBox())?.height ?? 0
+    const half = await height()
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect.poll(height).toBeLessThan(half)
+    await expect(count(page)).toBeInViewport()
+    await page.getByRole('button', { name: 'Show the list of venues' }).click()
+    await page.getByRole('button', { name: 'Show more of the list of venues' }).click()
+    await expect.poll(height).toBeGreaterThan(half)
+    const last = cards(page).nth(9)
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await list(page).evaluate((element) => element.scrollTop)
+    expect(scrolled).toBeGreaterThan(500)
+    await last.getByRole('link').click()
+    await expect(page).toHaveURL(/\/location\//)
+    await page.goBack()
+    await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(scrolled)
+    await expect(page.getByRole('button', { name: 'Shrink the list of venues' })).toBeVisible()
+  },
+)
+
+test('Back finds filters and scroll of a wide screen', atDesktop('narrow screens have a sheet'), async ({ page }) => {
+  await page.goto('/locations?city=London&amenities=Towels&view=grid')
+  const venue = cards(page).nth(11)
+  await venue.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(300)
+  await venue.getByRole('link').click()
+  await expect(page).toHaveURL(/\/location\//)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove Towels' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('a search without a connection keeps its filters and comes once there is one', async ({ page, context }) => {
+  await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
+  // The map comes with the first sign of life; without its code there would be none.
+  await page.keyboard.press('Shift')
+  await expect(
+    page
+      .getByRole('region', { name: 'Map of venues in London' })
+      .getByRole('button', { name: /zoom in$/ })
+      .first(),
+  ).toBeAttached({ timeout: 30_000 })
+  const reconnect = await disconnect(context)
+  await page.getByRole('button', { name: 'Open now' }).click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page).toHaveURL(/openNow=true/)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await reconnect()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('nothing found from a menu is a promise, else a regret with a way on', async ({ page, isMobile }) => {
+  await page.route(/\/locations\.data\?city=Nice/, async (route) =>
+    route.continue({ url: route.request().url().replace('city=Nice', 'city=Nice&q=nobody') }),
+  )
+  await page.goto('/locations?city=Nice&q=nobody')
+  await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
+  await page.goto('/how-it-works', { waitUntil: 'networkidle' })
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('link', { name: isMobile ? 'Gym Locations' : 'Locations' })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible()
+  await expect(page.getByText('We are in talks with services in this area')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Lyon' })).toBeVisible()
+})
+
+const x = 'x'.repeat(7_000)
+test(
+  'whatever stands in its address, it is a page, and shows it as text',
+  atDesktop('one width is enough'),
+  async ({ page }) => {
+    for (const query of [
+      `q=${x}`,
+      `q=${encodeURIComponent('🏋️‍♀️')}`,
+      `q=${encodeURIComponent(`'; drop table venues; <img src=x onerror=alert(1)>`)}`,
+      'lat=91&lng=abc&distance=-1&shown=1e9&limit=-1&page=0',
+      'type=gold&sort=price&view=globe&openNow=perhaps&date=30.02.2027',
+      'q=%00%07&facilities=%0A',
+    ])
+      expect((await page.request.get(`/locations?city=London&${query}`)).status(), query.slice(0, 80)).toBe(200)
+    await page.goto(
+      `/locations?city=London&activities=${encodeURIComponent('<b>bold</b>')}&q=${encodeURIComponent('<b>bold</b>')}`,
+    )
+    // What nobody offers leaves the address; a name may be anything.
+    await expect(page).toHaveURL(/city=London&q=[^&]*$/)
+    await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('<b>bold</b>')
+    await expect(main(page).locator('b')).toHaveCount(0)
+  },
+)
+
+test(
+  'a city that cannot be is a page that helps, with status 404',
+  atDesktop('one width is enough'),
+  async ({ page }) => {
+    for (const [city, shown] of [
+      ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', '“<script>alert(1)</script>”'],
+      [x, `“${'x'.repeat(60)}…”`],
+      ['Lon%00don', '“Lon'],
+    ] as const) {
+      const answer = await page.goto(`/locations?city=${city}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`We are not in ${shown}`)
+      await expect(main(page).getByRole('link', { name: 'London' })).toBeVisible()
+    }
+  },
+)
+
+test(
+  'the filters keep to their line, whatever is chosen',
+  atDesktop('one width after the other, in one browser'),
+  async ({ page }) => {
+    const chosen =
+      'city=San+Francisco&activities=Yoga&facilities=Sauna&amenities=Towels&languages=English+(US)&type=premium'
+    for (const width of [1090, 1200, 1300]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/locations?${chosen}`)
+      const tops = await Promise.all(
+        [page.getByRole('combobox', { name: 'City' }), page.getByRole('combobox', { name: 'Type of Pass' })].map(
+          async (one) => (await one.boundingBox())?.y,
+        ),
+      )
+      expect(tops[1], `at ${width}`).toBe(tops[0])
+    }
+    await page.setViewportSize({ width: 1089, height: 800 })
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await expect(filters).toHaveText('Filters5')
+    const [button, field] = [
+      await filters.boundingBox(),
+      await page.getByRole('combobox', { name: 'City' }).boundingBox(),
+    ]
+    expect(button?.height).toBe(field?.height)
+  },
+)

@@ -1,0 +1,207 @@
+import { expect as patient, type Locator, type Page } from '@playwright/test'
+import { disconnect } from '../../support/database/connection.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+
+// Drawing a map without a graphics card takes its time, more of it while others use the machine.
+test.describe.configure({ timeout: 180_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const expect = patient.configure({ timeout: 30_000 })
+
+const mapOf = (page: Page, city = 'London') => page.getByRole('region', { name: `Map of venues in ${city}` })
+const markers = (map: Locator) => map.locator('.map-marker, .map-cluster')
+
+/** The map comes with the first sign of life. */
+async function openMap(page: Page, query: string): Promise<Locator> {
+  await page.goto(`/locations?${query}`)
+  await page.keyboard.press('Shift')
+  const map = mapOf(page, new URLSearchParams(query).get('city') ?? undefined)
+  await expect(markers(map).first()).toBeAttached()
+  return map
+}
+
+/** Markers whose middle nothing covers. */
+const inSight = (map: Locator) =>
+  markers(map).evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }).length,
+  )
+
+/** A number that can be pressed: some stand beyond the edge of the map. */
+async function clusterInSight(map: Locator): Promise<Locator> {
+  const clusters = map.locator('.map-cluster')
+  const index = await clusters.evaluateAll((all) =>
+    all.findIndex((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }),
+  )
+  return clusters.nth(index)
+}
+
+/** Where the markers stand towards the first of them: the same at the same zoom. */
+const figure = (map: Locator) =>
+  markers(map).evaluateAll((all) => {
+    const [first] = all.map((one) => one.getBoundingClientRect())
+    return all
+      .map((one) => `${one.textContent} ${Math.round((one.getBoundingClientRect().x - (first?.x ?? 0)) / 3)}`)
+      .toSorted()
+      .join(', ')
+  })
+
+for (const city of ['London', 'Berlin', 'Dubai']) {
+  test(
+    `a phone sees venues of ${city} at once, between the search and the list`,
+    atPhone('a wide screen has nothing over its map'),
+    async ({ page }) => {
+      const map = await openMap(page, `city=${city}`)
+      await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+      // At its documented zoom, 13, where the nearest venues are in view with it.
+      if (city === 'London') await expect(map.getByText('500 m', { exact: true })).toBeVisible()
+      if (city !== 'Berlin') return
+      // Marks half under the search, the sheet or each other are no targets.
+      const start = await figure(map)
+      await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+      await expect.poll(() => figure(map)).not.toBe(start)
+      await expectAccessible(page)
+    },
+  )
+}
+
+test(
+  'Back finds the map as it was left, with what stood open on it',
+  atDesktop('the same map on a phone'),
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
+    const start = await figure(map)
+    await (await clusterInSight(map)).click()
+    await expect.poll(() => figure(map)).not.toBe(start)
+    await page.getByRole('searchbox', { name: 'Gym name' }).fill('River House')
+    await expect(page).toHaveURL(/q=River/)
+    await map.getByRole('button', { name: 'River House Gym' }).click()
+    const link = map.getByRole('link', { name: 'River House Gym' })
+    await expect(link).toBeVisible()
+    const left = await figure(map)
+    await link.click()
+    await expect(page).toHaveURL(/\/location\/river-house-gym/)
+    await page.goBack()
+    await expect(link).toBeVisible()
+    await expect.poll(() => figure(map)).toBe(left)
+  },
+)
+
+test('venues that did not come are there once they can, and what a marker opens is wholly in sight', async ({
+  page,
+}) => {
+  const venues = /\/api\/basicSearch\/studios\?/
+  await page.route(venues, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/locations?city=London&activities=Climbing')
+  await page.keyboard.press('Shift')
+  const map = mapOf(page)
+  await expect(map.getByText('The venues could not be put on the map')).toBeVisible()
+  await page.unroute(venues)
+  await map.getByRole('button', { name: 'Try again' }).click()
+  const marker = map.locator('.map-marker:not([inert])').first()
+  await marker.press('Enter')
+  const popup = map.locator('.maplibregl-popup-content')
+  await expect(popup.getByRole('link')).toBeVisible()
+  const coveredCorners = () =>
+    popup.evaluate((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect()
+      const corners = [left + 16, right - 16].flatMap(
+        (x) =>
+          [
+            [x, top + 4],
+            [x, bottom - 4],
+          ] as const,
+      )
+      return corners.filter(([x, y]) => !one.contains(document.elementFromPoint(x, y))).length
+    })
+  await expect.poll(coveredCorners).toBe(0)
+})
+
+test(
+  'the address search shows what was chosen, and Delete leads back to where the map began',
+  atDesktop('the same field on a phone'),
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
+    const start = await figure(map)
+    const field = map.getByRole('combobox', { name: 'Search for an address in London' })
+    await field.fill('Soho')
+    await map.getByRole('option', { name: /^Soho/ }).first().click()
+    await expect(page).toHaveURL(/place=Soho/)
+    await expect(field).toHaveValue('Soho')
+    await page.goto('/locations?city=London&lat=46.35581&lng=23.02923&place=Sohodol')
+    // A pin so far away leaves the map where the venues are.
+    await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+    // Nor does it stay where one has moved it to, when the pin goes.
+    const offer = map.getByRole('button', { name: 'Search this area' })
+    await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await expect(offer).toBeVisible()
+    await map.getByRole('button', { name: 'Delete' }).click()
+    await expect(field).toHaveValue('')
+    await expect.poll(() => figure(map)).toBe(start)
+    await expect(offer).toBeHidden()
+  },
+)
+
+test('a place in another city of ours leads to that city', atDesktop('the same field on a phone'), async ({ page }) => {
+  const map = await openMap(page, 'city=London&activities=Yoga')
+  const field = map.getByRole('combobox', { name: 'Search for an address in London' })
+  await field.fill('Healesville')
+  await expect(map.getByText('Nothing found')).toBeVisible()
+  await field.fill('Paris')
+  await map
+    .getByRole('option', { name: /^Paris/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/locations\?city=Paris$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Paris')
+})
+
+test.describe('without the worker, which would answer for the server', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a map whose code did not come is there once it can, by itself or when asked', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    await page.route(/map-canvas/, (route) => route.abort())
+    await page.goto('/locations?city=London')
+    await page.keyboard.press('Shift')
+    const map = mapOf(page)
+    const again = map.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    expect(
+      await again.evaluate((one) =>
+        one.contains(document.elementFromPoint(one.getBoundingClientRect().x + 9, one.getBoundingClientRect().y + 9)),
+      ),
+    ).toBe(true)
+    await page.unroute(/map-canvas/)
+    if (isMobile) {
+      const reconnect = await disconnect(context)
+      await reconnect()
+    } else {
+      await again.click()
+    }
+    await expect(markers(map).first()).toBeVisible()
+    expect(
+      await map
+        .locator('.map-cluster')
+        .first()
+        .evaluate((one) => getComputedStyle(one).borderRadius),
+    ).toBe('999px')
+  })
+})
+
+test('the search does not move when it leaves few', atDesktop('a phone has no sub-heading'), async ({ page }) => {
+  await page.goto('/locations?city=London&view=grid')
+  const field = page.getByRole('searchbox', { name: 'Gym name' })
+  const before = await field.boundingBox()
+  await field.fill('River House')
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Gyms, studios and classes in/ })).toBeHidden()
+  expect(await field.boundingBox()).toEqual(before)
+})

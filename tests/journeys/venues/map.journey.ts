@@ -1,0 +1,169 @@
+import { expect as patient, type Locator, type Page } from '@playwright/test'
+import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { outsideData } from '../../support/outside-data.ts'
+import { tileServer } from '../../support/browser/tile-server.ts'
+
+// Drawing a map without a graphics card takes its time, more of it while others use the machine.
+test.describe.configure({ timeout: 180_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const expect = patient.configure({ timeout: 30_000 })
+
+const mapOf = (page: Page, city = 'London') => page.getByRole('region', { name: `Map of venues in ${city}` })
+const markers = (map: Locator) => map.locator('.map-marker, .map-cluster')
+const hostOf = (page: Page, name: string) => new URL(page.url()).origin.replace('://', `://${name}.`)
+
+/** On a phone the list lies over the map. */
+async function openMap(page: Page, isMobile: boolean, query: string): Promise<Locator> {
+  await page.goto(`/locations?${query}`)
+  const map = mapOf(page, new URLSearchParams(query).get('city') ?? undefined)
+  await expect(markers(map).first()).toBeAttached()
+  if (isMobile && (await page.getByRole('button', { name: 'Map', exact: true }).isVisible()))
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+  return map
+}
+
+test('venues stand together as numbers, alone as markers, and a marker tells which', async ({ page, isMobile }) => {
+  const map = await openMap(page, isMobile, 'city=London')
+  const clusters = map.locator('.map-cluster')
+  const counted = (await clusters.allTextContents()).map(Number)
+  expect(Math.max(...counted)).toBeGreaterThan(1)
+  await page.goto('/locations?city=London&q=River+House')
+  const marker = mapOf(page).getByRole('button', { name: 'River House Gym' })
+  if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  await expect(marker).toHaveAttribute('aria-expanded', 'true')
+  const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
+  await expect(link).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(marker).toBeFocused()
+  await expect(marker).toHaveAttribute('aria-expanded', 'false')
+})
+
+test(
+  'an address drops a red pin, Back takes it away, Delete too',
+  atDesktop('the map itself is the same on a phone'),
+  async ({ page, isMobile }) => {
+    const map = await openMap(page, isMobile, 'city=London')
+    await map
+      .getByRole('combobox', { name: 'Search for an address in London' })
+      .pressSequentially('Soho', { delay: 20 })
+    await map.getByRole('option', { name: /^Soho/ }).first().click()
+    await expect(page).toHaveURL(/lat=51\.5\d+&lng=-0\.1\d+&place=Soho/)
+    const pin = map.getByRole('img', { name: 'Soho' })
+    await expect(pin).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove Near Soho' })).toBeAttached()
+    await page.goBack()
+    await expect(pin).toBeHidden()
+    await page.goForward()
+    await expect(pin).toBeVisible()
+    await map.getByRole('button', { name: 'Delete' }).click()
+    await expect(pin).toBeHidden()
+    await expect(page).not.toHaveURL(/lat=/)
+  },
+)
+
+test(
+  'a map that was moved offers to search there, and the list follows',
+  atDesktop('the map itself is the same on a phone'),
+  async ({ page, isMobile }) => {
+    const map = await openMap(page, isMobile, 'city=London')
+    const offer = map.getByRole('button', { name: 'Search this area' })
+    await expect(offer).toBeHidden()
+    for (let press = 0; press < 2; press++) {
+      await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    }
+    await offer.click()
+    await expect(page).toHaveURL(/lat=51\.\d+&lng=-0\.\d+&distance=[\d.]+/)
+    await expect(offer).toBeHidden()
+    await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
+    await expect(page).not.toHaveURL(/distance=/)
+  },
+)
+
+test(
+  "'Near me' asks when it is pressed, and says so when it is not allowed",
+  atPhone('what the browser says of a place'),
+  async ({ page, isMobile, context }) => {
+    const map = await openMap(page, isMobile, 'city=London')
+    await context.clearPermissions()
+    await map.getByRole('button', { name: 'Near me' }).click()
+    await expect(map.getByRole('status').filter({ hasText: /^Your (browser|position)/ })).toBeVisible()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 51.513_61, longitude: -0.133_71 })
+    await map.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL(/lat=51\.514&lng=-0\.134&place=your\+location/)
+  },
+)
+
+test("a hotel's site shows the hotel, its circle, and how far one walks", async ({ page, isMobile }) => {
+  await page.goto('/')
+  const origin = hostOf(page, 'harbour')
+  await page.context().addCookies([{ name: 'cookie-consent', value: 'necessary', url: origin }])
+  await page.goto(`${origin}/locations?city=Lisbon`)
+  const map = mapOf(page, 'Lisbon')
+  await expect(map.getByRole('img', { name: 'Harbour' })).toHaveCSS('color', 'rgb(220, 38, 38)')
+  await expect(map.getByText('This is a 15-min walk')).toBeVisible()
+  await expect(map.getByText(/^powered by /)).toBeAttached()
+  await expect(map.getByRole('combobox')).toBeHidden()
+  await page.goto(`${origin}/locations?city=Lisbon&q=Real+Yoga`)
+  if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await mapOf(page, 'Lisbon').getByRole('button', { name: /Yoga/ }).first().press('Enter')
+  await expect(mapOf(page, 'Lisbon').getByText(/^About \d+ min walk from Harbour$/)).toBeVisible()
+})
+
+test(
+  'a map service that is named and allowed draws the map, from its own tiles',
+  atDesktop('tiles are the same on a phone'),
+  async ({ page, baseURL }) => {
+    const { file, isThere, missing } = outsideData('basemap/las-palmas.mbtiles')
+    test.skip(!isThere, missing)
+    const service = await tileServer(file, Number(new URL(baseURL ?? '').port) + 1)
+    try {
+      // A part of the map that somebody asked for: it may be anywhere.
+      await page.goto('/locations?city=London&lat=28.13&lng=-15.43&distance=4')
+      await page.keyboard.press('Shift')
+      const canvas = mapOf(page).getByRole('region', { name: 'Map', exact: true })
+      await expect(canvas).toBeAttached()
+      expect(service.served()).toBe(0)
+      await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
+      await page.reload()
+      await page.keyboard.press('Shift')
+      await expect.poll(() => service.served()).toBeGreaterThan(0)
+      await expect(mapOf(page).getByText('© OpenStreetMap contributors')).toBeAttached()
+      await page.screenshot({ path: test.info().outputPath('las-palmas.png') })
+    } finally {
+      service.close()
+    }
+  },
+)
+
+test(
+  'a map service that does not answer leaves the bundled map',
+  atDesktop('a service that is away is away for a phone too'),
+  async ({ page, baseURL, isMobile }) => {
+    await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
+    await openMap(page, isMobile, 'city=London')
+    await expect(mapOf(page).getByText('Natural Earth')).toBeAttached()
+  },
+)
+
+test(
+  'without WebGL the list is complete, and the map says why it is not there',
+  atDesktop('one browser without WebGL is like another'),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+        value: function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+          return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
+        },
+      })
+    })
+    await page.goto('/locations?city=London')
+    await expect(mapOf(page).getByText(/^This browser cannot draw the map/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  },
+)

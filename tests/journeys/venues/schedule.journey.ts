@@ -1,0 +1,373 @@
+import { expect, type Page } from '@playwright/test'
+import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+
+const TOMORROW = '/schedule?city=London&day=1'
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of studios with classes in London' })
+const days = (page: Page) => page.getByRole('navigation', { name: 'Days' })
+
+interface Lesson {
+  readonly id: string
+  readonly name: string
+  readonly fitness: {
+    readonly id: string
+    readonly location: { readonly geo: { readonly lat: number; readonly lon: number } }
+  }
+  readonly startsAt: string
+  readonly wpVisits: number
+}
+
+/** What the API says of a day, for tests about a class of a certain kind. */
+async function lessonsOf(page: Page, day: number): Promise<readonly Lesson[]> {
+  const answer = await page.request.get(`/api/basicSearch/classes?city=London&date=${londonDate(day)}`)
+  return ((await answer.json()) as { documents: Lesson[] }).documents
+}
+
+/** Drawing maps without a graphics card takes most of a journey's time; the list is complete without (T124). */
+const withoutMap = (page: Page) => page.route(/\/map-canvas[^/]*\.js$/, (route) => route.abort())
+
+/** Days that stand in view as a whole. */
+function daysInView(page: Page): Promise<number> {
+  return days(page)
+    .getByRole('list')
+    .evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect()
+      return [...list.children].filter(
+        (day) => day.getBoundingClientRect().left >= left - 1 && day.getBoundingClientRect().right <= right + 1,
+      ).length
+    })
+}
+
+test('the schedule goes day by day and filtered, and its address says so', async ({ page, isMobile }) => {
+  await withoutMap(page)
+  await page.goto(TOMORROW)
+  await expect(page).toHaveTitle(/^Class Schedule \| /)
+  await expect(status(page)).toHaveText(/^\d+ Class\(es\) found$/)
+  const tomorrow = await status(page).textContent()
+  await days(page).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(new RegExp(`date=${londonDate(2).replaceAll('.', '\\.')}`))
+  await expect(days(page).locator('[aria-current=date]')).toHaveText(/^\w{3} \w{3} \d+$/)
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('group', { name: 'Activities' })
+      .getByLabel('Yoga')
+      .check()
+    await page.getByRole('button', { name: 'Show Results' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Activities' }).click()
+    await page.getByRole('dialog', { name: 'Activities' }).getByLabel('Yoga').check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+  }
+  await expect(page).toHaveURL(/activities=Yoga/)
+  await expect(status(page)).not.toHaveText(tomorrow ?? '')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/activities/)
+  await page.goForward()
+  await expect(page).toHaveURL(/activities=Yoga/)
+  await page.getByRole('button', { name: 'Reset all filters' }).click()
+  await expect(page).not.toHaveURL(/activities/)
+})
+
+test('a gym is looked for by its name, without a button', async ({ page }) => {
+  await withoutMap(page)
+  await page.goto(TOMORROW)
+  await page.getByRole('searchbox', { name: 'Gym name' }).fill('River House')
+  await expect(page).toHaveURL(/q=River\+House/)
+  await expect(rows(page).first()).toContainText('River House Gym')
+  await expectAccessible(page)
+})
+
+test('the starting time is confirmed', async ({ page, isMobile }) => {
+  await withoutMap(page)
+  await page.goto(TOMORROW)
+  await page.getByRole('button', { name: isMobile ? 'Filters' : 'Starting time' }).click()
+  const from = page.getByRole('combobox', { name: 'Starting time from' })
+  await expect(from.getByRole('option')).toHaveText(
+    Array.from({ length: 24 }, (_none, hour) => `${String(hour).padStart(2, '0')}:00`),
+  )
+  await from.selectOption('18:00')
+  await page.getByRole('combobox', { name: 'Starting time until' }).selectOption('19:00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: isMobile ? 'Show Results' : 'Confirm' }).click()
+  await expect(page).toHaveURL(/timeFrom=18%3A00&timeTo=19%3A00/)
+  await expect(page.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'One Seat Circuit' })).toBeHidden()
+})
+
+test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
+  await page.goto(`/schedule?city=London&day=1&q=River${isMobile ? '&view=map' : ''}`)
+  const kept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
+  await expect(status(page)).toHaveText(/found$/)
+  const all = await status(page).textContent()
+  await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
+  await expect(page).toHaveURL(/studio=/)
+  await expect.poll(kept).toBe('River House Gym')
+  const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
+  await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
+  // Nothing lies over the popup: not the sheet of a phone either.
+  await link.click({ trial: true })
+  await expect(rows(page).first()).toContainText('River House Gym')
+  await page.reload()
+  await expect(mapOf(page).getByRole('button', { name: 'Close popup' })).toBeVisible()
+  await mapOf(page).getByRole('button', { name: 'Close popup' }).click()
+  await expect(page).not.toHaveURL(/studio=/)
+  await expect(status(page)).toHaveText(all ?? '')
+  await expect.poll(kept).toBeNull()
+  await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
+  await expect.poll(kept).toBe('River House Gym')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/schedule/)
+  await expect.poll(kept).toBeNull()
+})
+
+test(
+  'beside the map a click on a class lights its studio, the next one opens it, and Back finds it again',
+  atDesktop('a phone has taps'),
+  async ({ page }) => {
+    await page.goto('/schedule?city=London&day=1&q=River+House')
+    const row = rows(page).filter({ hasText: 'One Seat Circuit' })
+    await row.click({ position: { x: 400, y: 60 } })
+    await expect(page).toHaveURL(/\/schedule\?.*class=/)
+    await expect(mapOf(page).locator('[data-active]')).toBeVisible()
+    await row.click({ position: { x: 400, y: 60 } })
+    await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
+    await page.goBack()
+    await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
+  },
+)
+
+test(
+  'a studio that is out of the map’s view comes into it when a class of it is pressed',
+  atDesktop('a phone’s map goes to every class that is chosen'),
+  async ({ page }) => {
+    const distance = ({ fitness: { location } }: Lesson) =>
+      Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
+    const [far] = (await lessonsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
+    await page.goto(TOMORROW)
+    const marks = mapOf(page).locator('[data-venues]:not([inert])')
+    const mark = mapOf(page).locator(`[data-venues~="${far?.fitness.id}"]:not([inert])`)
+    await expect(marks.first()).toBeVisible()
+    await expect(mark).toHaveCount(0)
+    await page.locator(`[data-class="${far?.id}"]`).click({ position: { x: 400, y: 60 } })
+    await expect(mark).toHaveAttribute('data-active', '')
+  },
+)
+
+test(
+  'on a phone the list lies over the map, and it takes two taps to open a class',
+  atPhone('wide screens show both'),
+  async ({ page }) => {
+    await withoutMap(page)
+    await page.goto(TOMORROW)
+    await expect(mapOf(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Show Map' }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(mapOf(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Hide Map' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Show the list of classes' }).click()
+    const lesson = rows(page).getByRole('link', { name: 'One Seat Circuit' })
+    await lesson.tap()
+    await expect(lesson).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(/\/schedule\?.*class=/)
+    await expect(
+      page.getByText('River House Gym is highlighted on the map. Choose One Seat Circuit again to open it.'),
+    ).toBeAttached()
+    await lesson.tap()
+    await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Hide Map' })).toBeVisible()
+    await expect(lesson).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: 'Hide Map' }).click()
+    await expect(mapOf(page)).toBeHidden()
+    await lesson.tap()
+    await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
+  },
+)
+
+test('a phone chooses among 30 days at once', atPhone('wide screens have arrows'), async ({ page }) => {
+  await withoutMap(page)
+  await page.goto('/schedule?city=London')
+  await page.getByRole('button', { name: 'Choose a date' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a date' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(30)
+  await expectAccessible(page)
+  await dialog.getByRole('listitem').nth(29).getByRole('button').click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`date=${londonDate(29).replaceAll('.', '\\.')}`))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/schedule\?city=London$/)
+})
+
+for (const [width, inView] of [
+  [1620, 5],
+  [1619, 4],
+  [1192, 4],
+  [1191, 3],
+  [992, 3],
+  [991, 3],
+  [320, 3],
+] as const) {
+  test(
+    `${inView} days stand side by side at ${width} pixels`,
+    atDesktop('the widths are set here'),
+    async ({ page }) => {
+      await withoutMap(page)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/schedule?city=London')
+      expect(await daysInView(page)).toBe(inView)
+      await expect(days(page).getByRole('link')).toHaveCount(31)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect(page.getByRole('link', { name: 'Show Map' })).toBeVisible({ visible: width < 992 })
+      await expect(mapOf(page)).toBeVisible({ visible: width >= 992 })
+      if (width < 992) return
+      await page.getByRole('button', { name: 'Later days' }).click()
+      await expect(days(page).getByRole('link').first()).not.toBeInViewport({ ratio: 0.9 })
+      await expect(days(page).getByRole('link').nth(inView)).toBeInViewport({ ratio: 0.9 })
+    },
+  )
+}
+
+test(
+  'a class that starts while the page is open can no longer be chosen',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    await withoutMap(page)
+    const [first] = await lessonsOf(page, 1)
+    await page.clock.install()
+    await page.goto(TOMORROW)
+    const row = rows(page)
+      .filter({ hasText: first?.name ?? '-' })
+      .first()
+    await expect(row.getByRole('link')).toBeVisible()
+    await page.clock.fastForward(Date.parse(first?.startsAt ?? '') - Date.now() + 61_000)
+    await expect(row).toHaveClass(/started disabled/)
+    await expect(row).toContainText('Started')
+    await expect(row.getByRole('link')).toBeHidden()
+  },
+)
+
+test(
+  'a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time',
+  atDesktop('one of the two is enough'),
+  async ({ browser, page }) => {
+    await withoutMap(page)
+    const day = 1
+    const dear = (await lessonsOf(page, day)).find(({ wpVisits }) => wpVisits > 1)
+    const away = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+    const guest = await away.newPage()
+    await guest.goto(TOMORROW)
+    await expect(rows(guest).first()).toContainText(/\w{3},? \d+:\d\d [AP]M where you are/)
+    await expect(guest.getByText('London time and yours')).toBeVisible()
+    await expect(guest.getByText(/^\dx$/)).toHaveCount(0)
+    await away.close()
+    await signIn(page, 'wanda')
+    await page.goto(TOMORROW)
+    await expect(
+      rows(page)
+        .filter({ hasText: dear?.name ?? '-' })
+        .getByText(`${dear?.wpVisits}x`, { exact: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText('where you are')).toHaveCount(0)
+    // On the venue's list and on the class's own page as well.
+    await page.goto(`/location/river-house-gym?date=${londonDate(day)}`)
+    const coaching = page.getByRole('listitem').filter({ hasText: 'Signature Coaching' })
+    await expect(coaching.getByText('2x', { exact: true })).toBeVisible()
+    await coaching.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Signature Coaching' })).toBeVisible()
+    await expect(page.getByText('2x', { exact: true })).toBeVisible()
+  },
+)
+
+const nowhere = [
+  {
+    query: 'date=30.02.2026',
+    status: 404,
+    says: 'There is no such date',
+    leads: 'See today’s classes',
+    to: /city=London$/,
+  },
+  { query: 'date=2020-01-01', status: 404, says: 'This day is over', leads: 'See today’s classes', to: /city=London$/ },
+  { query: 'day=31', status: 404, says: 'This day is too far ahead', leads: /^Go to /, to: /date=\d\d\.\d\d\.\d{4}$/ },
+  {
+    query: 'day=1&timeFrom=20:00&timeTo=08:00',
+    status: 400,
+    says: 'The starting time ends before it begins',
+    leads: '08:00 – 20:00',
+    to: /timeFrom=08%3A00&timeTo=20%3A00$/,
+  },
+]
+
+for (const { query, status: code, says, leads, to } of nowhere) {
+  test(`${query}: ${says}, and a way on`, atDesktop('one of the two is enough'), async ({ page }) => {
+    await withoutMap(page)
+    expect((await page.goto(`/schedule?city=London&${query}`))?.status()).toBe(code)
+    await expect(page.getByRole('heading', { name: says })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: leads }).click()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { name: says })).toBeHidden()
+  })
+}
+
+test(
+  'a date without classes names the next one, unless activities or facilities are chosen',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    await withoutMap(page)
+    await page.goto('/schedule?city=London&q=nobody+is+called+this')
+    await expect(page.getByRole('heading', { name: `Next class available on ${londonDate(1)}` })).toBeVisible()
+    await expect(status(page)).toHaveText('0 Class(es) found')
+    await expectAccessible(page)
+    for (const facet of ['activities=Yoga', 'facilities=Pool']) {
+      await page.goto(`/schedule?city=London&q=nobody+is+called+this&${facet}`)
+      await expect(
+        page.getByRole('heading', { name: 'No classes available on this date. Please, try a different date' }),
+      ).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Show all classes of this date' }).click()
+    await expect(status(page)).not.toHaveText('0 Class(es) found')
+    // The next date is that of any class: the way to it leaves the name behind, or it would lead to nothing again.
+    await page.goto('/schedule?city=London&q=nobody+is+called+this')
+    await page.getByRole('link', { name: /^Show all classes of \w+, / }).click()
+    await expect(page).toHaveURL(new RegExp(`city=London&date=${londonDate(1)}$`))
+    await expect(status(page)).not.toHaveText('0 Class(es) found')
+  },
+)
+
+test(
+  'Back returns to where one was in the list, and a loader says when it takes long',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    await withoutMap(page)
+    await page.goto('/schedule?city=London&day=1')
+    const row = rows(page).nth(25)
+    await row.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(/\/class\//)
+    await page.goBack()
+    await expect(row).toBeInViewport()
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(4)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/schedule.*\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.evaluate(() => scrollTo(0, 0))
+    await days(page).getByRole('link').nth(2).click()
+    await expect(page.getByText('Loading classes')).toBeAttached()
+    await expect(days(page).locator('[aria-current=date]')).toHaveAttribute('href', /date=/)
+    answer()
+    await expect(page.getByText('Loading classes')).toHaveCount(0)
+  },
+)

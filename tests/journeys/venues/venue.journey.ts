@@ -1,0 +1,400 @@
+import { expect, type Page } from '@playwright/test'
+import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { withholdCode } from '../../support/browser/late-code.ts'
+
+const GYM = '/location/river-house-gym'
+
+/** The address of a class of a venue on a day. */
+async function classOf(
+  page: Page,
+  venue: string,
+  date: string,
+  name?: string,
+): Promise<{ path: string; date: string }> {
+  const answer = await page.request.get(`/api/studio/${venue}/classes?date=${date}`)
+  const classes = (await answer.json()) as { id: string; name: string }[]
+  const found = name === undefined ? classes[0] : classes.find((one) => one.name === name)
+  if (!found) throw new Error(`No class at ${venue} on ${date}`)
+  return { path: `/location/${venue}/class/${found.id}`, date }
+}
+
+const columns = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+const widthOf = (page: Page, name: string) =>
+  page.getByRole('complementary', { name }).evaluate((element) => element.getBoundingClientRect().width)
+
+/** As phones do it: what was shared stands in `window.shared`. */
+async function sharesByItself(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (what: object) => void Object.assign(window, { shared: what }) })
+  })
+}
+
+test('a venue is shared by a dialog of links, or by the phone', async ({ page, isMobile }) => {
+  if (isMobile) await sharesByItself(page)
+  await page.goto(GYM)
+  const elsewhere: string[] = []
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(new URL(page.url()).origin) &&
+      !request.url().startsWith('blob:') &&
+      !request.url().startsWith('data:') &&
+      elsewhere.push(request.url()),
+  )
+  await page.getByRole('button', { name: 'Share Studio' }).click()
+  if (isMobile) {
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: object }).shared))
+      .toMatchObject({ title: 'Roamfit Pass', url: new URL(GYM, page.url()).href })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    return
+  }
+  const dialog = page.getByRole('dialog', { name: 'Share Studio' })
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(new URL(GYM, page.url()).href)
+  await expect(dialog.getByRole('list', { name: 'Share with' }).getByRole('link')).toHaveText([
+    'E-mail',
+    'WhatsApp',
+    'X',
+    'Facebook',
+  ])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(elsewhere).toEqual([])
+})
+
+test('pictures are swiped or seen at once, and large when pressed', async ({ page, isMobile }) => {
+  await page.goto(GYM)
+  const gallery = page.getByRole('region', { name: 'Pictures of River House Gym' })
+  if (isMobile) {
+    await expect(gallery.getByText('1 / 6')).toBeVisible()
+    await gallery
+      .getByRole('list')
+      .evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }))
+    await expect(gallery.getByText('3 / 6')).toBeVisible()
+    await gallery.getByRole('button', { name: /^Picture 3/ }).click()
+  } else {
+    await expect(gallery.getByRole('listitem')).toHaveCount(5)
+    await gallery.getByRole('button', { name: 'Show all 6 pictures' }).click()
+  }
+  const large = page.getByRole('dialog', { name: 'Pictures of River House Gym' })
+  await expect(large.getByText(isMobile ? '3 / 6' : '1 / 6')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByText(isMobile ? '4 / 6' : '2 / 6')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(large).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${GYM}$`))
+})
+
+test('products stand on the page, or open over it on a phone', async ({ page, isMobile }) => {
+  await page.goto(GYM)
+  const access = page.getByRole('link', { name: 'General Gym Access' })
+  if (!isMobile) {
+    await expect(access).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
+    await expect(page.getByText(/^from \d+\.\d\d GBP per visit$/).first()).toBeVisible()
+    return
+  }
+  await access.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: 'See schedule' }).click()
+  await dialog.getByRole('list', { name: 'Days' }).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
+  await expect(dialog.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/location/atelier-yoga')
+  await page.getByRole('link', { name: 'This venue offers classes' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Schedule' })).toBeVisible()
+})
+
+test('a press before the code of the page has run is not lost, nor what it was for', async ({
+  context,
+  page,
+  isMobile,
+}) => {
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+  const slow = await context.newPage()
+  const dialog = slow.getByRole('dialog')
+  const pressAhead = async (address: string, name: string, goal: RegExp) => {
+    const bringCode = await withholdCode(slow)
+    await slow.goto(address, { waitUntil: 'commit' })
+    await slow.getByRole('link', { name }).click()
+    await expect(slow).toHaveURL(goal)
+    await expect(slow.getByRole('link', { name })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    bringCode()
+  }
+  await pressAhead(
+    GYM,
+    isMobile ? 'General Gym Access' : 'Buy your Pass',
+    isMobile ? /show=gym-access/ : /open=confirm-booking/,
+  )
+  if (isMobile) await dialog.getByRole('link', { name: 'Buy your Pass' }).click()
+  await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('General Gym Access')).toBeVisible()
+  await slow.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(isMobile ? 1 : 0)
+  await pressAhead(`${path}?date=${date}`, 'Book this class', /open=confirm-booking/)
+  await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('Evening Strength')).toBeVisible()
+  await slow.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  // With the code there, Back closes and the focus is where it was.
+  const book = slow.getByRole('link', { name: 'Book this class' })
+  await book.click()
+  await expect(dialog).toBeVisible()
+  await slow.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(book).toBeFocused()
+  await slow.close()
+})
+
+test('a class that is full says so wherever it is listed, and leads on', async ({ page, isMobile }) => {
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Sold Out Strength')
+  await page.route(/\/map-canvas[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/schedule?city=London&day=1&q=River+House')
+  const row = page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' })
+  await expect(row).toContainText('Full · 1 h')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`${path}?date=${date}`)
+  await expect(page.getByRole('button', { name: 'This class is full' })).toBeVisible()
+  await expect(page.getByText(/free to cancel/i)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See the other classes of this day' }).click()
+  if (isMobile) await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' }).getByText('Full', { exact: true }),
+  ).toBeVisible()
+})
+
+test('contact, hours and closures are those of the venue', async ({ page }) => {
+  await page.goto('/location/north-pool')
+  const side = page.getByRole('complementary', { name: 'Where and when' })
+  await expect(side.getByRole('term').filter({ hasText: 'Sunday' })).toHaveCount(0)
+  await expect(side.getByRole('term').filter({ hasText: 'Monday' })).toHaveCount(1)
+  await expect(side.getByText('10:00 PM - 2:00 AM').first()).toBeVisible()
+  await page.goto(GYM)
+  await side.getByRole('button', { name: 'Show Phone Number' }).click()
+  await expect(side.locator('a[href^="tel:"]')).toBeFocused()
+  await expect(side.getByRole('link', { name: 'Take me there' })).toHaveAttribute('href', /query=51\.\d+,-0\.\d+$/)
+  await page.goto('/location/sky-spa')
+  const closures = page.getByRole('heading', { name: 'Studio Closures' }).locator('..').getByRole('definition')
+  await expect(closures.filter({ hasText: 'Closed' })).toHaveCount(1)
+  await expect(closures).toHaveCount(2)
+})
+
+test(
+  'a heart that is pressed before signing in is filled afterwards',
+  atPhone('what is kept through the login'),
+  async ({ page, isMobile }) => {
+    const email = `${isMobile ? 'freed' : 'nina'}@example.com`
+    // On a white label the booking modal opens, which begins with the login (2-marketplace §2.8, §4).
+    await page.goto(isMobile ? `${GYM}?partner=grand-hotel` : GYM)
+    const heart = page.getByRole('button', { name: 'Save River House Gym' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    const login = page.getByRole('dialog')
+    await login.getByLabel('Email').fill(email)
+    await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
+    await login
+      .getByRole('button', { name: /log ?in|sign ?in/i })
+      .first()
+      .click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Added to your favourites')).toBeVisible()
+    await page.goto('/user/profile/saved')
+    await expect(page.getByRole('link', { name: 'Go to Gym: River House Gym' })).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/wishlist/remove/**', (route) => route.abort())
+    await heart.click()
+    await expect(
+      page.getByText('We could not reach the server. Please check your connection and try again'),
+    ).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.unroute('**/api/wishlist/remove/**')
+    const removed = page.waitForResponse((answer) => answer.url().includes('/wishlist/remove/'))
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await removed
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No Favourite Studios' })).toBeVisible()
+    await expectAccessible(page)
+    if (isMobile) return
+    await page.goto('/user/profile/locations-visited')
+    await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
+  },
+)
+
+test('where one has been can be shared and visited again', atDesktop('one width is enough'), async ({ page }) => {
+  await signIn(page, 'omar')
+  await page.goto('/user/profile')
+  await page.getByRole('main').getByRole('link', { name: 'Locations', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations visited')
+  const row = page.getByRole('main').getByRole('listitem').first()
+  await expect(row.getByRole('link', { name: /^Visit again/ })).toHaveAttribute('href', /^\/location\//)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Share/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Share Studio' }).getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /\/location\/[a-z0-9-]+$/,
+  )
+})
+
+test(
+  'whoever comes from sport-advisor meets what they came for, once (T14), and the booking modal begins with the login',
+  atPhone('what the address brings'),
+  async ({ page, isMobile }) => {
+    const lesson = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+    await page.goto(`${GYM}?ref=sport-advisor`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.goto(`${lesson.path}?date=${lesson.date}&open=openAuthBookingFlowModal`)
+    await dialog.getByLabel('Email').fill(`${isMobile ? 'june' : 'omar'}@example.com`)
+    await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/open=confirm-booking/)
+    await page.goto(`${GYM}?ref=sport-advisor`)
+    await expect(page).toHaveURL(/open=buy-roamfit-pass/)
+    await page.goto(`${lesson.path}?date=${lesson.date}&ref=sport-advisor`)
+    await expect(page).toHaveURL(/open=confirm-booking/)
+    await expect(dialog).toBeVisible()
+  },
+)
+
+test('a class says when it is at first sight, in both zones, and is shared', async ({
+  browser,
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+  const there = await browser.newContext({
+    timezoneId: 'America/New_York',
+    baseURL: baseURL ?? '',
+    viewport: page.viewportSize(),
+    reducedMotion: 'reduce',
+  })
+  await there.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? '' }])
+  const far = await there.newPage()
+  for (const width of isMobile ? [390, 820] : [1440]) {
+    await far.setViewportSize({ width, height: 844 })
+    await far.goto(`${path}?date=${date}`)
+    await expect(far.getByText('from 6:00 PM to 7:00 PM')).toBeInViewport()
+    await expect(far.getByRole('link', { name: 'Book this class' })).toBeInViewport()
+  }
+  await expect(far.getByText(/1:00 PM where you are$/)).toBeVisible()
+  await expectAccessible(far)
+  await far.getByRole('button', { name: 'Share Class' }).click()
+  await expect(far.getByRole('dialog', { name: 'Share Class' }).getByRole('textbox', { name: 'Link' })).toHaveValue(
+    new RegExp(`${path}\\?date=${date}$`),
+  )
+  await far.goto(`${GYM}?show=schedule`)
+  await expect(far.getByText('Times in London, 5 hours ahead of yours').first()).toBeVisible()
+  await there.close()
+})
+
+test(
+  'a class that starts while its page is open is asked for anew',
+  atDesktop('one of the two is enough'),
+  async ({ page }) => {
+    const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Open Floor')
+    await page.clock.install()
+    await page.goto(`${path}?date=${date}`)
+    await expect(page.getByRole('link', { name: 'Book this class' })).toBeVisible()
+    const [day = '', month = '', year = ''] = date.split('.')
+    const answer = await page.request.get(`/api/studio/class/${path.split('/').at(-1)}?date=${date}`)
+    const started = {
+      ...((await answer.json()) as object),
+      alreadyStarted: true,
+      canBook: false,
+      cannotBookReason: 'classStarted',
+      cannotBookText: 'This class has already started, please select another date',
+    }
+    await page.route('**/api/studio/class/**', (route) => route.fulfill({ json: started }))
+    await page.clock.fastForward(Date.parse(`${year}-${month}-${day}T13:01:00Z`) - Date.now())
+    await expect(page.getByText('This class has already started, please select another date')).toBeVisible()
+    await expect(page.getByText(/free of charge|free to cancel/i)).toHaveCount(0)
+  },
+)
+
+test(
+  'a class without a date is the next one; a date that is none is not found, and says so (T122)',
+  atPhone('which date it is'),
+  async ({ page }) => {
+    const { path } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+    for (const date of ['31.02.2027', '01.01.2020']) {
+      const answer = await page.goto(`${path}?date=${date}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength is not given on that date')
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See the next one' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+  },
+)
+
+test('ids and twins lead to the one address (T5, T28)', atDesktop('the same on every screen'), async ({ page }) => {
+  const { id } = (await (await page.request.get('/api/studio/river-house-gym')).json()) as { id: string }
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+  const byId = (address: string) => address.replace('river-house-gym', id)
+  for (const [from, to] of [
+    [byId(`${GYM}?partner=grand-hotel`), `${GYM}?partner=grand-hotel`],
+    [`/B2C${byId(GYM)}`, `/B2C${GYM}`],
+    ['/location/River-House-Gym?date=1', `${GYM}?date=1`],
+    [byId(`${path}?date=${date}`), `${path}?date=${date}`],
+  ] as const) {
+    const answer = await page.request.get(from, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, to])
+  }
+  for (const twin of [`/b2c${GYM}`, `/B2C${path}?date=${date}`, `${GYM}/`])
+    expect((await page.request.get(twin, { maxRedirects: 0 })).status()).toBe(200)
+})
+
+test('the layout changes at 992 and at 1400 (2-marketplace §9)', atDesktop('widths are set here'), async ({ page }) => {
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+  await page.goto(GYM)
+  const access = page.getByRole('link', { name: 'General Gym Access' })
+  for (const [width, isNarrow] of [
+    [991, true],
+    [992, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(access).toBeVisible({ visible: isNarrow })
+  }
+  for (const [width, side] of [
+    [1399, 336],
+    [1400, 384],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => widthOf(page, 'Where and when')).toBe(side)
+  }
+  await page.goto(`${path}?date=${date}`)
+  for (const [width, count] of [
+    [1399, 1],
+    [1400, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => columns(page, 'article')).toBe(count)
+  }
+})
+
+test('a restricted site asks for the day of a visit (2-marketplace §2.7)', async ({ page }) => {
+  await page.goto('/location/zurich-lakeside?partner=ticket-hotel&show=gym-access')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Date for booking' })
+  await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled()
+  const today = await dialog.getByLabel('Date').getAttribute('min')
+  await dialog.getByLabel('Date').fill(today ?? '')
+  await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled()
+  await expectAccessible(page)
+})

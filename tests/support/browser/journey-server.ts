@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { appointStaff } from '../../../modules/staff/appoint-staff.ts'
+import { createAccount } from '../../../modules/sign-up/create-account.ts'
+import { openCommand } from '../../../server/commands/command.ts'
+import { startServer } from '../../../server/start/start.ts'
+import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
+
+// A data folder of this run's own: the journeys start from a fresh demo world.
+const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-journeys-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+// Two of the social providers, played by one on this computer.
+const { url } = await openIdProvider(() => new Date())
+const signIn = {
+  GOOGLE_CLIENT_ID: CLIENT_ID,
+  GOOGLE_SIGN_IN_URL: url,
+  APPLE_CLIENT_ID: CLIENT_ID,
+  APPLE_SIGN_IN_URL: url,
+}
+const env = { ...process.env, ...signIn, DATA_DIR: folder }
+await startServer(env)
+await appointNewcomers()
+console.log('The journeys can begin')
+
+/** Two who have never signed in, and so have no second factor yet; the staff of the demo world has one from the start. */
+async function appointNewcomers(): Promise<void> {
+  const { context, close } = await openCommand(env)
+  const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
+  await createAccount(context, context.db, {
+    ...newcomer,
+    email: 'new-operator@example.com',
+    firstName: 'Nora',
+    role: 'operator',
+  })
+  const accountId = await createAccount(context, context.db, {
+    ...newcomer,
+    email: 'new-desk@example.com',
+    firstName: 'Ned',
+    role: 'venue',
+  })
+  const { id: venueId } = await context.db
+    .selectFrom('venues')
+    .select('id')
+    .where('slug', '=', 'atelier-yoga')
+    .executeTakeFirstOrThrow()
+  if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'front_desk' })
+  await close()
+}

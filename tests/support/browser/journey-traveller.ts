@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { demoDoorCode } from '../../../demo/world/seed.ts'
+
+export interface Traveller {
+  /** For `signIn`. */
+  readonly name: string
+  readonly token: string
+  readonly passCode: string
+}
+
+/** Somebody whom no other journey knows, with a pass of four visits in a city. */
+export async function newTraveller(page: Page, word: string, city = 'London', kind = 'Premium 4'): Promise<Traveller> {
+  const name = `${word}-${crypto.randomUUID().slice(0, 8)}`
+  const email = `${name}@example.com`
+  const password = 'Traveller_1'
+  const signedUp = await page.request.post('/api/signup', {
+    data: { firstName: 'Tess', lastName: 'Rivers', email, password, repeatPassword: password },
+  })
+  expect(signedUp.ok()).toBe(true)
+  const signedIn = await page.request.post('/api/connect/token', {
+    form: { grant_type: 'password', username: email, password },
+  })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const products = await page.request.get(`/api/utility/vouchers?city=${encodeURIComponent(city)}`)
+  const { data } = (await products.json()) as { data: { id: string; name: string }[] }
+  const product = data.find((one) => one.name === `${city} ${kind}`)
+  const bought = await page.request.post('/api/voucher/purchaseVoucher', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { VoucherId: product?.id, CouponCode: 'ALLFREE', AdultConfirmed: 'true' },
+  })
+  const { voucher } = (await bought.json()) as { voucher: { code: string } }
+  return { name, token, passCode: voucher.code }
+}
+
+interface Booked {
+  readonly id: string
+  readonly code: string
+}
+
+/** General gym access, today. */
+export async function bookWalkIn(page: Page, traveller: Traveller, venue: string): Promise<Booked> {
+  const answer = await page.request.get(`/api/studio/${venue}/walkIn`)
+  const { id } = (await answer.json()) as { id: string }
+  return book(page, traveller, { Type: 'StandardTicket', TicketId: id })
+}
+
+export async function bookClass(
+  page: Page,
+  traveller: Traveller,
+  venue: string,
+  name: string,
+  date: string,
+): Promise<Booked> {
+  const answer = await page.request.get(`/api/studio/${venue}/classes?date=${date}`)
+  const found = ((await answer.json()) as { id: string; name: string }[]).find((one) => one.name === name)
+  return book(page, traveller, { Type: 'ClassTicket', TicketId: found?.id, Date: date })
+}
+
+async function book(page: Page, { token, passCode }: Traveller, fields: object): Promise<Booked> {
+  const headers = { authorization: `Bearer ${token}` }
+  const booked = await page.request.post('/api/bookings/add', {
+    headers,
+    data: { ...fields, ActiveVoucherCode: passCode },
+  })
+  expect(booked.ok(), await booked.text()).toBe(true)
+  const { id } = (await booked.json()) as { id: string }
+  const ticket = await page.request.get(`/api/user/orders/${id}`, { headers })
+  return (await ticket.json()) as Booked
+}
+
+/** A visit of today that its traveller has checked in to; answers its booking. */
+export async function visit(page: Page, traveller: Traveller, venue: string): Promise<Booked> {
+  const booked = await bookWalkIn(page, traveller, venue)
+  const answer = await page.request.post(`/api/bookings/${booked.id}/checkIn`, {
+    headers: { authorization: `Bearer ${traveller.token}` },
+    data: { doorCode: demoDoorCode(venue) },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return booked
+}

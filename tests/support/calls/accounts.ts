@@ -1,0 +1,79 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { TokenAnswer } from '../../../contract/tokens.ts'
+import { createAccount, type NewAccount } from '../../../modules/sign-up/create-account.ts'
+import { demoStaffCode } from '../../../modules/staff/show-demo-code.ts'
+import { sendResetCode } from '../../../modules/sign-in/passwords/reset-password.ts'
+import { sendConfirmation } from '../../../modules/sign-in/verify-email.ts'
+import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
+import type { TestApp } from '../product/app.ts'
+
+export const PASSWORD = 'Traveller_1'
+
+/** A verified traveller with a password, not signed in. Answers the account's id. */
+export async function traveller(test: TestApp, email: string, more: Partial<NewAccount> = {}): Promise<string> {
+  const id = await createAccount(test.context, test.context.db, {
+    email,
+    password: PASSWORD,
+    role: 'traveller',
+    ...more,
+  })
+  if (id === undefined) throw new Error(`${email} has an account already`)
+  return id
+}
+
+/** A call whose body is a form, as those of the token endpoint are. */
+export function postForm(
+  test: TestApp,
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const payload = new URLSearchParams(fields).toString()
+  return test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}
+
+export function passwordGrant(
+  test: TestApp,
+  username: string,
+  password = PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return postForm(test, '/api/connect/token', { grant_type: 'password', username, password }, headers)
+}
+
+export function refreshGrant(test: TestApp, refreshToken: string): Promise<LightMyRequestResponse> {
+  return postForm(test, '/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken })
+}
+
+export async function signIn(test: TestApp, email: string, password = PASSWORD): Promise<TokenAnswer> {
+  const answer = await passwordGrant(test, email, password)
+  if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json<TokenAnswer>()
+}
+
+/** Password and the code of an authenticator, which an account that has none is given first. */
+export async function signInAsStaff(test: TestApp, email: string): Promise<TokenAnswer> {
+  const factor = await demoStaffCode(test.context, email)
+  const { challenge } = (await test.post('/api/staff/signIn', { email, password: PASSWORD })).json<{
+    challenge: string
+  }>()
+  const answer = await test.post('/api/staff/secondFactor', { challenge, code: factor?.code })
+  if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json<TokenAnswer>()
+}
+
+/** Sends what is queued; answers the mails that this sent. */
+export async function deliverMails(test: TestApp): Promise<TestApp['mails']> {
+  const before = test.mails.length
+  await test.jobs.run({
+    'deliver-mail': deliverMail,
+    'send-reset-code': sendResetCode,
+    'send-confirmation': sendConfirmation,
+  })
+  return test.mails.slice(before)
+}

@@ -1,0 +1,256 @@
+import type { InjectOptions } from 'fastify'
+import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
+import { passwordGrant, PASSWORD } from './accounts.ts'
+import { createVisit } from '../factories/visits.ts'
+import { pushBrowser } from '../browser/push-browser.ts'
+import { solvedCaptcha } from './solved-captcha.ts'
+import type { Person, WholeProduct } from '../product/whole-product.ts'
+
+/** A good request for every call of the contract, by its name, about things that belong to `owner`. */
+export type EveryCall = Readonly<Record<string, (owner: Person) => InjectOptions | Promise<InjectOptions>>>
+
+/** A picture of one pixel, as a form sends it. */
+function pictureForm(): Buffer {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const head = '--abc\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n'
+  return Buffer.concat([Buffer.from(head), pixel, Buffer.from('\r\n--abc--\r\n')])
+}
+
+export function everyCall(whole: WholeProduct): EveryCall {
+  const { venue, lesson, walkIn, product, date } = whole
+  const get = (url: string) => (): InjectOptions => ({ method: 'GET', url: `/api${url}` })
+  const post = (url: string, payload?: object): InjectOptions => ({
+    method: 'POST',
+    url: `/api${url}`,
+    ...(payload ? { payload } : {}),
+  })
+  const form = (url: string, fields: Record<string, string>): InjectOptions => ({
+    ...post(url),
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const file = { payload: pictureForm(), headers: { 'content-type': 'multipart/form-data; boundary=abc' } }
+  const questions = [
+    'majorIllness',
+    'treatment',
+    'prescriptionMeds',
+    'shortBreath',
+    'chestPain',
+    'lostConsciousness',
+    'heartCondition',
+    'abdomenPain',
+    'anotherReason',
+  ]
+  const healthCheck = {
+    firstName: 'Nina',
+    lastName: 'Novak',
+    dateOfBirth: '01.02.1990',
+    gender: null,
+    city: 'London',
+    country: 'UK',
+    ...Object.fromEntries(questions.map((question) => [question, true])),
+  }
+  const review = {
+    stars: 5,
+    title: 'Bright and friendly',
+    message: 'Showers are clean.',
+    location: 'River House Gym, London',
+  }
+  let visits = 0
+  const visit = async (owner: Person) =>
+    (
+      await createVisit(whole.database.db, owner.accountId, venue, {
+        date: new Date(Date.parse('2026-06-09') - (visits++ % 50) * 86_400_000).toISOString().slice(0, 10),
+      })
+    ).id
+  let atTheDesk: Promise<Person> | undefined
+  const desk = () => (atTheDesk ??= whole.staff('venue'))
+  const subscription = () => pushBrowser(`https://push.example/${Math.random()}`).subscription
+  const refreshToken = async ({ email }: Person) =>
+    (await passwordGrant(whole.test, email)).json<{ refresh_token: string }>().refresh_token
+  return {
+    'GET /utility/destinations': get('/utility/destinations'),
+    'GET /utility/citySearch/{text}': get('/utility/citySearch/Lon'),
+    'GET /utility/placeSearch': get('/utility/placeSearch?text=Soho&city=London'),
+    'GET /utility/quarters': get('/utility/quarters?city=London'),
+    'GET /utility/activities': get('/utility/activities'),
+    'GET /utility/vouchers': get('/utility/vouchers?visits=&city=london'),
+    'GET /utility/couponDetail/{code}': get('/utility/couponDetail/HALF'),
+    'GET /basicSearch/studios': get('/basicSearch/studios?city=London'),
+    'GET /basicSearch/studiosToday': get(`/basicSearch/studiosToday?city=London&ids=${venue.id}`),
+    'GET /basicSearch/classes': get(`/basicSearch/classes?city=London&date=${date}`),
+    'GET /basicSearch/fullClasses': get(`/basicSearch/fullClasses?city=London&date=${date}`),
+    'GET /basicSearch/nextClassDate/{date}/{city}': get('/basicSearch/nextClassDate/10.06.2026/London'),
+    'GET /studio/popular': get('/studio/popular?destination=London&limit=15'),
+    'GET /studio/{id}': get(`/studio/${venue.slug}`),
+    'GET /studio/{id}/walkIn': get(`/studio/${venue.id}/walkIn`),
+    'GET /studio/{slug}/nextClassDate/{date}': get(`/studio/${venue.slug}/nextClassDate/10.06.2026`),
+    'GET /studio/{slug}/classes': get(`/studio/${venue.slug}/classes?date=${date}`),
+    'GET /studio/class/{id}': get(`/studio/class/${lesson.id}?date=${date}`),
+    'GET /voucher/FreeDayPassCheck': get('/voucher/FreeDayPassCheck?email=guest%40example.com&partnerId=grand-hotel'),
+    'GET /payments/config': get('/payments/config'),
+    'GET /connect/providers': get('/connect/providers'),
+    'GET /cms/{variant}': get('/cms/b2c?locale=en'),
+    'GET /cms/partner/{partner}': get('/cms/partner/grand-hotel?locale=en'),
+    'GET /cms/b2cwl/{id}': get('/cms/b2cwl/nomad?locale=en'),
+    'GET /cms/faq': get('/cms/faq?locale=en'),
+    'GET /cms/content/how-it-works': get('/cms/content/how-it-works?category=B2C&locale=en'),
+    'GET /cms/content/privacy-policy': get('/cms/content/privacy-policy?locale=en'),
+    'GET /cms/content/terms-of-use': get('/cms/content/terms-of-use?locale=en'),
+    'GET /cms/content/about-us': get('/cms/content/about-us?locale=en'),
+    'GET /cms/content/on-the-pass': get('/cms/content/on-the-pass?locale=en'),
+    'GET /cms/content/press-room': get('/cms/content/press-room?locale=en'),
+    'GET /cms/content/visit-guidelines': get('/cms/content/visit-guidelines?locale=en'),
+    'GET /blogdata/index.json': get('/blogdata/index.json'),
+    'GET /blogdata/{slug}.json': get('/blogdata/a-post.json'),
+    'GET /utility/captcha': get('/utility/captcha'),
+    'POST /utility/contactUs': async () =>
+      form('/utility/contactUs', {
+        email: 'a@example.com',
+        name: 'A',
+        message: 'Hello',
+        Token: await solvedCaptcha((await whole.test.get('/api/utility/captcha')).json<CaptchaChallenge>()),
+      }),
+    'POST /utility/newsletterSubscribe': () => form('/utility/newsletterSubscribe', { email: 'a@example.com' }),
+    'POST /utility/newsletterConfirm': () => post('/utility/newsletterConfirm', { token: 'nobody-knows-this' }),
+    'POST /utility/newsletterUnsubscribe': () => post('/utility/newsletterUnsubscribe', { token: 'nobody-knows-this' }),
+    'POST /signup': () =>
+      post('/signup', {
+        firstName: 'A',
+        lastName: 'B',
+        email: `new-${Math.random()}@example.com`,
+        password: PASSWORD,
+        repeatPassword: PASSWORD,
+      }),
+    'POST /forgotPassword': ({ email }) => post('/forgotPassword', { email }),
+    'POST /resetPassword': ({ email }) => post('/resetPassword', { email, code: '00000000', password: PASSWORD }),
+    'POST /setPassword': () => post('/setPassword', { token: 'nobody-knows-this', password: PASSWORD }),
+    'POST /verifyEmail': () => post('/verifyEmail', { token: 'nobody-knows-this' }),
+    'POST /emailConfirmation': ({ email }) =>
+      post('/emailConfirmation', { email, confirmation: `after-${'A'.repeat(43)}` }),
+    'POST /emailConfirmation/again': ({ email }) => post('/emailConfirmation/again', { email }),
+    'GET /venueAnswer': get('/venueAnswer?token=nobody-knows-this'),
+    'POST /venueAnswer': () => post('/venueAnswer', { token: 'nobody-knows-this', answer: 'confirm' }),
+    'POST /connect/token': ({ email }) =>
+      form('/connect/token', { grant_type: 'password', username: email, password: PASSWORD }),
+    'POST /connect/revocation': async (owner) => form('/connect/revocation', { token: await refreshToken(owner) }),
+    'POST /staff/signIn': async () => post('/staff/signIn', { email: (await desk()).email, password: PASSWORD }),
+    'POST /staff/secondFactor': () => post('/staff/secondFactor', { challenge: 'nobody-knows-this', code: '000000' }),
+    'POST /staff/secondFactor/prepare': () => post('/staff/secondFactor/prepare', { challenge: 'nobody-knows-this' }),
+    'POST /staff/secondFactor/set': () =>
+      post('/staff/secondFactor/set', { challenge: 'nobody-knows-this', code: '000000' }),
+    'GET /staff/me': get('/staff/me'),
+    'POST /staff/secondFactor/renew': () => post('/staff/secondFactor/renew', { code: '000000' }),
+    'POST /staff/secondFactor/confirm': () => post('/staff/secondFactor/confirm', { code: '000000' }),
+    'POST /payments/webhook': () => post('/payments/webhook', { id: 'evt_1' }),
+    'POST /voucher/quote': () => post('/voucher/quote', { VoucherId: product.id, CouponCode: 'HALF' }),
+    'POST /voucher/purchaseVoucher': () =>
+      form('/voucher/purchaseVoucher', {
+        VoucherId: product.id,
+        PaymentMethodId: `pm_pays_${Math.random()}`,
+        email: `guest-${Math.random()}@example.com`,
+      }),
+    'GET /user/purchases': get('/user/purchases'),
+    'GET /user/purchases/{orderId}': async (owner) => get(`/user/purchases/${await whole.purchase(owner)}`)(),
+    'POST /user/purchases/{orderId}/refund': async (owner) =>
+      post(`/user/purchases/${await whole.purchase(owner)}/refund`),
+    'POST /user/purchases/{orderId}/email': async (owner) =>
+      post(`/user/purchases/${await whole.purchase(owner)}/email`, { email: 'meant@example.com' }),
+    'POST /user/vouchers/claim': async () => post('/user/vouchers/claim', { voucherCode: await whole.passCode() }),
+    'GET /user/vouchers/available': get('/user/vouchers/available'),
+    'GET /user/vouchers/expired': get('/user/vouchers/expired'),
+    'POST /bookings/add': ({ passCode }) =>
+      post('/bookings/add', {
+        Type: 'StandardTicket',
+        TicketId: walkIn.id,
+        Date: '10.08.2026',
+        ActiveVoucherCode: passCode,
+      }),
+    'GET /user/orders/active': get('/user/orders/active'),
+    'GET /user/orders/past': get('/user/orders/past'),
+    'GET /user/orders/{bookingId}': async (owner) => get(`/user/orders/${await whole.booking(owner)}`)(),
+    'GET /bookings/{bookingId}/invoice.pdf': async (owner) =>
+      get(`/bookings/${await whole.booking(owner)}/invoice.pdf`)(),
+    'DELETE /user/orders/cancel/{bookingId}': async (owner) => ({
+      method: 'DELETE',
+      url: `/api/user/orders/cancel/${await whole.booking(owner)}`,
+    }),
+    'GET /bookings/{bookingId}/calendar.ics': async (owner) =>
+      get(`/bookings/${await whole.booking(owner)}/calendar.ics`)(),
+    'POST /bookings/{bookingId}/checkIn': async (owner) =>
+      post(`/bookings/${await whole.booking(owner)}/checkIn`, { doorCode: venue.door_code }),
+    'GET /bookings/{wellnessPartner}CheckIn': get('/bookings/calmspaceCheckIn?preview=true'),
+    'GET /user': get('/user'),
+    'POST /user/update': () => post('/user/update', { firstName: 'Nora' }),
+    'POST /user/changePassword': () => post('/user/changePassword', { OldPassword: PASSWORD, NewPassword: PASSWORD }),
+    'POST /user/resendVerification': () => post('/user/resendVerification'),
+    'POST /user/identityCode': () => post('/user/identityCode'),
+    'POST /user/confirmIdentity': () => post('/user/confirmIdentity', { code: '00000000' }),
+    'POST /user/deleteUser': () => post('/user/deleteUser'),
+    'POST /user/{travelPartner}Registration': () => post('/user/safetripRegistration'),
+    'POST /utility/uploadImage': () => ({ ...post('/utility/uploadImage'), ...file }),
+    'GET /user/preferences': get('/user/preferences'),
+    'POST /user/preferences': () => post('/user/preferences', { notifications: { reminders: { email: false } } }),
+    'GET /user/publicProfile': get('/user/publicProfile'),
+    'POST /user/publicProfile': () => post('/user/publicProfile', { isOn: true }),
+    'GET /profiles/{code}': async ({ token }) => {
+      const { path } = (await whole.test.post('/api/user/publicProfile', { isOn: true }, { as: token })).json<{
+        path: string
+      }>()
+      return get(`/profiles/${path.slice('/t/'.length)}`)()
+    },
+    'GET /user/pushDevices': get('/user/pushDevices'),
+    'POST /user/pushDevices': () => post('/user/pushDevices', subscription()),
+    'DELETE /user/pushDevices/{deviceId}': async (owner) => {
+      const added = await whole.test.post('/api/user/pushDevices', subscription(), { as: owner.token })
+      return { method: 'DELETE', url: `/api/user/pushDevices/${added.json<{ id: string }>().id}` }
+    },
+    'GET /user/sessions': get('/user/sessions'),
+    'DELETE /user/sessions/{sessionId}': async (owner) => {
+      await passwordGrant(whole.test, owner.email)
+      const sessions = await whole.test.get('/api/user/sessions', { as: owner.token })
+      const other = sessions.json<{ id: string; isCurrent: boolean }[]>().find(({ isCurrent }) => !isCurrent)
+      return { method: 'DELETE', url: `/api/user/sessions/${other?.id}` }
+    },
+    'DELETE /user/sessions': () => ({ method: 'DELETE', url: '/api/user/sessions' }),
+    'GET /wishlist': get('/wishlist'),
+    'POST /wishlist/add': () => post('/wishlist/add', { fitnessId: venue.id }),
+    'DELETE /wishlist/remove/{fitnessId}': () => ({ method: 'DELETE', url: `/api/wishlist/remove/${venue.id}` }),
+    'GET /wishlist/studios': get('/wishlist/studios'),
+    'GET /user/studios/past': get('/user/studios/past'),
+    'GET /user/reviews': get('/user/reviews'),
+    'POST /user/reviews': async (owner) => post('/user/reviews', { ...review, bookingId: await visit(owner) }),
+    'DELETE /user/reviews/{reviewId}': async (owner) => {
+      const written = await whole.test.post(
+        '/api/user/reviews',
+        { ...review, bookingId: await visit(owner) },
+        { as: owner.token },
+      )
+      return { method: 'DELETE', url: `/api/user/reviews/${written.json<{ id: string }>().id}` }
+    },
+    'GET /staff/reviews': get('/staff/reviews'),
+    'POST /staff/reviews/{reviewId}/answer': () =>
+      post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),
+    'POST /staff/reviews/{reviewId}/hide': () =>
+      post('/staff/reviews/nobody-knows-this/hide', { reason: 'Names an employee' }),
+    'POST /staff/reviews/{reviewId}/publish': () =>
+      post('/staff/reviews/nobody-knows-this/publish', { reason: 'The name is gone' }),
+    'GET /studio/{id}/reviews': get(`/studio/${venue.slug}/reviews`),
+    'GET /user/parQ/get': get('/user/parQ/get'),
+    'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),
+    'GET /user/parQ/forwardings': get('/user/parQ/forwardings'),
+    'GET /user/parQ/forwardings/{bookingId}': async (owner) =>
+      get(`/user/parQ/forwardings/${await whole.booking(owner)}`)(),
+    'POST /user/parQ/forwardings/{bookingId}': async (owner) =>
+      post(`/user/parQ/forwardings/${await whole.booking(owner)}`, { consent: true }),
+    'DELETE /user/parQ/forwardings/{bookingId}': async (owner) => ({
+      method: 'DELETE',
+      url: `/api/user/parQ/forwardings/${await whole.booking(owner)}`,
+    }),
+    'POST /healthLink': () => post('/healthLink', { token: 'nobody-knows-this' }),
+    'POST /healthLink/open': () => post('/healthLink/open', { token: 'nobody-knows-this', doorCode: venue.door_code }),
+  }
+}

@@ -1,0 +1,9 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
+
+/** What a browser sends as `Token` once it has worked a challenge out. */
+export async function solvedCaptcha(challenge: CaptchaChallenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}

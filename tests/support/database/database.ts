@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { connect, type Connection } from '../../../database/connect.ts'
+import { administer, createDatabase } from '../product/test-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+export interface TestDatabase extends Connection {
+  readonly url: string
+}
+
+/**
+ * A migrated database of this test file's own, copied from the run's template (30-80 ms). Call it in `beforeAll` and
+ * `drop` it in `afterAll`.
+ */
+export async function testDatabase(connections = 10): Promise<TestDatabase & { drop(): Promise<void> }> {
+  const template = inject('databaseServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await createDatabase(template, name, new URL(template).pathname.slice(1))
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  const connection = connect(url.href, connections)
+  return {
+    ...connection,
+    url: url.href,
+    async drop() {
+      await connection.close()
+      await administer(template, `drop database if exists "${name}" with (force)`)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { Writable } from 'node:stream'
+import type { Geocoding } from '../../../adapters/geocoding/geocoding.ts'
+import type { FileStore } from '../../../adapters/files/files.ts'
+import type { WellnessPartner } from '../../../adapters/partners-out/wellness-partner.ts'
+import type { TravelPartner } from '../../../adapters/partners-out/travel-partner.ts'
+import type { Mail } from '../../../adapters/mail/mail.ts'
+import type { PaymentProvider } from '../../../adapters/payments/payments.ts'
+import type { Push, PushProvider } from '../../../adapters/push/push.ts'
+import type { SignInProvider } from '../../../adapters/sign-in/sign-in.ts'
+import { allEndpoints } from '../../../contract/all.ts'
+import { followCatalogue } from '../../../database/catalogue-versions.ts'
+import type { Context, Served } from '../../../modules/context.ts'
+import { answerCache } from '../../../server/http/answer-cache.ts'
+import type { ApiParts } from '../../../server/http/api.ts'
+import { buildApp } from '../../../server/http/app.ts'
+import { catalogueMemory } from '../../../server/start/catalogue.ts'
+import { contextOf } from '../../../server/start/compose.ts'
+import { readConfig } from '../../../server/start/config.ts'
+import { partnerProviders } from '../../../server/start/providers.ts'
+import type { TestDatabase } from '../database/database.ts'
+import { fewCities } from '../few-cities.ts'
+import { memoryFiles } from '../providers/memory-files.ts'
+import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts'
+import { testClock, type TestClock } from '../test-clock.ts'
+
+export const TEST_NOW = '2026-06-10T10:00:00Z'
+
+export interface TestAppOptions {
+  readonly database: TestDatabase
+  /** The modules under test: `[...venueEndpoints, ...scheduleEndpoints]`. Other calls answer 501. */
+  readonly served: readonly Served[]
+  /** Where the clock stands at first; a Wednesday in June 2026 unless said otherwise. */
+  readonly now?: string
+  /** Environment variables over the test's own. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Unless given, a bearer token is the account's id itself: tests of other modules need no sessions. */
+  readonly identify?: ApiParts['identify']
+  /** Unless given, any use of the provider fails the test. */
+  /** Social providers that are connected; none unless given. */
+  readonly signIn?: readonly SignInProvider[]
+  readonly payments?: PaymentProvider
+  /** Unless given, takes whatever is sent to `https://push.example/…`. */
+  readonly push?: PushProvider
+  /** Unless given, the partners' stand-ins on the test's database. */
+  readonly travelPartner?: TravelPartner
+  readonly wellnessPartner?: WellnessPartner
+  /** Unless given, uploads are kept in memory. */
+  readonly files?: FileStore
+  /** Unless given, a gazetteer of a few cities. */
+  readonly geocoding?: Geocoding
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly clock: TestClock
+  readonly jobs: RecordedJobs
+  /** Whatever was handed to the mail provider. */
+  readonly mails: Mail[]
+  /** Whatever was handed to the push provider, unless the test has its own. */
+  readonly pushes: Push[]
+  /** What was logged as an error so far; reading it acknowledges it. `close` fails on errors that nobody read. */
+  takeErrors(): object[]
+  get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  post(url: string, body?: object, options?: CallOptions): Promise<LightMyRequestResponse>
+  delete(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  /** Fails when jobs that are due, or errors in the log, were left over. */
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  /** Sent as the bearer token. */
+  readonly as?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The real application on a test's database: real routes, real SQL, real catalogue versions; fakes behind adapters only. */
+export async function testApp(options: TestAppOptions): Promise<TestApp> {
+  const { database, served } = options
+  const config = readConfig({ LOG_LEVEL: 'error', SECRET: 'a secret of the tests, 32 letters', ...options.environment })
+  const clock = testClock(options.now ?? TEST_NOW)
+  const errors: object[] = []
+  const mails: Mail[] = []
+  const pushes: Push[] = []
+  const versions = await followCatalogue(database.url)
+  const jobs: RecordedJobs = await recordedJobs(database.db, () => context)
+  const partners = partnerProviders(config, database.pool)
+  const context = contextOf(config, {
+    db: database.db,
+    clock,
+    payments: options.payments ?? unusedPayments,
+    mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
+    push: options.push ?? {
+      accepts: (endpoint) => endpoint.startsWith('https://push.example/'),
+      send: async (push) => void pushes.push(push),
+    },
+    signIn: options.signIn ?? [],
+    geocoding: options.geocoding ?? fewCities(),
+    travelPartner: options.travelPartner ?? partners.travelPartner,
+    wellnessPartner: options.wellnessPartner ?? partners.wellnessPartner,
+    files: options.files ?? memoryFiles(),
+    jobs,
+    catalogue: catalogueMemory((...scopes) => versions.version(...scopes), 16 * 1024 * 1024),
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (details, message) => void errors.push({ ...details, message }),
+    },
+  })
+  const app = await buildApp({
+    config,
+    context,
+    endpoints: allEndpoints,
+    served,
+    identify: options.identify ?? (async (_context, token) => token),
+    answers: config.answerCache
+      ? answerCache({ version: context.catalogue.version, clock, maxBytes: 8 * 1024 * 1024 })
+      : undefined,
+    databaseAnswers: async () => (await database.pool.query('select 1')).rowCount === 1,
+    logger: {
+      level: 'error',
+      stream: new Writable({
+        write: (line: Buffer, _encoding, done) => done(void errors.push(JSON.parse(line.toString()))),
+      }),
+    },
+  })
+  await app.ready()
+  return {
+    app,
+    context,
+    clock,
+    jobs,
+    mails,
+    pushes,
+    takeErrors: () => errors.splice(0),
+    get: (url, call) => app.inject({ method: 'GET', url, headers: headersOf(call) }),
+    post: (url, body, call) =>
+      app.inject({ method: 'POST', url, headers: headersOf(call), ...(body ? { payload: body } : {}) }),
+    delete: (url, call) => app.inject({ method: 'DELETE', url, headers: headersOf(call) }),
+    async close() {
+      const leftOver = (await jobs.waiting()).filter(({ startAfter }) => startAfter === null || startAfter <= clock())
+      await app.close()
+      await versions.close()
+      if (leftOver.length > 0) throw new Error(`Jobs were left over: ${leftOver.map(({ name }) => name).join(', ')}`)
+      if (errors.length > 0) throw new Error(`Errors were logged: ${JSON.stringify(errors, null, 2)}`)
+    },
+  }
+}
+
+function headersOf({ as, headers }: CallOptions = {}): Record<string, string> {
+  return { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...headers }
+}
+
+const unusedPayments = new Proxy({} as PaymentProvider, {
+  get(_provider, property) {
+    throw new Error(`This test has no payment provider, but ${String(property)} was used`)
+  },
+})

@@ -1,0 +1,159 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { bookingEndpoints } from '../../../modules/bookings/bookings.endpoints.ts'
+import { bookingJobs } from '../../../modules/bookings/settle/settle-bookings.ts'
+import { recountBookings } from '../../../modules/bookings/settle/recount-bookings.ts'
+import { checkInEndpoints } from '../../../modules/check-in/check-in.endpoints.ts'
+import { healthCheckEndpoints } from '../../../modules/health-check/health-check.endpoints.ts'
+import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
+import { passEndpoints } from '../../../modules/passes/passes.endpoints.ts'
+import { ticketEndpoints } from '../../../modules/tickets/tickets.endpoints.ts'
+import { recountLedger } from '../../../modules/passes/recount-ledger.ts'
+import { testApp, type TestApp } from './app.ts'
+import { testDatabase, type TestDatabase } from '../database/database.ts'
+import { type Account, createTraveller } from '../factories/accounts.ts'
+import {
+  type Class,
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+  type Session,
+  type Venue,
+} from '../factories/catalogue.ts'
+import { createPass, type Pass, visitsOf } from '../factories/passes.ts'
+
+export interface BookingWorld {
+  readonly database: TestDatabase
+  readonly test: TestApp
+  readonly london: Destination
+  /** Integrated: its classes are confirmed at once. */
+  readonly gym: Venue
+  /** Not integrated: it answers itself. */
+  readonly studio: Venue
+  /** A traveller with a pass of 4 visits that is valid everywhere. */
+  person(pass?: Parameters<typeof createPass>[2]): Promise<{ account: Account; pass: Pass }>
+  /** A class at a London time of 11 June 2026 unless said otherwise. */
+  lesson(changes?: LessonChanges): Promise<{ class: Class; session: Session; date: string }>
+  book(
+    person: { account: Account; pass: Pass },
+    of: { class: Class; date: string },
+    more?: BookMore,
+  ): Promise<LightMyRequestResponse>
+  /** 'free/held/captured of bought' */
+  visits(person: { pass: Pass }): Promise<string>
+  seats(of: { session: Session }): Promise<number>
+  /** Delivers what is queued; 'subject > address' of each mail. */
+  mails(): Promise<string[]>
+  /** Each step of a booking: 'pending > confirmed by venue'. */
+  steps(bookingId: string): Promise<string[]>
+  /** Runs the job of every minute. */
+  settle(): Promise<void>
+  /** Fails when seats, visits and bookings do not agree. */
+  close(): Promise<void>
+}
+
+export interface LessonChanges {
+  readonly at?: Venue
+  readonly date?: string
+  readonly from?: string
+  readonly capacity?: number
+  readonly class?: Parameters<typeof createClass>[2]
+  readonly session?: Parameters<typeof createSession>[3]
+}
+
+export interface BookMore {
+  readonly body?: object
+  readonly headers?: Record<string, string>
+}
+
+/**
+ * The bookings' part of the product with a city, two venues and a clock at 11:00 in London on 10 June 2026.
+ * @param racers connections for a race; there everybody waits for one as long as it takes
+ */
+export async function bookingWorld(racers?: number): Promise<BookingWorld> {
+  const database = await testDatabase(racers)
+  if (racers !== undefined) database.pool.options.connectionTimeoutMillis = 0
+  const test = await testApp({
+    database,
+    served: [...bookingEndpoints, ...checkInEndpoints, ...healthCheckEndpoints, ...passEndpoints, ...ticketEndpoints],
+  })
+  const { db } = database
+  const london = await createDestination(db)
+  const gym = await createVenue(db, london, {
+    slug: 'river-house-gym',
+    name: 'River House Gym',
+    street_address: '1 River Street',
+  })
+  const studio = await createVenue(db, london, { slug: 'atelier-yoga', name: 'Atelier Yoga', is_integrated: false })
+  return {
+    database,
+    test,
+    london,
+    gym,
+    studio,
+    async person(pass) {
+      const account = await createTraveller(db)
+      return { account, pass: await createPass(db, account.id, pass) }
+    },
+    async lesson({ at = gym, date = '2026-06-11', from = '18:00', capacity = 10, class: columns, session } = {}) {
+      const lesson = await createClass(db, at, { name: 'Morning Yoga', default_capacity: capacity, ...columns })
+      return { class: lesson, session: await createSession(db, lesson, { date, from }, session), date }
+    },
+    book: ({ account, pass }, { class: lesson, date }, { body, headers } = {}) =>
+      test.post(
+        '/api/bookings/add',
+        {
+          Type: 'ClassTicket',
+          TicketId: lesson.id,
+          Date: date,
+          ActiveVoucherCode: pass.code,
+          PricePaid: { CurrencyCode: '', Value: 0 },
+          CanRedeem: true,
+          ...body,
+        },
+        { as: account.id, ...(headers ? { headers } : {}) },
+      ),
+    visits: ({ pass }) => visitsOf(db, pass.id),
+    async seats({ session }) {
+      const row = await db
+        .selectFrom('class_sessions')
+        .select('seats_taken')
+        .where('id', '=', session.id)
+        .executeTakeFirstOrThrow()
+      return row.seats_taken
+    },
+    async mails() {
+      const before = test.mails.length
+      await test.jobs.run({ 'deliver-mail': deliverMail })
+      return test.mails.slice(before).map(({ subject, to }) => `${subject} > ${to}`)
+    },
+    async steps(bookingId) {
+      const rows = await db
+        .selectFrom('booking_transitions')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ from_status: from, to_status: to, actor }) => `${from ?? 'new'} > ${to} by ${actor}`)
+    },
+    async settle() {
+      for (const { handle } of bookingJobs) await handle(test.context)
+    },
+    async close() {
+      const [ledger, bookings] = [await recountLedger(test.context), await recountBookings(test.context)]
+      await test.jobs.discard()
+      await test.close()
+      await database.drop()
+      if (ledger.differences.length + bookings.seats.length + bookings.visits.length > 0) {
+        throw new Error(`It does not add up: ${JSON.stringify({ ...ledger, ...bookings })}`)
+      }
+    },
+  }
+}
+
+/** What a test says of an answer: its code when it was refused, else its state. */
+export function outcomeOf(answer: LightMyRequestResponse): string {
+  const { code, orderStatus } = answer.json<{ code?: string; orderStatus?: string }>()
+  return answer.statusCode === 200 ? (orderStatus ?? 'ok') : `${answer.statusCode} ${code}`
+}

@@ -1,0 +1,63 @@
+import { sql as statement } from 'kysely'
+import type { Context, Database, JobName, Jobs } from '../../../modules/context.ts'
+import type { JobHandler } from '../../../server/jobs.ts'
+
+export interface RecordedJob {
+  readonly id: number
+  readonly name: JobName
+  readonly data: Record<string, unknown>
+  readonly startAfter: Date | null
+  readonly key: string | null
+}
+
+/** The job queue of tests: jobs stay where the test can see them until it runs or discards them. */
+export interface RecordedJobs extends Jobs {
+  /** Every job that is waiting, in the order of sending. */
+  waiting(name?: JobName): Promise<RecordedJob[]>
+  /** Runs what is due by the test's clock, and what that sends, until nothing is. Answers how many ran. */
+  run(handlers: Partial<Record<JobName, JobHandler>>): Promise<number>
+  discard(): Promise<void>
+}
+
+/**
+ * Sent jobs are rows of the test's own database, written by the transaction that sends them: a rolled back transaction
+ * sends nothing, as in production.
+ */
+export async function recordedJobs(db: Database, context: () => Context): Promise<RecordedJobs> {
+  await statement`create table if not exists recorded_jobs
+    (id integer generated always as identity, name text, data jsonb, start_after timestamptz, key text)`.execute(db)
+
+  async function waiting(name?: JobName): Promise<RecordedJob[]> {
+    const { rows } = await statement<RecordedJob>`
+      select id, name, data, start_after as "startAfter", key from recorded_jobs
+      where name = ${name ?? null} or ${name ?? null}::text is null order by id`.execute(db)
+    return rows
+  }
+
+  async function takeDue(): Promise<RecordedJob | undefined> {
+    const { rows } = await statement<RecordedJob>`
+      delete from recorded_jobs where id = (select min(id) from recorded_jobs where coalesce(start_after <= ${context().clock()}, true))
+      returning id, name, data, start_after as "startAfter", key`.execute(db)
+    return rows[0]
+  }
+
+  return {
+    async send(sql, name, data, { startAfter, key } = {}) {
+      await statement`insert into recorded_jobs (name, data, start_after, key)
+        values (${name}, ${JSON.stringify(data)}, ${startAfter ?? null}, ${key ?? null})`.execute(sql)
+    },
+    waiting,
+    async run(handlers) {
+      for (let ran = 0; ; ran++) {
+        const job = await takeDue()
+        if (!job) return ran
+        const handle = handlers[job.name]
+        if (!handle) throw new Error(`The test has no handler for the job ${job.name}`)
+        await handle(context(), job.data)
+      }
+    },
+    async discard() {
+      await statement`delete from recorded_jobs`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { ConfigError } from '../../../server/start/config.ts'
+import { StartRefused } from '../../../server/start/database.ts'
+import { startServer } from '../../../server/start/start.ts'
+
+// `server/main.ts` but for the pages, which need a built site.
+try {
+  await startServer(process.env, () => Promise.resolve())
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof StartRefused ? error.message : error)
+  process.exit(1)
+}

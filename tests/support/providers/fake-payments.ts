@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type IntentResult,
+  type IntentStatus,
+  type NewIntent,
+  PaymentError,
+  type PaymentErrorCode,
+  type PaymentEvent,
+  type PaymentIntent,
+  type PaymentProvider,
+} from '../../../adapters/payments/payments.ts'
+
+interface FakeIntent extends NewIntent {
+  readonly intentId: string
+  readonly clientSecret: string
+  status: IntentStatus
+  failureCode: PaymentErrorCode | undefined
+  refunded: number
+  disputed: boolean
+}
+
+/** How the provider misbehaves with one call. `lost`: it does what it was asked to, and the answer never comes. */
+export type Fault = 'down' | 'lost' | 'hangs' | 'crash before' | 'crash after'
+export type Call = 'createIntent' | 'retrieveIntent' | 'findIntent' | 'cancelIntent' | 'refund'
+
+/** Thrown where a test kills the process: no handler of the product may take it for an answer. */
+export class Killed extends Error {}
+
+export interface FakePayments extends PaymentProvider {
+  readonly intents: FakeIntent[]
+  /** Every call so far, by name. */
+  readonly calls: Call[]
+  /** What was charged and not given back, in minor units. */
+  readonly taken: () => number
+  readonly chargesOf: (email: string) => FakeIntent[]
+  /** The next calls of this name misbehave, once each. */
+  fail(call: Call, ...faults: Fault[]): void
+  /** The card holder says yes or no in the browser. */
+  authenticate(intentId: string, choice: 'complete' | 'fail'): void
+  refundAtProvider(intentId: string, amountMinor: number): void
+  /** A signed webhook: its body and headers. */
+  webhook(event: PaymentEvent): { payload: string; headers: Record<string, string> }
+  /** Before each charge; lets a test hold charges back. */
+  beforeCharge: () => Promise<void>
+  /** Refunds are refused from now on. */
+  refusesRefunds: boolean
+}
+
+const SIGNATURE = 'good'
+
+/**
+ * A provider in memory, for faults that no real one has on demand. Cards are named by what they do: 'pm_pays',
+ * 'pm_declined', 'pm_poor', 'pm_asks' (authentication), 'pm_slow' (decided later); anything after a second underscore is
+ * ignored, so that every browser can have a card of its own.
+ */
+export function fakePayments(): FakePayments {
+  const intents: FakeIntent[] = []
+  const calls: Call[] = []
+  const refunds = new Set<string>()
+  const faults = new Map<Call, Fault[]>()
+
+  async function called<T>(name: Call, act: () => T): Promise<T> {
+    calls.push(name)
+    const fault = faults.get(name)?.shift()
+    if (fault === 'down') throw new PaymentError('unavailable', 'nothingHappened', 'ECONNREFUSED')
+    if (fault === 'crash before') throw new Killed(name)
+    const result = act()
+    if (fault === 'crash after') throw new Killed(name)
+    if (fault === 'lost') throw new PaymentError('unavailable', 'unknown', 'timeout')
+    if (fault === 'hangs') return new Promise(() => undefined)
+    return result
+  }
+
+  function found(intentId: string): FakeIntent {
+    const intent = intents.find((one) => one.intentId === intentId)
+    if (!intent) throw new PaymentError('paymentIntentInvalid', 'nothingHappened', 'resource_missing')
+    return intent
+  }
+
+  function create(wanted: NewIntent): IntentResult {
+    const known = intents.find(({ idempotencyKey }) => idempotencyKey === wanted.idempotencyKey)
+    if (known) return resultOf(known)
+    const id = `pi_${randomBytes(8).toString('hex')}`
+    const intent: FakeIntent = {
+      ...wanted,
+      intentId: id,
+      clientSecret: `${id}_secret_x`,
+      refunded: 0,
+      disputed: false,
+      ...outcomeOf(wanted.paymentMethodId),
+    }
+    intents.push(intent)
+    return resultOf(intent)
+  }
+
+  const provider: FakePayments = {
+    name: 'sandbox',
+    browserConfig: { provider: 'sandbox', publishableKey: 'pk_fake', scriptless: true, basePath: '/sandbox' },
+    browserOrigins: { script: [], frame: [], connect: [] },
+    signatureHeader: 'stripe-signature',
+    intents,
+    calls,
+    beforeCharge: () => Promise.resolve(),
+    refusesRefunds: false,
+    taken: () =>
+      intents.reduce((sum, one) => sum + (one.status === 'succeeded' ? one.amountMinor - one.refunded : 0), 0),
+    chargesOf: (email) => intents.filter((one) => one.email === email && one.status === 'succeeded'),
+    fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
+    authenticate(intentId, choice) {
+      const intent = found(intentId)
+      intent.status = choice === 'complete' ? 'succeeded' : 'failed'
+      intent.failureCode = choice === 'complete' ? undefined : 'paymentAuthenticationFailed'
+    },
+    refundAtProvider(intentId, amountMinor) {
+      found(intentId).refunded += amountMinor
+    },
+    webhook: (event) => ({
+      payload: JSON.stringify(event),
+      headers: { 'content-type': 'application/json', 'stripe-signature': SIGNATURE },
+    }),
+    async createIntent(intent) {
+      await provider.beforeCharge()
+      return called('createIntent', () => create(intent))
+    },
+    retrieveIntent: (intentId) => called('retrieveIntent', () => intentOf(found(intentId))),
+    findIntent: ({ orderId }) =>
+      called('findIntent', () => {
+        const intent = intents.find((one) => one.orderId === orderId)
+        return intent && intentOf(intent)
+      }),
+    confirmIntent: () => Promise.reject(new Error('The product makes one intent for one order')),
+    cancelIntent: ({ intentId }) =>
+      called('cancelIntent', () => {
+        const intent = found(intentId)
+        if (intent.status !== 'succeeded') intent.status = 'canceled'
+        return intentOf(intent)
+      }),
+    refund: ({ intentId, amountMinor, idempotencyKey }) =>
+      called('refund', () => {
+        const intent = found(intentId)
+        const answer = { refundId: `re_${idempotencyKey}`, status: 'succeeded' as const, amountMinor }
+        if (refunds.has(idempotencyKey)) return answer
+        if (provider.refusesRefunds || intent.refunded + amountMinor > intent.amountMinor) {
+          throw new PaymentError('refundNotPossible', 'nothingHappened', 'charge_already_refunded')
+        }
+        intent.refunded += amountMinor
+        refunds.add(idempotencyKey)
+        return answer
+      }),
+    async verifyWebhook(rawBody, signature) {
+      if (signature !== SIGNATURE) return { ok: false, reason: signature === 'old' ? 'untimely' : 'forged' }
+      const read = JSON.parse(rawBody.toString('utf8')) as PaymentEvent & { occurredAt: string }
+      if (read.kind === undefined) return { ok: true, event: undefined }
+      return { ok: true, event: { ...read, occurredAt: new Date(read.occurredAt) } as PaymentEvent }
+    },
+  }
+  return provider
+}
+
+function outcomeOf(paymentMethodId: string): { status: IntentStatus; failureCode: PaymentErrorCode | undefined } {
+  switch (paymentMethodId.split('_')[1]) {
+    case 'pays':
+      return { status: 'succeeded', failureCode: undefined }
+    case 'asks':
+      return { status: 'requiresAction', failureCode: undefined }
+    case 'slow':
+      return { status: 'processing', failureCode: undefined }
+    case 'poor':
+      return { status: 'failed', failureCode: 'cardHasInsufficientFunds' }
+    default:
+      return { status: 'failed', failureCode: 'cardDeclined' }
+  }
+}
+
+function resultOf({ intentId, status, clientSecret, failureCode }: FakeIntent): IntentResult {
+  return {
+    intentId,
+    status,
+    clientSecret,
+    ...(failureCode ? { failure: { code: failureCode, providerCode: failureCode } } : {}),
+  }
+}
+
+function intentOf(intent: FakeIntent): PaymentIntent {
+  const { orderId, amountMinor, currency, email, metadata, refunded, disputed, status } = intent
+  return {
+    ...resultOf(intent),
+    orderId,
+    amountMinor,
+    currency,
+    email,
+    metadata,
+    amountRefundedMinor: refunded,
+    disputed,
+    card: status === 'succeeded' ? { brand: 'visa', last4: '4242' } : undefined,
+  }
+}

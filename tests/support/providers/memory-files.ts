@@ -1,0 +1,16 @@
+import { fileKey, type FileStore, type StoredFile } from '../../../adapters/files/files.ts'
+
+/** A file store of this test alone. */
+export function memoryFiles(): FileStore & { readonly kept: ReadonlyMap<string, StoredFile> } {
+  const kept = new Map<string, StoredFile>()
+  const checked = (key: string) => {
+    if (!fileKey.test(key)) throw new Error('Not a key of the file store')
+    return key
+  }
+  return {
+    kept,
+    put: async (key, file) => void kept.set(checked(key), file),
+    get: async (key) => kept.get(checked(key)),
+    remove: async (key) => void kept.delete(checked(key)),
+  }
+}

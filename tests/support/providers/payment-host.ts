@@ -1,0 +1,145 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { sandboxKeys } from '../../../adapters/payments/sandbox/access.ts'
+import { sandboxServer } from '../../../adapters/payments/sandbox/sandbox-server.ts'
+import { Sandbox, type SandboxConditions } from '../../../adapters/payments/sandbox/sandbox.ts'
+import { freePort } from '../product/free-port.ts'
+
+/** Where a call can be held: before the provider works on it, or when it has and the answer has not left. */
+export type Moment = 'before' | 'after'
+
+/** A call that stands still until it is let go. */
+export interface Held {
+  /** 'POST /v1/payment_intents' */
+  readonly call: string
+  readonly body: string
+  letGo(): void
+}
+
+/** The payment provider as a host of its own, which lives on while the product is killed. */
+export interface PaymentHost {
+  /** Settings that make the product use it as the real provider. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly sandbox: Sandbox
+  /** Every call so far: 'POST /v1/payment_intents'. */
+  readonly calls: string[]
+  /** Calls whose line and body say so are held from now on. */
+  hold(moment: Moment, isMeant: (call: string, body: string) => boolean): void
+  /** Those that are held now. */
+  readonly held: readonly Held[]
+  /** Lets everything go and holds nothing more. */
+  letAllGo(): void
+  /** A payment method as a browser makes it. */
+  card(number?: string): Promise<string>
+  /** Where webhooks go; undefined loses them. */
+  webhooksTo: string | undefined
+  /** Nobody listens any more, or again. */
+  listen(): Promise<void>
+  hangUp(): Promise<void>
+}
+
+export async function paymentHost(
+  pool: pg.Pool,
+  clock: () => Date,
+  conditions: SandboxConditions = { mode: 'up', latencyMs: 0 },
+): Promise<PaymentHost> {
+  const keys = sandboxKeys('a secret of the payment host, 32 letters')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const holds: { moment: Moment; isMeant: (call: string, body: string) => boolean }[] = []
+  const held = new Set<Held>()
+  const calls: string[] = []
+  let app: FastifyInstance | undefined
+
+  const sandbox = new Sandbox({
+    pool,
+    keys,
+    publicUrl: origin,
+    clock,
+    conditions,
+    async deliver({ body, headers }) {
+      if (host.webhooksTo === undefined) return { status: 503 }
+      const { status } = await fetch(host.webhooksTo, { method: 'POST', body, headers })
+      return { status }
+    },
+  })
+
+  async function stop(moment: Moment, call: string, body: string): Promise<void> {
+    if (!holds.some((one) => one.moment === moment && one.isMeant(call, body))) return
+    await new Promise<void>((resolve) => {
+      const one: Held = {
+        call,
+        body,
+        letGo() {
+          held.delete(one)
+          resolve()
+        },
+      }
+      held.add(one)
+    })
+  }
+
+  async function listen(): Promise<void> {
+    app = Fastify({ forceCloseConnections: true })
+    app.addHook('onRequest', async (request) => void calls.push(`${request.method} ${request.url.split('?')[0]}`))
+    app.addHook('preHandler', async (request) => stop('before', lineOf(request), bodyOf(request)))
+    app.addHook('onSend', async (request, _reply, payload) => {
+      await stop('after', lineOf(request), bodyOf(request))
+      return payload
+    })
+    await app.register(sandboxServer, { sandbox })
+    await app.listen({ port, host: '127.0.0.1' })
+  }
+
+  const host: PaymentHost = {
+    environment: {
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_API_URL: origin,
+    },
+    sandbox,
+    calls,
+    hold: (moment, isMeant) => void holds.push({ moment, isMeant }),
+    get held() {
+      return [...held]
+    },
+    letAllGo() {
+      holds.length = 0
+      for (const one of held) one.letGo()
+    },
+    async card(number = '4242424242424242') {
+      const form = {
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2040',
+        'card[cvc]': '123',
+      }
+      const headers = { authorization: `Bearer ${keys.publishableKey}` }
+      const answer = await fetch(`${origin}/v1/payment_methods`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(form),
+      })
+      return ((await answer.json()) as { id: string }).id
+    },
+    webhooksTo: undefined,
+    listen,
+    async hangUp() {
+      host.letAllGo()
+      await app?.close()
+      await sandbox.idle()
+    },
+  }
+  await listen()
+  return host
+}
+
+function lineOf(request: { method: string; url: string }): string {
+  return `${request.method} ${request.url.split('?')[0]}`
+}
+
+function bodyOf({ body }: { body: unknown }): string {
+  return typeof body === 'string' ? decodeURIComponent(body.replaceAll('+', ' ')) : ''
+}
