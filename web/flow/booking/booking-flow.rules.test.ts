@@ -43,6 +43,20 @@ describe('the booking flow opens', () => {
     ['no pass: buy one', product(), anybody, [], { screen: 'buy-pass' }],
     ['one pass: confirm', product(), anybody, [pass('standard')], { screen: 'confirm-booking', pass: 'STANDARD' }],
     [
+      'several passes: the one whose type is that of the class is chosen',
+      product(),
+      anybody,
+      [pass('premium'), pass('standard')],
+      { screen: 'active-vouchers', chosen: 'STANDARD' },
+    ],
+    [
+      'unless it has too few visits: then one that can pay',
+      product(),
+      anybody,
+      [pass('standard', 0), pass('premium'), pass('wellness')],
+      { screen: 'active-vouchers', chosen: 'PREMIUM' },
+    ],
+    [
       'one pass, online class: confirmed by itself',
       product({ isOnline: true }),
       anybody,

@@ -21,6 +21,8 @@ it.each([
   ['42424', '4242 4'],
   ['378282246310005', '3782 822463 10005'],
   ['37828', '3782 8'],
+  ['4242424242424242424', '4242 4242 4242 4242'],
+  ['99999999999999999999', '9999 9999 9999 9999 999'],
   ['abc', ''],
 ])('card number %s is shown as %s', (typed, shown) => {
   expect(formatCardNumber(typed)).toBe(shown)
@@ -35,6 +37,10 @@ it.each([
   ['4/27', '04 / 27'],
   ['04/2027', '04 / 27'],
   ['2027-04', '04 / 27'],
+  [' 2027-04 ', '04 / 27'],
+  ['1/27', '01 / 27'],
+  ['12/', '12 / '],
+  ['04/279', '04 / 27'],
   ['1230', '12 / 30'],
   ['12 / 30', '12 / 30'],
   ['', ''],
@@ -81,6 +87,8 @@ it.each([
 
 it('reads month and year', () => {
   expect(readExpiry('04 / 27')).toEqual({ month: 4, year: 2027 })
+  expect(readExpiry('01 / 27')).toEqual({ month: 1, year: 2027 })
+  expect(readExpiry('00 / 27')).toBeUndefined()
   expect(readExpiry('13 / 27')).toBeUndefined()
   expect(readExpiry('04')).toBeUndefined()
 })
@@ -90,6 +98,9 @@ describe('what is wrong with a card', () => {
     ['4242 4242 4242 4242', undefined],
     ['', 'Card number is required'],
     ['4242', 'Your card number is incomplete.'],
+    ['9999', 'Your card number is incomplete.'],
+    ['4111 1111 1111 1194', undefined],
+    ['4111 1111 1111 1913', undefined],
     ['4242 4242 4242 42', 'Your card number is incomplete.'],
     ['3782 822463 1000', 'Your card number is incomplete.'],
     ['6200 0000 0000 0005', undefined],
@@ -99,6 +110,7 @@ describe('what is wrong with a card', () => {
   })
   it.each([
     ['11 / 26', undefined],
+    ['01 / 28', undefined],
     ['10 / 26', "Your card's expiry date is in the past."],
     ['12 / 25', "Your card's expiry date is in the past."],
     ['', 'Expiry date is required'],
@@ -110,6 +122,7 @@ describe('what is wrong with a card', () => {
     ['123', '4242 4242 4242 4242', undefined],
     ['1234', '3782 822463 10005', undefined],
     ['123', '3782 822463 10005', "Your card's security code is incomplete."],
+    ['12', '', "Your card's security code is incomplete."],
     ['', '', 'Security code is required'],
   ])('security code %j of %j: %j', (cvc, number, problem) => {
     expect(cvcProblem(cvc, number)).toBe(problem)
