@@ -39,19 +39,21 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-/** Durable jobs in the product's own database: a job sent in a transaction exists if and only if that transaction does. */
+/**
+ * Durable jobs in the product's own database: a job sent in a transaction exists if and only if that transaction does.
+ */
 export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): JobRunner {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' })
   boss.on('error', tellSparingly(log))
   const state = { isStopped: false }
-  /** The product answers already: a database that is away just now only puts its jobs off. */
+  /** The product already answers, so a database that is away only delays its jobs. */
   async function untilDone(step: () => Promise<unknown>): Promise<void> {
     while (!state.isStopped) {
       try {
         return void (await step())
       } catch (error) {
         if (state.isStopped) return
-        log.warn({ problem: error instanceof Error ? error.message : String(error) }, 'the jobs cannot begin yet')
+        log.warn({ problem: error instanceof Error ? error.message : String(error) }, 'jobs cannot start yet')
         await delay(AGAIN_MS)
       }
     }
@@ -90,7 +92,10 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
 const AGAIN_MS = 500
 const SAME_AGAIN_MS = 60_000
 
-/** The queue asks twice a second and reports each time that the database is away; once a minute is enough. Words only: its errors carry the whole client. */
+/**
+ * The queue polls twice a second and reports a lost database each time; once a minute is enough. Only the message is
+ * logged: its errors carry the whole client.
+ */
 function tellSparingly(log: Log): (error: { message?: string }) => void {
   let last = { problem: '', at: 0 }
   return ({ message: problem = 'unknown' }) => {
@@ -100,7 +105,10 @@ function tellSparingly(log: Log): (error: { message?: string }) => void {
   }
 }
 
-/** A failure is a warning while there are tries left: the next one is under way by itself. The last one is an error. */
+/**
+ * A failure is a warning while there are tries left, because the next one comes by itself. The last failure is an
+ * error.
+ */
 async function outcomeOf(
   plan: JobPlan,
   context: Context,

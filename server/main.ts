@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// What is compiled is kept beside the build: half of what a start takes is reading and compiling modules. It comes first,
-// because it counts for what is imported after it.
+// Half of a start is reading and compiling modules, so compiled modules are kept beside the build. This line comes
+// first
+// because it only affects what is imported after it.
 enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))
 const [{ ConfigError }, { StartRefused }, { startServer }] = await Promise.all([
   import('./start/config.ts'),

@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// Half of what the command takes before its first row is compiling modules: what is compiled is kept beside the build.
-// It comes first, because it counts for what is imported after it.
+// Before its first row, the command spends half its time compiling modules, so compiled modules are kept beside the
+// build.
+// This line comes first because it only affects what is imported after it.
 enableCompileCache(path.resolve(import.meta.dirname, '../../build/compile-cache'))
 const { runImportCommand } = await import('./import-command.ts')
 

@@ -82,7 +82,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   }
 }
 
-/** For calls that the viewer has no part in. */
+/** The key of calls whose answer does not depend on the viewer; undefined for others. */
 function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (endpoint.method !== 'GET' || endpoint.access === 'user' || endpoint.access === 'staff') return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
@@ -128,7 +128,9 @@ function parseJsonUnlessRaw(app: FastifyInstance): void {
   })
 }
 
-/** Whatever is not declared: 404; a path that is declared for other methods: 405 with those; OPTIONS asks for just them. */
+/**
+ * Refuses undeclared calls: 404 for an unknown path, 405 with the methods for a known one. OPTIONS asks for just those.
+ */
 function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const methodsTaken = methodsOf(endpoints)
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
@@ -166,7 +168,10 @@ export function routePath(path: string): string {
   )
 }
 
-/** Who bears the token, before anything else of the request is looked at: whoever may not call learns nothing about its shape. */
+/**
+ * Finds out whose token it is before looking at the rest of the request: callers without permission learn nothing about
+ * its shape.
+ */
 async function identifyViewer(
   { access }: Endpoint,
   request: FastifyRequest,

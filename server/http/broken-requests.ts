@@ -12,7 +12,10 @@ export function isApiAddress(url: string): boolean {
   return /^\/api(?:[/?#]|$)/.test(url)
 }
 
-/** What no route took: the error body under /api, elsewhere a page that leads on, or the methods that pages take. */
+/**
+ * Answers what no route took: with the error body under /api, elsewhere with a page that leads on or the methods that
+ * pages take.
+ */
 export function answerLost(brand: string) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isApiAddress(request.url)) return answerRefusal(new Refusal('routeNotFound'), request, reply)
@@ -35,7 +38,7 @@ function answerOtherMethod(brand: string, request: FastifyRequest, reply: Fastif
   })
 }
 
-/** An address that cannot be decoded: it is not one of ours. No hook has run before this. */
+/** Answers an address that cannot be decoded. No hook has run before this, so it sets the common headers itself. */
 export function answerBadAddress(brand: string, headers: Readonly<Record<string, string>>) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -54,7 +57,10 @@ const byNodeCode: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
 }
 
-/** A request that is not HTTP, whose head is too long or that does not come to its end: the error body, then the line is closed. */
+/**
+ * Answers a request that is not HTTP, has too long a head or never ends: sends the error body, then closes the
+ * connection.
+ */
 export function answerBrokenRequest(
   this: { log: FastifyBaseLogger },
   error: Error & { code?: string },

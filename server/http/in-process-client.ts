@@ -8,7 +8,7 @@ import type { EncodedAnswer } from './encode-answer.ts'
 
 const ORIGIN = 'http://in-process'
 
-/** On whose behalf a page asks: what the API has to know of the request for the page, as the edge saw it. */
+/** On whose behalf a page asks: what the API needs to know about the page's own request. */
 export interface PageOrigin {
   /** Believed as it stands: the caller took it from the request, or from a configured proxy's word (T9). */
   readonly host: string
@@ -20,7 +20,9 @@ export interface PageOrigin {
 /** The typed API client of the server's own pages: the same calls as everybody else's, without a socket. */
 export type InProcessClient = (origin: PageOrigin) => ApiClient
 
-/** @param answers of the API, where it keeps them: what is kept and still true is not asked for, nor read, again */
+/**
+ * @param answers the API's kept answers, if it keeps any: one that is still true is neither asked for nor parsed again
+ */
 export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): InProcessClient {
   return (origin) =>
     createClient<Calls>({
@@ -42,7 +44,7 @@ function keptAnswer(
 
 const read = new WeakMap<Buffer, unknown>()
 
-/** An answer whose JSON is read once for all the pages that it goes into. They share it, so nobody may change it. */
+/** Parses an answer's JSON once for all the pages that use it. They share the result, so it is frozen. */
 function readOnce(body: Buffer): unknown {
   if (!read.has(body))
     read.set(
@@ -85,7 +87,7 @@ async function dispatch(
   )
 }
 
-/** A page that has waited long enough goes on without the answer. */
+/** Rejects when the page has waited long enough and goes on without the answer. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

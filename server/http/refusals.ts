@@ -15,7 +15,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
 }
 
-/** Turns whatever a call threw into a refusal; what nobody foresaw becomes `unexpected`. */
+/** Turns whatever a call threw into a refusal. An unforeseen error becomes `unexpected`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
@@ -38,7 +38,10 @@ function refusalOfShape(validation: NonNullable<FastifyError['validation']>): Re
   return new Refusal(code, { fields })
 }
 
-/** Connection exceptions (08…), shutdown and start-up (57P0x), too many connections (53300), refused, lost or given up sockets. */
+/**
+ * Connection exceptions (08…), shutdown and start-up (57P0x), too many connections (53300), refused, lost or given up
+ * sockets.
+ */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== undefined && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
@@ -48,13 +51,16 @@ function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** What breaks while a multipart body is read has no code of its own: no boundary, an end in the middle, a part without a name. */
+/** Errors while a multipart body is read carry no code: no boundary, a body that breaks off, a part without a name. */
 function isUnreadable(error: unknown, request: FastifyRequest): boolean {
   const isMultipart = /^\s*multipart\//i.test(request.headers['content-type'] ?? '')
   return isMultipart && !request.isRead && error instanceof Error && !('code' in error)
 }
 
-/** Whoever sent the request has gone before its body was whole: a socket's error like that of a lost database, and nobody's fault here. */
+/**
+ * The client hung up before its body was complete. The socket's error looks like that of a lost database, but nothing
+ * here is at fault.
+ */
 function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.errored !== null && raw.errored === error
 }

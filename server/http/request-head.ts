@@ -22,8 +22,8 @@ export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): numbe
 }
 
 /**
- * What the head of a request rules out already, before a byte of its body is read: another content type, a charset or a
- * compression that is not read here, a length beyond the limit. A body that hides its length meets the limit while it is read.
+ * Refuses a request by its head, before a byte of its body is read: for another content type, an unknown charset or
+ * compression, or a length beyond the limit. A body that hides its length meets the limit while it is read.
  */
 export function headRefusal(
   endpoint: Pick<Endpoint, 'body' | 'bodyFormat'>,

@@ -8,8 +8,8 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /**
- * The sign for a demo venue's door, one sheet to print (T120). Registered in demo mode only: with its code anybody can
- * say that they are there.
+ * The sign for a demo venue's door, one sheet to print (T120). Registered in demo mode only: anyone with its code can
+ * check in.
  */
 export function doorSigns(context: Context) {
   return async (app: FastifyInstance): Promise<void> => {

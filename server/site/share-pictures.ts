@@ -8,7 +8,7 @@ import { venueToShare } from '../../modules/venues/listed-venues.ts'
 import { drawingRoom } from './drawing-room.ts'
 import type { SiteQuery } from './root-files.ts'
 
-/** What a card shows of the site that it is of. */
+/** What a card shows of its site. */
 interface SiteLook {
   readonly slug: string | null
   readonly title: string
@@ -35,7 +35,7 @@ const CARD = /^(site|(venue|city|article)\/([^/]{1,120}))\.jpg$/
 
 /**
  * `/images/share/{what}.jpg`, 1200 by 630: the pictures that messengers and networks show for a page (share-picture.rules.ts
- * names them). Drawn when first asked for, of what there is only; kept by what stands on them, so that a new name is a new
+ * names them). They are drawn on first request, only for things that exist, and kept by their content: a new name is a new
  * picture.
  */
 export function sharePictures({ context, folder, branding }: SharePicturesParts) {

@@ -53,7 +53,7 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
       hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts),
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A way out of the assets' folder; a visitor who hung up.
+    // A path that leads out of the assets folder, or a visitor who hung up.
     if (error.statusCode !== undefined && error.statusCode < 500) return lost(request, reply)
     request.log.error({ err: error }, 'page failed')
     return reply

@@ -148,7 +148,9 @@ function assemble(settings: Environment, production: boolean): Config {
   }
 }
 
-/** In the demo the wellness partner has a page to join at that leads nowhere; without one its page has no such button. */
+/**
+ * In the demo the wellness partner has a page to join at that leads nowhere; without one its page has no such button.
+ */
 function partnersOf(
   { WELLNESS_PARTNER: wellness, WELLNESS_JOIN_URL: joinUrl, TRAVEL_PARTNER: travel, BRAND: brand }: Environment,
   demo: boolean,
@@ -164,7 +166,10 @@ function partnersOf(
   }
 }
 
-/** A stand-in takes nobody's registration on a real site: there a partner without a service is one that cannot be reached. */
+/**
+ * A stand-in takes nobody's registration on a real site: there a partner without a service is one that cannot be
+ * reached.
+ */
 function partnersOutOf(settings: Environment, isReal: boolean): PartnersOut {
   const api = (url: string | undefined, apiKey: string | undefined) => (url && apiKey ? { url, apiKey } : undefined)
   return {
@@ -184,7 +189,10 @@ function fileBucketOf({
   return url && keyId && secret ? { url, region, keyId, secret } : undefined
 }
 
-/** What search engines may keep unless it is said: home, venues with their classes, and the pages of the partners (2-marketplace §2.1). */
+/**
+ * What search engines may keep unless it is said: home, venues with their classes, and the pages of the partners
+ * (2-marketplace §2.1).
+ */
 function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
   return [
     '/',
@@ -221,7 +229,7 @@ function signInSettings(settings: Environment): Config['signIn'] {
   }
 }
 
-/** Does what the data folder has to allow; where it does not, says which setting to change. */
+/** Does something in the data folder. If the folder does not allow it, says which setting to change. */
 function inDataFolder<T>(dataDir: string, work: (folder: string) => T): T {
   try {
     return work(dataDir)
@@ -232,7 +240,7 @@ function inDataFolder<T>(dataDir: string, work: (folder: string) => T): T {
   }
 }
 
-/** Has the data folder be there before anything is kept in it. */
+/** Makes the data folder before anything is kept in it. */
 export function prepareDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
   inDataFolder(dataDir, makeDataFolder)
 }

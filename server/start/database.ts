@@ -6,7 +6,7 @@ import { type EmbeddedServer, startEmbedded } from '../../database/embedded/embe
 import type { Config } from './config.ts'
 import { holdInstanceLock, type InstanceLock } from './instance-lock.ts'
 
-/** An earlier run that is just stopping gives its place up within this time. */
+/** An earlier run that is stopping gives up its place within this time. */
 const PLACE_WITHIN_MS = 4_000
 const PAUSE_MS = 250
 
@@ -103,7 +103,7 @@ interface OwnEmbedded {
   readonly lock: InstanceLock
 }
 
-/** An earlier run that is on its way out still holds the place, and may take its server down under our hands. */
+/** An earlier run that is stopping still holds the place, and may take its server down while we use it. */
 async function ownEmbedded(config: Config, say: (message: string) => void): Promise<OwnEmbedded> {
   const until = Date.now() + PLACE_WITHIN_MS
   for (;;) {
