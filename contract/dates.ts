@@ -37,9 +37,3 @@ export function parseTime(text: string): IsoTime | undefined {
   const hour = (Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes}:00`
 }
-
-/** 'yyyy-MM-dd' to 'dd.MM.yyyy'. */
-export function toWireDate(date: IsoDate): string {
-  const [year, month, day] = date.split('-')
-  return `${day}.${month}.${year}`
-}

@@ -21,3 +21,9 @@ export function weekdayOf(date: IsoDate): number {
 export function mondayOf(date: IsoDate): IsoDate {
   return addDays(date, 1 - weekdayOf(date))
 }
+
+/** 'yyyy-MM-dd' to 'dd.MM.yyyy'. */
+export function toWireDate(date: IsoDate): string {
+  const [year, month, day] = date.split('-')
+  return `${day}.${month}.${year}`
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateInput, timeInput, wireDateSchema } from './date-schemas.ts'
-import { parseDate, parseTime, toWireDate } from './dates.ts'
+import { parseDate, parseTime } from './dates.ts'
+import { toWireDate } from './days.ts'
 import { isId, normaliseKeys } from './inputs.ts'
 import { priceSchema, toPrice } from './money.ts'
 import { brandedFields, brandingSchema } from './partners.ts'

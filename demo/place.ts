@@ -1,4 +1,4 @@
-import { toWireDate } from '../contract/dates.ts'
+import { toWireDate } from '../contract/days.ts'
 import type { Context } from '../modules/context.ts'
 
 export interface Place {

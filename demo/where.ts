@@ -1,4 +1,4 @@
-import { toWireDate } from '../contract/dates.ts'
+import { addDays, toWireDate } from '../contract/days.ts'
 import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { demoStaffCode } from '../modules/staff/show-demo-code.ts'
@@ -6,7 +6,6 @@ import { checkInNow, type BookedPlace } from './check-in-now.ts'
 import { firstFreeDate, keepFull } from './keep-special-dates.ts'
 import { type Place, placeOf } from './place.ts'
 import { localTime } from '../modules/dates/zone-time.rules.ts'
-import { addDays } from '../contract/days.ts'
 import { people } from './world/people.ts'
 import {
   classesAround,

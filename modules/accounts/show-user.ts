@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import type { User } from '../../contract/profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'

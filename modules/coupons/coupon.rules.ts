@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../contract/days.ts'
-import { type IsoDate, toWireDate } from '../../contract/dates.ts'
+import type { IsoDate } from '../../contract/dates.ts'
+import { DAY_MS, toWireDate } from '../../contract/days.ts'
 import type { Currency } from '../../contract/money.ts'
 
 export interface CouponTerms {

@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import { medicalQuestions, trainingReasons } from '../../contract/health-check.ts'
 import type { ForwardedCheck } from '../../contract/health-links.ts'
 import type { KeptHealthCheck } from './answers.rules.ts'

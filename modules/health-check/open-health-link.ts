@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import type { ForwardedCheck, LinkState } from '../../contract/health-links.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'

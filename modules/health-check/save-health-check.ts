@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import type { HealthCheck, HealthCheckBody } from '../../contract/health-check.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import { errors } from '../../contract/errors.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../contract/health-links.ts'
 import { ownBooking } from '../bookings/ticket/show-ticket.ts'

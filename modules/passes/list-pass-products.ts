@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/endpoint.ts'
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import { toPrice } from '../../contract/money.ts'
 import { passCity } from '../../contract/pass-city.ts'
 import type { listPassProducts } from '../../contract/passes.ts'

@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import { toPrice } from '../../contract/money.ts'
 import type { OwnedPass } from '../../contract/passes.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'

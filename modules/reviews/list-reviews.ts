@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import type { Review, UnreviewedVisit } from '../../contract/reviews.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'

@@ -1,4 +1,5 @@
-import { type IsoDate, toWireDate } from '../../contract/dates.ts'
+import type { IsoDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import type { ClassDocument } from '../../contract/schedule.ts'
 import type { StudioDocument } from '../../contract/venues.ts'

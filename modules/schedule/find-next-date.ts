@@ -1,7 +1,7 @@
 import { PublicAnswer } from '../answers.ts'
 import { freshness, freshWith, nextMinute } from '../freshness.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import type { findNextClassDateInCity, findNextClassDateOfStudio } from '../../contract/schedule.ts'
 import type { Call, Context } from '../context.ts'
 import { DIRECTORY_SCOPES, findDestination } from '../destinations/directory.ts'

@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { toWireDate } from '../../contract/days.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../../contract/schedule.ts'

@@ -1,4 +1,4 @@
-import { toWireDate } from '../../contract/dates.ts'
+import { addDays, toWireDate } from '../../contract/days.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
 import { bookingToCheckIn } from '../bookings/find-booking-to-check-in.ts'
 import { closedWalkInDates, WALK_IN_DAYS_AHEAD } from '../bookings/book/walk-in-day.rules.ts'
@@ -8,7 +8,6 @@ import { placeOfVenue } from '../venues/find-venue.ts'
 import { findWalkIn } from '../venues/find-walk-in.ts'
 import { canCheckIn, type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
-import { addDays } from '../../contract/days.ts'
 
 /** A venue's general gym access, and what its button says to the person who asks (T119). */
 export async function walkIn(context: Context, { params, viewer }: Call<typeof showWalkIn>): Promise<WalkIn> {

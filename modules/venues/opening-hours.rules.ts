@@ -1,7 +1,7 @@
-import { type IsoDate, type IsoTime, toWireDate } from '../../contract/dates.ts'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { addDays, toWireDate, weekdayOf } from '../../contract/days.ts'
 import { type Closure, type OpeningHours, weekdays } from '../../contract/venues.ts'
 import { instantOf, localTime } from '../dates/zone-time.rules.ts'
-import { addDays, weekdayOf } from '../../contract/days.ts'
 
 const MIDNIGHT = '00:00:00'
 

@@ -1,4 +1,4 @@
-import { toWireDate } from '../../../contract/dates.ts'
+import { toWireDate } from '../../../contract/days.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { VenueAnswerBody, VenueRequest } from '../../../contract/venue-answers.ts'
 import type { Context } from '../../context.ts'

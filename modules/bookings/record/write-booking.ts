@@ -1,5 +1,5 @@
 import { type Booking as BookingAnswer, bookingStatusLabels } from '../../../contract/bookings.ts'
-import { toWireDate } from '../../../contract/dates.ts'
+import { toWireDate } from '../../../contract/days.ts'
 import type { Booking } from './bookings.queries.ts'
 import { cancellationOf } from './cancellation.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Quote, QuoteBody } from '../../../contract/checkout.ts'
-import { toWireDate } from '../../../contract/dates.ts'
+import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { Refusal } from '../../../contract/refusal.ts'

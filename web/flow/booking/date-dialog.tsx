@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toWireDate } from '../../../contract/dates.ts'
+import { toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { isoOf } from '../../client/dates/dates.rules.ts'
 

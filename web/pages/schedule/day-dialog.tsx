@@ -1,8 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { cx } from '../../ui/cx.ts'
-import { toWireDate } from '../../../contract/dates.ts'
+import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
-import { addDays } from '../../../contract/days.ts'
 import { DIALOG_DAYS } from '../../parts/class-row/schedule-days.rules.ts'
 
 interface DayDialogProps {

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { toWireDate } from '../../../contract/dates.ts'
+import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
-import { addDays } from '../../../contract/days.ts'
 import { LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
 
 interface DayStripProps {

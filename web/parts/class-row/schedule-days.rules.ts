@@ -1,6 +1,5 @@
-import { toWireDate } from '../../../contract/dates.ts'
+import { addDays, daysBetween, toWireDate } from '../../../contract/days.ts'
 import { realDate } from '../../client/dates/dates.rules.ts'
-import { addDays, daysBetween } from '../../../contract/days.ts'
 
 /** Days that can be chosen: today and the 30 after it (2-marketplace §9). */
 export const LAST_DAY = 30
