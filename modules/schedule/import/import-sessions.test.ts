@@ -1,40 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../tests/support/database/database.ts'
-import { importFiles } from '../../../tests/support/import-files.ts'
-import { testClock } from '../../../tests/support/test-clock.ts'
-import { issuesOfRun } from '../../imports/report-issues.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { importVenues } from '../../venues/import/import-venues.ts'
 import { sweepImports } from './forget-imports.ts'
-import { importSessions, type SessionImportOptions } from './import-sessions.ts'
+import { sessionImports } from '../../../tests/support/session-imports.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-const files = importFiles()
-const clock = testClock('2026-06-10T10:00:00Z')
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-beforeEach(async () => {
-  await database.pool.query(
-    'delete from class_sessions; delete from classes; delete from imported_sessions; delete from venues; delete from destinations; delete from import_runs; delete from activities',
-  )
-})
-afterAll(async () => {
-  await database.drop()
-  files.remove()
-})
-
-const take = (file: string, options: SessionImportOptions = {}, watch = {}) =>
-  importSessions({ db: database.db, clock }, file, options, watch)
-const query = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
-const issues = async (runId: string) => {
-  const details: (string | null)[] = []
-  for await (const { detail } of issuesOfRun(database.db, runId)) details.push(detail)
-  return details
-}
+const { files, clock, take, query, issues, venueInZurich, inDatabase } = sessionImports()
 /** The timetable of a house: times in minutes after midnight are its own. */
 const sessions = `select c.name, s.local_date, s.local_start, s.local_end, s.starts_at, s.capacity, s.status from class_sessions s join classes c on c.id = s.class_id order by s.starts_at, c.name`
-
 const torontoHeader =
   '_id,Location ID,Course_ID,Course Title,Section,Age Min,Age Max,Date Range,Start Hour,Start Minute,End Hour,End Min,First Date,Last Date,DayOftheWeek'
 const toronto = (
@@ -48,15 +19,6 @@ const toronto = (
     ),
     '',
   ].join('\n')
-
-async function venueInZurich(): Promise<void> {
-  await query(
-    `insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency) values ('00000000-0000-4000-8000-000000000001', 'Zürich', 'Switzerland', 'CH', 47.37, 8.54, 'Europe/Zurich', 'CHF')`,
-  )
-  await query(
-    `insert into venues (destination_id, slug, name, city, lat, lng, time_zone) values ('00000000-0000-4000-8000-000000000001', 'atelier-yoga', 'Atelier Yoga', 'Zürich', 47.37, 8.54, 'Europe/Zurich')`,
-  )
-}
 
 describe('the timetable of a city that numbers its places', () => {
   const file = () =>
@@ -157,7 +119,7 @@ describe('the timetable of a city that numbers its places', () => {
       return take(files.write('june.csv', toronto(...rows)))
     }
     await on('2026-05-10', '2026-05-11', '2026-06-11')
-    await sweepImports({ db: database.db, clock })
+    await sweepImports({ db: inDatabase().db, clock })
     const remembered = await query('select local_date as date from imported_sessions order by 1')
     expect(remembered).toEqual([{ date: '2026-05-11' }, { date: '2026-06-11' }])
     expect((await on('2026-05-10', '2026-06-11')).rows).toMatchObject({ taken: 0, changed: 0, unchanged: 2 })
@@ -253,7 +215,7 @@ describe('the timetable of a city that numbers its places', () => {
 
   it('takes the venues that a list of the same source described', async () => {
     await importVenues(
-      { db: database.db, clock },
+      { db: inDatabase().db, clock },
       files.write('places.csv', 'id,name,lat,lon,sport\n7,Riverside Centre,43.65,-79.38,basketball\n'),
       { source: 'toronto-drop-in' },
     )
@@ -263,7 +225,7 @@ describe('the timetable of a city that numbers its places', () => {
       { slug: 'toronto-community-centre-8' },
     ])
     await importVenues(
-      { db: database.db, clock },
+      { db: inDatabase().db, clock },
       files.write('more.csv', 'id,name,lat,lon,sport\n8,Hillside Centre,43.66,-79.39,chess\n'),
       { source: 'toronto-drop-in' },
     )
@@ -421,199 +383,5 @@ describe('a weekly timetable', () => {
     clock.advance({ days: 7 })
     const later = await take(file()).finally(() => clock.advance({ days: -7 }))
     expect(later.rows).toMatchObject({ taken: 2, unchanged: 24 })
-  })
-})
-
-describe('a feed of OpenActive', () => {
-  const place = {
-    '@type': 'Place',
-    '@id': 'https://feed.example/places/7',
-    name: 'River Hall, East',
-    address: { streetAddress: '1 Quay', postalCode: '4051' },
-    geo: { latitude: 47.56, longitude: 7.59 },
-  }
-  const session = (id: number, startDate: string, more: object = {}) => ({
-    state: 'updated',
-    kind: 'ScheduledSession',
-    id,
-    modified: id,
-    data: {
-      startDate,
-      duration: 'PT1H',
-      superEvent: { '@id': 'https://feed.example/series/1', name: 'Flow', location: place },
-      ...more,
-    },
-  })
-  const page = (...items: object[]) =>
-    files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' }))
-
-  it('brings along the places that it describes', async () => {
-    const report = await take(page(session(1, '2026-06-11T18:00:00+02:00'), session(2, '2026-06-18T18:00:00+02:00')))
-    expect(report).toMatchObject({
-      format: 'JSON (RPDE feed)',
-      rows: { taken: 2, skipped: 0 },
-      created: { venues: 1, classes: 1 },
-    })
-    expect(
-      await query(
-        'select v.name, v.street_address, v.postal_code, v.city, v.time_zone, d.country_code from venues v join destinations d on d.id = v.destination_id',
-      ),
-    ).toEqual([
-      {
-        name: 'River Hall, East',
-        street_address: '1 Quay',
-        postal_code: '4051',
-        city: 'Basel',
-        time_zone: 'Europe/Zurich',
-        country_code: 'CH',
-      },
-    ])
-    expect(
-      (await query(sessions)).map(({ local_date, local_start, local_end }) => [local_date, local_start, local_end]),
-    ).toEqual([
-      ['2026-06-11', '18:00:00', '19:00:00'],
-      ['2026-06-18', '18:00:00', '19:00:00'],
-    ])
-  })
-})
-
-describe('a feed of OpenActive that goes on', () => {
-  beforeEach(venueInZurich)
-  const session = (id: number, modified: number, startDate: string) => ({
-    state: 'updated',
-    kind: 'ScheduledSession',
-    id,
-    modified,
-    data: { startDate, duration: 'PT1H', superEvent: { '@id': 'series/1', name: 'Flow', location: 'Atelier Yoga' } },
-  })
-  const deleted = (id: number, modified: number) => ({ state: 'deleted', kind: 'ScheduledSession', id, modified })
-  const feed = (...items: object[]) =>
-    take(files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' })), {
-      source: 'feed',
-    })
-  const shown = async () =>
-    (await query(sessions))
-      .filter(({ status }) => status === 'scheduled')
-      .map(({ local_date, local_start }) => `${String(local_date)} ${String(local_start).slice(0, 5)}`)
-
-  it('takes what is deleted off the schedule, and an older page does not bring it back', async () => {
-    await feed(session(1, 1, '2026-06-11T18:00:00'), session(2, 2, '2026-06-12T18:00:00'))
-    expect((await feed(deleted(1, 3), deleted(9, 4))).rows).toMatchObject({ taken: 0, changed: 1, unchanged: 1 })
-    expect(await shown()).toEqual(['2026-06-12 18:00'])
-    expect((await feed(session(1, 1, '2026-06-11T18:00:00'))).rows).toMatchObject({ unchanged: 1 })
-    expect(await shown()).toEqual(['2026-06-12 18:00'])
-    expect((await feed(session(1, 5, '2026-06-11T18:00:00'))).rows).toMatchObject({ changed: 1 })
-    expect(await shown()).toEqual(['2026-06-11 18:00', '2026-06-12 18:00'])
-  })
-
-  it('remembers a deletion as long as the session was ahead, also one that is told again', async () => {
-    const older = session(1, 1, '2026-09-01T18:00:00')
-    await feed(older)
-    await feed(deleted(1, 2), deleted(2, 2))
-    await feed(deleted(1, 3))
-    expect(await query('select item, local_date from imported_sessions order by item')).toEqual([
-      { item: 'ScheduledSession:1', local_date: '2026-09-01' },
-      { item: 'ScheduledSession:2', local_date: '2026-06-10' },
-    ])
-    await sweepImports({ db: database.db, clock: () => new Date('2026-08-20T10:00:00Z') })
-    expect((await feed(older)).rows).toMatchObject({ unchanged: 1 })
-    expect(await shown()).toEqual([])
-  })
-
-  it('counts an item in its latest state, and moves it with its date', async () => {
-    expect((await feed(session(1, 1, '2026-06-11T18:00:00'), session(1, 2, '2026-06-13T19:00:00'))).rows).toMatchObject(
-      { taken: 1, skipped: 1 },
-    )
-    expect(await shown()).toEqual(['2026-06-13 19:00'])
-    await feed(session(1, 3, '2026-06-14T19:00:00'))
-    expect(await shown()).toEqual(['2026-06-14 19:00'])
-    expect((await feed(session(1, 3, '2026-06-14T19:00:00'))).rows).toMatchObject({ unchanged: 1 })
-  })
-
-  it('leaves what somebody has booked to the venue', async () => {
-    await feed(session(1, 1, '2026-06-11T18:00:00'))
-    await query('update class_sessions set seats_taken = 1')
-    const report = await feed(deleted(1, 2))
-    expect(report.rows).toMatchObject({ changed: 0, skipped: 1 })
-    expect(await issues(report.runId)).toEqual(['is booked: to cancel it is the venue’s part (line 1)'])
-    expect(await shown()).toEqual(['2026-06-11 18:00'])
-  })
-})
-
-it('an unchanged row whose session is gone, or whose venue has moved to another zone, is written again', async () => {
-  await venueInZurich()
-  const file = files.write(
-    'times.csv',
-    'venue,title,date,start,end\natelier-yoga,Flow,2026-07-01,07:30,08:30\natelier-yoga,Flow,2026-07-02,07:30,08:30\n',
-  )
-  await take(file)
-  await query(`delete from class_sessions where local_date = '2026-07-01'`)
-  expect((await take(file)).rows).toMatchObject({ taken: 1, unchanged: 1 })
-  await query(`update venues set time_zone = 'Europe/London'`)
-  expect((await take(file)).rows).toMatchObject({ changed: 2, unchanged: 0 })
-  expect((await query(sessions)).map(({ starts_at }) => starts_at)).toEqual([
-    new Date('2026-07-01T06:30:00Z'),
-    new Date('2026-07-02T06:30:00Z'),
-  ])
-  expect((await take(file, { capacity: 30 })).rows).toMatchObject({ unchanged: 2 })
-})
-
-describe('a calendar', () => {
-  const ics = (...lines: string[]) =>
-    files.write('classes.ics', ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'))
-  const weekly = [
-    'BEGIN:VEVENT',
-    'UID:flow',
-    'DTSTART;TZID=Europe/Zurich:20260611T180000',
-    'DTEND;TZID=Europe/Zurich:20260611T190000',
-    'RRULE:FREQ=WEEKLY',
-    'SUMMARY:Yoga Flow',
-    'LOCATION:Atelier Yoga\\, Main Street 1',
-    'END:VEVENT',
-  ]
-  beforeEach(venueInZurich)
-
-  it('goes in week by week, by the place it names', async () => {
-    const report = await take(ics(...weekly), { from: '2026-06-10', to: '2026-06-30' })
-    expect(report).toMatchObject({ format: 'iCalendar', rows: { taken: 3 }, created: { classes: 1 } })
-    expect((await query(sessions)).map(({ local_date, local_start }) => [local_date, local_start])).toEqual(
-      ['2026-06-11', '2026-06-18', '2026-06-25'].map((date) => [date, '18:00:00']),
-    )
-    expect((await take(ics(...weekly), { from: '2026-06-10', to: '2026-07-10' })).rows).toMatchObject({
-      taken: 2,
-      unchanged: 3,
-    })
-  })
-
-  it('that names no place points to --venue', async () => {
-    const report = await take(ics(...weekly.filter((line) => !line.startsWith('LOCATION'))), {
-      from: '2026-06-10',
-      to: '2026-06-20',
-    })
-    expect(report.rows).toMatchObject({ taken: 0, skipped: 2 })
-    expect(report.hints).toEqual([expect.stringContaining('--venue SLUG')])
-  })
-
-  it('goes in at the venue it is said to be for, and cancels there', async () => {
-    await expect(take(ics(...weekly), { venue: 'nowhere' })).rejects.toThrow('There is no venue "nowhere"')
-    const elsewhere = weekly.filter((line) => !line.startsWith('LOCATION'))
-    await take(ics(...elsewhere), { venue: 'atelier-yoga', from: '2026-06-10', to: '2026-06-20' })
-    const cancelled = [
-      'BEGIN:VEVENT',
-      'UID:flow',
-      'RECURRENCE-ID;TZID=Europe/Zurich:20260618T180000',
-      'DTSTART;TZID=Europe/Zurich:20260618T180000',
-      'DTEND;TZID=Europe/Zurich:20260618T190000',
-      'STATUS:CANCELLED',
-      'SUMMARY:Yoga Flow',
-      'END:VEVENT',
-    ]
-    const report = await take(ics(...elsewhere, ...cancelled), {
-      venue: 'atelier-yoga',
-      from: '2026-06-10',
-      to: '2026-06-20',
-    })
-    expect(report.rows).toMatchObject({ changed: 1, unchanged: 1 })
-    expect((await query(sessions)).map(({ status }) => status)).toEqual(['scheduled', 'cancelled'])
   })
 })
