@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // A trace is for looking into a failure (`--trace retain-on-failure`): recording one makes every journey take half as long again.
+    // A trace is for looking into a failure (`--trace retain-on-failure`): recording one makes every journey take half
+    // as long again.
     trace: 'off',
     // Only the journeys without a connection need one: it loads the whole site anew for every visitor.
     serviceWorkers: 'block',
@@ -48,7 +49,8 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
-    // The push service and the map service are there only for the journeys that start them, the second asked only by those who allow it.
+    // The push service and the map service are there only for the journeys that start them, the second asked only by
+    // those who allow it.
     env: {
       PORT: String(port),
       PUSH_SERVICES: `http://127.0.0.1:${port + 2},http://127.0.0.1:${port + 3}`,

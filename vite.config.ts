@@ -22,13 +22,16 @@ const ofForms =
 /** Of the pages behind the login, and of what opens on demand. */
 const ofAccounts =
   /\/(?:site\/errors\/signed-in|client\/load\/(?:use-load|loaded\.rules)|client\/dates\/zone-clock\.rules)\./
-/** What a ticket loads is kept for when there is no connection, what every page may load is not (server/site/offline-files.ts). */
+/**
+ * What a ticket loads is kept for when there is no connection, what every page may load is not
+ * (server/site/offline-files.ts).
+ */
 const ofTickets = /\/ui\/qr-code\./
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
 
 /**
- * What every page needs, and what most of them share, comes as one file: on home 3 KB and twelve requests less than with
- * a file per module. What opens on demand in the layout stays apart.
+ * What every page needs, and what most of them share, comes as one file: on home 3 KB and twelve requests less than
+ * with a file per module. What opens on demand in the layout stays apart.
  */
 const shell = [
   { name: 'shell', test: (id: string) => ofEveryPage.test(inHouse(id)) },
@@ -54,7 +57,8 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? inProduction : {},
     },
   },
-  // The server bundle carries its libraries, in their production form whatever NODE_ENV is at run time: React's development
-  // form takes half as long again for a page. In development they stay outside: Vite does not run what is still CommonJS.
+  // The server bundle carries its libraries, in their production form whatever NODE_ENV is at run time: React's
+  // development form takes half as long again for a page. In development they stay outside: Vite does not run what is
+  // still CommonJS.
   ssr: { noExternal: command === 'build' ? true : [] },
 }))

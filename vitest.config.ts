@@ -9,8 +9,9 @@ export default defineConfig({
     globalSetup: ['tests/support/database/database-server.ts'],
     setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/leave-nothing.ts'],
     pool: 'forks',
-    // A worker goes from file to file and keeps what it has imported, which took a third of the processor time. So a test file
-    // leaves nothing behind: it drops its database, closes what it opened, and gives back what it put in a global's place.
+    // A worker goes from file to file and keeps what it has imported, which took a third of the processor time. So a
+    // test file leaves nothing behind: it drops its database, closes what it opened, and gives back what it put in a
+    // global's place.
     isolate: false,
     // One more than CI has cores: tests wait for the database, and a few for processes of their own.
     maxWorkers: 3,

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** The tests that a changed rule has to fail (`npm run mutants`): its own, and others that ask a rule without a database. */
+/**
+ * The tests that a changed rule has to fail (`npm run mutants`): its own, and others that ask a rule without a
+ * database.
+ */
 const tests = globSync('{contract,modules,web}/**/*.test.{ts,tsx}').filter((file) => {
   const code = readFileSync(file, 'utf8')
   return /\.rules\.tsx?'/.test(code) && !/tests\/support\/(?!import-files\.)/.test(code)

@@ -13,4 +13,4 @@ export const ACTIVITIES = [
   'studio',
   'reception',
 ] as const
-export type Activity = (typeof ACTIVITIES)[number]
+export type DrawnActivity = (typeof ACTIVITIES)[number]

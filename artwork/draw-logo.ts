@@ -12,7 +12,9 @@ export type LogoVariant = 'primary' | 'secondary'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const safe = (hex: Hex, otherwise: Hex) => (HEX.test(hex) ? hex.toLowerCase() : otherwise)
-/** Its own, because the drawings import nothing of the house; only letters, figures and these signs are left to escape. */
+/**
+ * Its own, because the drawings import nothing of the house; only letters, figures and these signs are left to escape.
+ */
 const attribute = (text: string) =>
   text
     .replace(/[^\p{L}\p{N} .'&-]/gu, '')
@@ -76,7 +78,9 @@ const PARTNERS: Readonly<Record<string, PartnerLook>> = {
 
 export const PARTNER_LOGOS: readonly string[] = Object.keys(PARTNERS)
 
-/** A demo partner's logo, 56 high: `primary` for light grounds, `secondary` for dark ones. Null for unknown partners. */
+/**
+ * A demo partner's logo, 56 high: `primary` for light grounds, `secondary` for dark ones. Null for unknown partners.
+ */
 export function drawPartnerLogo(slug: string, variant: LogoVariant): string | null {
   const look = Object.hasOwn(PARTNERS, slug) ? PARTNERS[slug] : undefined
   const symbol = PARTNER_SYMBOLS[slug]

@@ -1,7 +1,7 @@
 import { hashText, rollDice } from './dice.ts'
 import { lightOfVenue } from './pen/light-of-venue.ts'
 import { Sheet } from './pen/sheet.ts'
-import type { Activity } from './activity.ts'
+import type { DrawnActivity } from './activity.ts'
 import type { Variant } from './picture-key.ts'
 import { findPlace } from './city/places.ts'
 import { drawBox } from './scenes/box.ts'
@@ -23,12 +23,12 @@ import { drawYoga } from './scenes/yoga.ts'
 
 interface VenuePicture {
   seed: string
-  activity: Activity
+  activity: DrawnActivity
   city: string
   variant: Variant
 }
 
-const ROOMS: Readonly<Record<Activity, (order: SceneOrder) => string>> = {
+const ROOMS: Readonly<Record<DrawnActivity, (order: SceneOrder) => string>> = {
   weights: drawWeights,
   yoga: drawYoga,
   swim: drawSwim,
@@ -57,7 +57,7 @@ export function drawVenue({ seed, activity, city, variant }: VenuePicture): stri
   return sheet.finish(drawVariant(order, activity, variant))
 }
 
-function drawVariant(order: SceneOrder, activity: Activity, variant: Variant): string {
+function drawVariant(order: SceneOrder, activity: DrawnActivity, variant: Variant): string {
   switch (variant) {
     case 0:
     case 3:

@@ -1,5 +1,5 @@
 import { ACTIVITIES } from './activity.ts'
-import type { Activity } from './activity.ts'
+import type { DrawnActivity } from './activity.ts'
 
 /** 0 the room, 1 a still life, 2 the house from the street, 3 the room again, 4 the lounge, 5 a poster. */
 export type Variant = 0 | 1 | 2 | 3 | 4 | 5
@@ -7,7 +7,7 @@ export const VARIANTS: readonly Variant[] = [0, 1, 2, 3, 4, 5]
 
 /** What a picture shows. Its text form is the picture's id: `venue/yoga/london/river-house-gym/0`, `city/london/0`. */
 export type PictureSpec =
-  | { kind: 'venue'; activity: Activity; city: string; seed: string; variant: Variant }
+  | { kind: 'venue'; activity: DrawnActivity; city: string; seed: string; variant: Variant }
   | { kind: 'city'; city: string; seed: string }
 
 /** Lower-case letters, digits and single hyphens: nothing that a path, a header or a query could misread. */
@@ -16,7 +16,7 @@ const LONGEST_SLUG = 120
 
 const isSlug = (text: string | undefined): text is string =>
   text !== undefined && text.length <= LONGEST_SLUG && SLUG.test(text)
-const isActivity = (text: string | undefined): text is Activity => ACTIVITIES.some((activity) => activity === text)
+const isActivity = (text: string | undefined): text is DrawnActivity => ACTIVITIES.some((activity) => activity === text)
 
 export function pictureKey(spec: PictureSpec): string {
   return spec.kind === 'venue'

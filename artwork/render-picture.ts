@@ -25,7 +25,7 @@ export interface RenderWish {
 const OPENING = /^<svg [^>]*?width="(\d+)" height="(\d+)"/
 
 /** Draws at the asked size from the start: rasterising large and shrinking costs several times as much. */
-function sized(svg: string, width: number): { art: Buffer; width: number; height: number } {
+function sizePicture(svg: string, width: number): { art: Buffer; width: number; height: number } {
   const [, ownWidth, ownHeight] = OPENING.exec(svg) ?? []
   if (!ownWidth || !ownHeight) throw new Error('Not one of our drawings')
   const height = Math.round((width * Number(ownHeight)) / Number(ownWidth))
@@ -50,7 +50,7 @@ export async function renderPicture(
   const files: Record<RenderFormat, Record<number, Buffer>> = { webp: {}, avif: {}, jpeg: {} }
   const { default: sharp } = await import('sharp')
   for (const width of widths) {
-    const image = sharp(sized(svg, width).art)
+    const image = sharp(sizePicture(svg, width).art)
     for (const format of formats) files[format][width] = await encode(image.clone(), format)
   }
   const [, ownWidth = '0', ownHeight = '0'] = OPENING.exec(svg) ?? []
@@ -64,7 +64,7 @@ export async function renderPicture(
 
 /** The placeholder from the drawing itself, at 32 pixels. */
 export async function thumbhashOf(svg: string): Promise<string> {
-  const { art } = sized(svg, 32)
+  const { art } = sizePicture(svg, 32)
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(art).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')

@@ -3,21 +3,22 @@ import { connect } from '../database/connect.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { benchSettings, startProductServer } from './support/bench-server.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
-import { type Finding, medianOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { atOnce } from './support/at-once.ts'
 import { freeSeats, type Seat } from './support/free-seats.ts'
 import { number, table } from './support/report.ts'
 import { readConfig } from '../server/start/config.ts'
-import { travellersWithPasses, type Traveller } from './support/travellers.ts'
+import { travellersWithPasses, type BenchTraveller } from './support/travellers.ts'
 
 const CONNECTIONS = 20
 const CATALOGUE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 12 }
 
 /**
- * Bookings through the real call: token, limits, pass and class under their locks, ledger, transition, mail and its job.
- * Against what no booking can do without: one seat less and one row more, in a transaction, with as many connections.
+ * Bookings through the real call: token, limits, pass and class under their locks, ledger, transition, mail and its
+ * job. Against what no booking can do without: one seat less and one row more, in a transaction, with as many
+ * connections.
  */
-export async function measureBookings({ say, short }: Run): Promise<Finding[]> {
+export async function measureBookings({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   const config = readConfig({ ...benchSettings, DATABASE_URL: database.url })
   const { pool: bare, close } = connect(database.url, config.databasePool)
@@ -79,7 +80,7 @@ async function book(origin: string, { classId, date, traveller }: Seat): Promise
   if (answer.status !== 200) throw new Error(`A booking answered ${answer.status}: ${said}`)
 }
 
-function headersOf({ token }: Traveller): Record<string, string> {
+function headersOf({ token }: BenchTraveller): Record<string, string> {
   return { 'content-type': 'application/json', authorization: `Bearer ${token}` }
 }
 

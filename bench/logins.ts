@@ -5,7 +5,7 @@ import type { Database } from '../modules/context.ts'
 import { atOnce } from './support/at-once.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startProductServer } from './support/bench-server.ts'
-import { type Finding, medianOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 import { underLoad } from './support/load.ts'
 import { number, table } from './support/report.ts'
@@ -22,15 +22,17 @@ interface Round {
   readonly bare: number
   readonly quiet: number
   readonly stormy: number
-  /** Of the server's processor time for a login, what one bare check takes. Other work on the machine hardly touches it. */
+  /**
+   * Of the server's processor time for a login, what one bare check takes. Other work on the machine hardly touches it.
+   */
   readonly processor: number
 }
 
 /**
- * Logins through the token endpoint against what no login can do without: one check of a password, on as many threads as
- * there are cores. And searches that meet a storm of logins, against searches that do not.
+ * Logins through the token endpoint against what no login can do without: one check of a password, on as many threads
+ * as there are cores. And searches that meet a storm of logins, against searches that do not.
  */
-export async function measureLogins({ say, short }: Run): Promise<Finding[]> {
+export async function measureLogins({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
     await fillCatalogue(database.db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
@@ -77,7 +79,7 @@ async function measureRound(server: Server, login: Login, { hash, pieces, second
   return { logins: real, bare, quiet: quiet.p95, stormy: stormy.p95, processor }
 }
 
-function reportRounds(say: Run['say'], measured: readonly Round[]): void {
+function reportRounds(say: BenchRun['say'], measured: readonly Round[]): void {
   say(
     table(
       ['round', 'logins/s', 'bare checks/s', 'ratio', 'of processor time', 'search p95 ms', 'in a storm of logins'],

@@ -3,8 +3,8 @@ import { type Bench, type Finding, findingsTable, findMissed } from './support/f
 import { machine } from './support/report.ts'
 
 /**
- * `npm run bench` runs all of them but the one that takes long, `npm run bench -- search pages` some; `-- scale --only 1,10`
- * leaves out the biggest catalogue. A bench is loaded when it is asked for.
+ * `npm run bench` runs all of them but the one that takes long, `npm run bench -- search pages` some;
+ * `-- scale --only 1,10` leaves out the biggest catalogue. A bench is loaded when it is asked for.
  */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,

@@ -1,6 +1,6 @@
 import { type BenchServer, startProductServer } from './support/bench-server.ts'
 import { demoDatabase } from './support/demo-database.ts'
-import { type Finding, medianOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { underLoad } from './support/load.ts'
 import { table } from './support/report.ts'
 
@@ -32,10 +32,10 @@ const rendered: readonly Mode[] = [
 ]
 
 /**
- * Server-rendered pages of the demo world, as the product answers them to anonymous visitors: each rendered anew, and from
- * the page cache against the same bytes sent as a Buffer by the same server.
+ * Server-rendered pages of the demo world, as the product answers them to anonymous visitors: each rendered anew, and
+ * from the page cache against the same bytes sent as a Buffer by the same server.
  */
-export async function measurePages({ say, short }: Run): Promise<Finding[]> {
+export async function measurePages({ say, short }: BenchRun): Promise<Finding[]> {
   const { url } = await demoDatabase()
   const timing = short ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 }
   const findings: Finding[] = []

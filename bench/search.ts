@@ -2,7 +2,7 @@ import { benchDatabase } from './support/bench-database.ts'
 import { type BenchServer, startBenchServer } from './support/bench-server.ts'
 import { fillCatalogue, words } from './support/generated-catalogue.ts'
 import { type Load, underLoad } from './support/load.ts'
-import { type Finding, medianOf as middleOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf as middleOf, type BenchRun } from './support/finding.ts'
 import { table } from './support/report.ts'
 
 const CITY = { destinations: 3, venuesEach: 1_500, classesPerVenue: 2, days: 2 }
@@ -50,7 +50,7 @@ const HEAD = [
  * Searches against the same bytes sent as Buffers by the same server: from the answer cache, and made anew each time.
  * The processor time per answer is the server's own; other work on the machine hardly touches it.
  */
-export async function search({ say, short }: Run): Promise<Finding[]> {
+export async function search({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)

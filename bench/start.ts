@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoDatabase } from './support/demo-database.ts'
-import { type Finding, medianOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { underLoad } from './support/load.ts'
 import { startProduct } from './support/running-product.ts'
 
@@ -9,7 +9,7 @@ const REST_MS = 5_000
 const cities = ['London', 'Munich', 'Paris', 'New York', 'Zurich']
 
 /** Starts of the built product on a database that runs: the first one ever, later ones, and the memory of the last. */
-export async function measureStart({ short }: Run): Promise<Finding[]> {
+export async function measureStart({ short }: BenchRun): Promise<Finding[]> {
   const { url, firstRunMs } = await demoDatabase()
   const starts: number[] = []
   while (starts.length < (short ? 1 : 5)) {

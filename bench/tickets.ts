@@ -5,7 +5,7 @@ import { initialsOf } from '../contract/initials.ts'
 import type { Paper } from '../modules/tickets/print/paper-of.rules.ts'
 import { printPaper, stopPrinting } from '../modules/tickets/print/print-paper.ts'
 import { brandTokens } from '../web/ui/brand-tokens.ts'
-import { type Finding, medianOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { number, table } from './support/report.ts'
 
 const MB = 1024 * 1024
@@ -21,8 +21,11 @@ const names = {
   emoji: 'Ana 👩🏽‍🦰 🇨🇭 😀',
 }
 
-/** Tickets with a picture of the venue and of the traveller, in names of many scripts; and what printing leaves to the rest of the process. */
-export async function measureTickets({ say, short }: Run): Promise<Finding[]> {
+/**
+ * Tickets with a picture of the venue and of the traveller, in names of many scripts; and what printing leaves to the
+ * rest of the process.
+ */
+export async function measureTickets({ say, short }: BenchRun): Promise<Finding[]> {
   const pictures = await examplePictures()
   const before = readMemory()
   const first = await timePrint(() => printPaper(paperFor(names.Latin, pictures)))

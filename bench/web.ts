@@ -4,7 +4,7 @@ import { isIndexed } from '../web/site/meta/indexed-pages.rules.ts'
 import { readConfig } from '../server/start/config.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import { demoDatabase } from './support/demo-database.ts'
-import { type Finding, medianOf, type Run } from './support/finding.ts'
+import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { startProduct } from './support/running-product.ts'
 import { table } from './support/report.ts'
 
@@ -40,7 +40,7 @@ interface Visit extends Readonly<Record<Category, number>> {
  * The pages of the built product in Lighthouse's mobile setting (simulated throttling), the median of three visits.
  * A search engine's view is judged only where search engines may come (INDEXED_PAGES).
  */
-export async function measureWeb({ say, short }: Run): Promise<Finding[]> {
+export async function measureWeb({ say, short }: BenchRun): Promise<Finding[]> {
   const { url } = await demoDatabase()
   const chromePath = findChromium()
   const product = await startProduct(url)
@@ -119,7 +119,10 @@ function whereOf(details: unknown): string {
   return places.length > 0 ? `(${places.slice(0, 5).join(', ')})` : ''
 }
 
-/** Figure by figure, since the visit with the middle score is not the one with the middle paint; faults of any visit count. */
+/**
+ * Figure by figure, since the visit with the middle score is not the one with the middle paint; faults of any visit
+ * count.
+ */
 function takeMiddleVisit(visits: readonly Visit[]): Visit {
   const of = (figure: (visit: Visit) => number) => medianOf(visits.map(figure))
   return {

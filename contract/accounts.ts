@@ -21,7 +21,10 @@ export const signupFields = z.object({
   country: orAbsent(line(100)),
 })
 
-/** Which of the two forms sent it (T49): the longer one sends its fields even when they are empty, and needs a city and a phone number. */
+/**
+ * Which of the two forms sent it (T49): the longer one sends its fields even when they are empty, and needs a city and
+ * a phone number.
+ */
 function fromFullForm(body: unknown): boolean {
   return typeof body === 'object' && body !== null && fullForm.some((name) => Object.hasOwn(body, name))
 }
@@ -100,7 +103,10 @@ export const resetPassword = endpoint({
 
 const knownPassword = z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200)
 
-/** Addition (T48, T87): the first password of an account that a guest's purchase made, with the token of the mail's link. */
+/**
+ * Addition (T48, T87): the first password of an account that a guest's purchase made, with the token of the mail's
+ * link.
+ */
 export const setPassword = endpoint({
   method: 'POST',
   path: '/setPassword',
@@ -126,7 +132,10 @@ export const changePassword = endpoint({
   errors: ['wrongPassword', ...passwordRefusals],
 })
 
-/** Addition (T60): for whoever has no password to prove with that it is them. The code goes to the account's own address. */
+/**
+ * Addition (T60): for whoever has no password to prove with that it is them. The code goes to the account's own
+ * address.
+ */
 export const sendIdentityCode = endpoint({
   method: 'POST',
   path: '/user/identityCode',
@@ -173,8 +182,8 @@ export const verifyEmail = endpoint({
 })
 
 /**
- * Addition (T87): whether the address of a guest who paid nothing was confirmed, for the browser that got the pass. Says no
- * where the address has an account whose owner is known: they sign in.
+ * Addition (T87): whether the address of a guest who paid nothing was confirmed, for the browser that got the pass.
+ * Says no where the address has an account whose owner is known: they sign in.
  */
 export const showConfirmation = endpoint({
   method: 'POST',

@@ -206,8 +206,9 @@ export const showTicket = endpoint({
 })
 
 /**
- * Addition (2-marketplace §2.10, T138): the ticket on paper, A4, in the colours of the site that asks. From a restricted site it
- * is the invoice that its guests show at the desk. A file to keep, under the name in `Content-Disposition`.
+ * Addition (2-marketplace §2.10, T138): the ticket on paper, A4, in the colours of the site that asks. From a
+ * restricted site it is the invoice that its guests show at the desk. A file to keep, under the name in
+ * `Content-Disposition`.
  */
 export const showInvoice = endpoint({
   method: 'GET',

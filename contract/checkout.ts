@@ -148,8 +148,8 @@ const pricingRefusals = [
 /**
  * 1-storefront §4.7, §7, T83-T99. Without a card for a free checkout. `requiresAction` asks for the card's
  * authentication, then for the same call with `PaymentIntentId`. 202 `paymentPending`: the payment is not decided yet;
- * the same call again, or GET /user/purchases/{orderId}, tells. 409 `purchaseUnderWay`: the same buyer pays for the same
- * pass with another card; asking again would be another purchase.
+ * the same call again, or GET /user/purchases/{orderId}, tells. 409 `purchaseUnderWay`: the same buyer pays for the
+ * same pass with another card; asking again would be another purchase.
  */
 export const purchasePass = endpoint({
   method: 'POST',
@@ -266,8 +266,8 @@ export const refundPurchase = endpoint({
 
 /**
  * Addition (T89): sends an unused pass to the address that a guest meant, from the browser that bought it. Whether that
- * address has an account is not said: either way the pass goes there as a guest's purchase would, the receipt is mailed,
- * and this browser is signed out.
+ * address has an account is not said: either way the pass goes there as a guest's purchase would, the receipt is
+ * mailed, and this browser is signed out.
  */
 export const mendPurchaseEmail = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { foldCity } from './fold-text.ts'
 
 /**
- * Names by which people look for cities besides the listed and the English one, by country and listed name: the city's own
- * language, and those of its neighbours.
+ * Names by which people look for cities besides the listed and the English one, by country and listed name: the city's
+ * own language, and those of its neighbours.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'AT/Vienna': ['Wien', 'Vienne', 'Viena'],
@@ -224,7 +224,10 @@ export function namesOf({ name, countryCode }: ListedName): {
 
 let families: ReadonlyMap<string, readonly string[]> | undefined
 
-/** The other names of a city, whichever of them it goes by (T12): 'Köln' and 'Koeln' for Cologne in 'DE'. None for a city that has only one. */
+/**
+ * The other names of a city, whichever of them it goes by (T12): 'Köln' and 'Koeln' for Cologne in 'DE'. None for a
+ * city that has only one.
+ */
 export function otherNamesOf({ name, countryCode }: ListedName): readonly string[] {
   families ??= familiesOf(new Set([...Object.keys(englishNames), ...Object.keys(otherNames)]))
   const own = foldCity(name)

@@ -62,8 +62,8 @@ export const sendContactMessage = endpoint({
 export const newsletterTexts = ['You are now subscribed to our Newsletter!', 'Already subscribed'] as const
 
 /**
- * 2-marketplace §7, §8. Documented clients send the address alone; with a solved captcha more may be sent from one place
- * (T155). The address is written to only once its owner has confirmed it by a link.
+ * 2-marketplace §7, §8. Documented clients send the address alone; with a solved captcha more may be sent from one
+ * place (T155). The address is written to only once its owner has confirmed it by a link.
  */
 export const subscribeToNewsletter = endpoint({
   method: 'POST',

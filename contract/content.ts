@@ -115,7 +115,9 @@ export const showPressRoom = endpoint({
   errors: [],
 })
 
-/** Addition: what a venue asks of its visitors, beside the cancellation policy of a ticket (2-marketplace §2.10, T20). */
+/**
+ * Addition: what a venue asks of its visitors, beside the cancellation policy of a ticket (2-marketplace §2.10, T20).
+ */
 export const showVisitGuidelines = endpoint({
   method: 'GET',
   path: '/cms/content/visit-guidelines',

@@ -20,7 +20,10 @@ export const couponSchema = z.object({
 })
 export type Coupon = z.infer<typeof couponSchema>
 
-/** 1-storefront §4.8, §7, T70. 404 unknown, 410 used up, 503 for any fault; an expired one is shown, for the client compares `expiry`. */
+/**
+ * 1-storefront §4.8, §7, T70. 404 unknown, 410 used up, 503 for any fault; an expired one is shown, for the client
+ * compares `expiry`.
+ */
 export const showCoupon = endpoint({
   method: 'GET',
   path: '/utility/couponDetail/{code}',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDate, parseTime, wireDate } from './dates.ts'
 
-function transformed(parse: (text: string) => string | undefined, message: string) {
+function parseWith(parse: (text: string) => string | undefined, message: string) {
   return z.string({ error: message }).transform((text, context) => {
     const parsed = parse(text.trim())
     if (parsed === undefined) context.addIssue({ code: 'custom', message })
@@ -10,12 +10,12 @@ function transformed(parse: (text: string) => string | undefined, message: strin
 }
 
 /** A date in a request; its output is 'yyyy-MM-dd'. */
-export const dateInput = transformed(parseDate, 'Must be a date such as 24.11.2026 or 2026-11-24').meta({
+export const dateInput = parseWith(parseDate, 'Must be a date such as 24.11.2026 or 2026-11-24').meta({
   description: 'dd.MM.yyyy or yyyy-MM-dd',
   example: '24.11.2026',
 })
 /** A time in a request; its output is 'HH:mm:ss'. */
-export const timeInput = transformed(parseTime, 'Must be a time such as 18:00 or 6:00 PM').meta({
+export const timeInput = parseWith(parseTime, 'Must be a time such as 18:00 or 6:00 PM').meta({
   description: 'HH:mm:ss, HH:mm or h:mm AM',
   example: '18:00:00',
 })

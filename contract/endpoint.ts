@@ -6,13 +6,14 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
  * Who may call: anyone; anyone, with the answer depending on who it is; or signed-in travellers only; or
- * operators and people who work for a venue, with their second factor. Finer permission (owner, venue, partner) is the use case's to refuse.
+ * operators and people who work for a venue, with their second factor. Finer permission (owner, venue, partner) is the
+ * use case's to refuse.
  */
 export type Access = 'public' | 'optional' | 'user' | 'staff'
 
 /**
- * How the body travels. `form` is application/x-www-form-urlencoded. `any` takes JSON, form and multipart alike. `raw` is
- * JSON handed on as the bytes that were sent, because a signature is over exactly those.
+ * How the body travels. `form` is application/x-www-form-urlencoded. `any` takes JSON, form and multipart alike. `raw`
+ * is JSON handed on as the bytes that were sent, because a signature is over exactly those.
  */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'any' | 'raw'
 
@@ -35,11 +36,16 @@ export interface Endpoint {
   readonly mayBeEmpty?: true
   /** Of the answer, where it is not JSON; the use case hands back an answer that is already encoded. */
   readonly contentType?: string
-  /** The browser is told apart by a cookie, which it gets here if it has none: for limits and sign-ins. It is authority for nothing. */
+  /**
+   * The browser is told apart by a cookie, which it gets here if it has none: for limits and sign-ins. It is authority
+   * for nothing.
+   */
   readonly marksDevice?: true
   /** `oauth`: refusals are written as RFC 6749 asks (T22), by `oauthErrorBody`. */
   readonly errorFormat?: 'oauth'
-  /** Every refusal that a caller may meet, besides those of `errorsOfEveryCall`. A test asserts that no other escapes. */
+  /**
+   * Every refusal that a caller may meet, besides those of `errorsOfEveryCall`. A test asserts that no other escapes.
+   */
   readonly errors: readonly ErrorCode[]
 }
 

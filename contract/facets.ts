@@ -1,6 +1,9 @@
 import { foldText } from './fold-text.ts'
 
-/** What a search may be narrowed by besides place, name and type, in the order in which it is offered (2-marketplace §2.3). */
+/**
+ * What a search may be narrowed by besides place, name and type, in the order in which it is offered (2-marketplace
+ * §2.3).
+ */
 export const facetNames = ['activities', 'facilities', 'amenities', 'languages'] as const
 export type FacetName = (typeof facetNames)[number]
 

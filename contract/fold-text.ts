@@ -36,7 +36,10 @@ export function foldCity(name: string): string {
   return foldText(name).replaceAll(/[^ ]+/g, (word) => saints[word] ?? word)
 }
 
-/** Whether two names are one by how they are written: case, accents, umlauts, saints. What a city is called in other languages is in city-names.ts. */
+/**
+ * Whether two names are one by how they are written: case, accents, umlauts, saints. What a city is called in other
+ * languages is in city-names.ts.
+ */
 export function isSameCity(one: string, other: string): boolean {
   const wanted = foldCity(one)
   return (

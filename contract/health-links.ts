@@ -95,7 +95,10 @@ export const withdrawHealthCheck = endpoint({
 
 const token = line(200)
 
-/** Addition (T165): what a venue's link says before the door code. Nothing of the traveller, and nothing of the venue once it is closed. */
+/**
+ * Addition (T165): what a venue's link says before the door code. Nothing of the traveller, and nothing of the venue
+ * once it is closed.
+ */
 export const showHealthLink = endpoint({
   method: 'POST',
   path: '/healthLink',

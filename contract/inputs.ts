@@ -24,7 +24,10 @@ export function line(max: number, missing = 'This field is required') {
     .regex(printable, { error: notPrintable })
 }
 
-/** A required text of several lines, trimmed, 1 to `max` characters. Forms send two characters for a line's end: it counts as one. */
+/**
+ * A required text of several lines, trimmed, 1 to `max` characters. Forms send two characters for a line's end: it
+ * counts as one.
+ */
 export function paragraphs(max: number, missing = 'This field is required') {
   return z
     .string({ error: missing })

@@ -5,7 +5,9 @@ export const currencies = ['CHF', 'GBP', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 export const currencySchema = z.enum(currencies)
 
-/** Inside the product money is integer minor units plus a currency (T67): 12.50 GBP is {minor: 1250, currency: 'GBP'}. */
+/**
+ * Inside the product money is integer minor units plus a currency (T67): 12.50 GBP is {minor: 1250, currency: 'GBP'}.
+ */
 export interface Money {
   readonly minor: number
   readonly currency: Currency

@@ -95,7 +95,10 @@ export const claimPass = endpoint({
   errors: ['passCodeInvalid', 'idempotencyMismatch', 'idempotencyInProgress'],
 })
 
-/** Both specifications, §7. The one that expires first comes first (T107); one whose visits are all held is among them (T162). */
+/**
+ * Both specifications, §7. The one that expires first comes first (T107); one whose visits are all held is among them
+ * (T162).
+ */
 export const listAvailablePasses = endpoint({
   method: 'GET',
   path: '/user/vouchers/available',

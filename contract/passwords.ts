@@ -32,7 +32,9 @@ const commonWords = new Set(
 
 const LONGEST_DRESSING = 5
 
-/** Undoes what does not make a common word a better password: capitals, signs and digits around it, look-alikes inside. */
+/**
+ * Undoes what does not make a common word a better password: capitals, signs and digits around it, look-alikes inside.
+ */
 function isDressedUpWord(password: string): boolean {
   const lower = password.toLowerCase()
   const unlike = (text: string) =>

@@ -9,8 +9,8 @@ const local = '(?!\\.)(?!.*\\.\\.)[^\\s@"(),:;<>\\[\\]\\\\\\p{Cc}\\p{Cf}\\p{Cs}]
 const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
 
 /**
- * The one form that an address is kept and looked up in: spaces stripped, characters composed, an international domain in
- * its ASCII form. Some browsers send that form from an e-mail field and others do not; both are the same mailbox.
+ * The one form that an address is kept and looked up in: spaces stripped, characters composed, an international domain
+ * in its ASCII form. Some browsers send that form from an e-mail field and others do not; both are the same mailbox.
  */
 export function emailAsKept(text: string): string {
   const stripped = text
@@ -68,7 +68,10 @@ export const zipCodeInput = z
   .trim()
   .regex(/^\d{1,12}$/, { error: 'Zip code must be a number' })
 
-/** Without what nobody sees, which makes two names look alike or turns what follows around; joiners belong to words and signs. */
+/**
+ * Without what nobody sees, which makes two names look alike or turns what follows around; joiners belong to words and
+ * signs.
+ */
 const visible = /^(?:[\u200c\u200d]|\P{Cf})*$/u
 
 export const nameInput = (missing: string) =>

@@ -16,9 +16,9 @@ const channels = z.object({ email: z.boolean(), message: z.boolean(), notificati
 const networks = z.object({ facebook: z.boolean(), instagram: z.boolean(), twitter: z.boolean() })
 
 /**
- * Every toggle as it stands. Promotions, notifications and whatever shows the profile to others are off until somebody turns
- * them on (T62). `fixed` names the toggles that would govern nothing here, by their place ('notifications.messages.message'),
- * and says why (T166).
+ * Every toggle as it stands. Promotions, notifications and whatever shows the profile to others are off until somebody
+ * turns them on (T62). `fixed` names the toggles that would govern nothing here, by their place
+ * ('notifications.messages.message'), and says why (T166).
  */
 export const preferencesSchema = z.object({
   notifications: z.object({ messages: channels, reminders: channels, promotions: channels, accountSupport: channels }),

@@ -42,7 +42,8 @@ const genderInput = z
   .optional()
 
 /**
- * The fields that may be changed (T53-T55). Left out: stays as it is. Null or empty: cleared. Names and the city cannot be cleared (1-storefront §5).
+ * The fields that may be changed (T53-T55). Left out: stays as it is. Null or empty: cleared. Names and the city cannot
+ * be cleared (1-storefront §5).
  * `gender` null is 'Other', an answer of its own (T57).
  */
 export const updateUserBody = z.object({

@@ -36,7 +36,9 @@ export const publicProfileSchema = z.object({
   image: z.string().nullable(),
   /** Where visits were redeemed (T143), the latest first. */
   cities: z.array(z.object({ city: z.string(), country: z.string() })),
-  /** Whether whoever asks, by their user agent, may list the page in search results, or show a preview of links to it. */
+  /**
+   * Whether whoever asks, by their user agent, may list the page in search results, or show a preview of links to it.
+   */
   isIndexed: z.boolean(),
   isPreviewed: z.boolean(),
 })

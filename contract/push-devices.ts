@@ -26,7 +26,10 @@ export const listPushDevices = endpoint({
   tag: 'Profile',
   summary: 'Devices that show notifications, and the key to add one with',
   access: 'user',
-  /** `publicKey` is what a browser calls `applicationServerKey`; null while no device can be added, because notifications are off. */
+  /**
+   * `publicKey` is what a browser calls `applicationServerKey`; null while no device can be added, because
+   * notifications are off.
+   */
   answer: z.object({ publicKey: z.string().nullable(), data: z.array(deviceSchema) }),
   errors: [],
 })

@@ -17,7 +17,10 @@ const legible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const answerSchema = z.object({ message: z.string(), answeredAt: z.iso.datetime() })
 
-/** Review (2-marketplace §3) as its owner sees it. Additions: stars, when, of which visit, and what staff made of it (T164). */
+/**
+ * Review (2-marketplace §3) as its owner sees it. Additions: stars, when, of which visit, and what staff made of it
+ * (T164).
+ */
 export const reviewSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -107,7 +110,9 @@ export const deleteReview = endpoint({
   errors: ['reviewNotFound'],
 })
 
-/** Addition (T164): what travellers say of a venue, the latest first. The rating stands for all of them, from five on. */
+/**
+ * Addition (T164): what travellers say of a venue, the latest first. The rating stands for all of them, from five on.
+ */
 export const listVenueReviews = endpoint({
   method: 'GET',
   path: '/studio/{id}/reviews',
@@ -136,7 +141,9 @@ export type StaffReview = z.infer<typeof staffReviewSchema>
 const reviewParams = z.object({ reviewId: reference() })
 const reason = line(300, 'Reason is required').regex(legible, { error: 'Reason is required' })
 
-/** Addition (T164): for operators all reviews, for people who work for venues those of their venues. The latest first. */
+/**
+ * Addition (T164): for operators all reviews, for people who work for venues those of their venues. The latest first.
+ */
 export const listStaffReviews = endpoint({
   method: 'GET',
   path: '/staff/reviews',

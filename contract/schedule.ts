@@ -131,8 +131,8 @@ export const searchClasses = endpoint({
 })
 
 /**
- * Addition (T126): the classes of a date on which nobody can book a seat any more. Beside the search and not in it, so that
- * its documents stay the same whatever is booked. The city's today when no date is sent.
+ * Addition (T126): the classes of a date on which nobody can book a seat any more. Beside the search and not in it, so
+ * that its documents stay the same whatever is booked. The city's today when no date is sent.
  */
 export const listFullClasses = endpoint({
   method: 'GET',

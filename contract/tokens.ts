@@ -10,7 +10,10 @@ import { socialGrants, type SocialProvider } from './social-grants.ts'
  */
 
 const assertion = z.string().min(1).max(8192)
-/** Addition: what the page put into its request to the provider. The token has to hold just that, or nothing where nothing is sent. */
+/**
+ * Addition: what the page put into its request to the provider. The token has to hold just that, or nothing where
+ * nothing is sent.
+ */
 const nonce = z.string().min(16).max(200).optional()
 const common = { client_id: z.string().max(200).optional(), scope: z.string().max(500).optional() }
 
@@ -85,7 +88,9 @@ export function oauthErrorBody(code: ErrorCode, reference?: string): OAuthErrorB
   }
 }
 
-/** The code for a token request that breaks its schema: a grant that nobody knows, or a request that is not complete. */
+/**
+ * The code for a token request that breaks its schema: a grant that nobody knows, or a request that is not complete.
+ */
 export function tokenRequestProblem(body: unknown): ErrorCode {
   const grant = typeof body === 'object' && body !== null && 'grant_type' in body ? body.grant_type : undefined
   const known: readonly unknown[] = ['password', 'refresh_token', ...Object.values(socialGrants)]

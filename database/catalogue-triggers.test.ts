@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
-import { bookingOn, mark, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
+import { bookingOn, markRow, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let listener: pg.Client
@@ -107,7 +107,7 @@ describe('a change of the catalogue', () => {
   test('through a link names the destination of its venue', async () => {
     const activity = await database.db
       .insertInto('activities')
-      .values({ name: mark() })
+      .values({ name: markRow() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const link = { activity_id: activity.id }
@@ -207,7 +207,7 @@ describe('a change of the catalogue', () => {
         for (const [index, place] of [rows, other, rows].entries()) {
           const venues = Array.from({ length: 1000 }, (_, i) => ({
             ...venueIn(place.destinationId),
-            slug: `bulk-${mark()}-${index}-${i}`,
+            slug: `bulk-${markRow()}-${index}-${i}`,
             name: 'Bulk',
           }))
           await transaction.insertInto('venues').values(venues).execute()

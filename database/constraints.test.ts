@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import * as byLocalTime from './migrations/0021-bookings-by-local-time.ts'
-import { bookingOn, mark, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
+import { bookingOn, markRow, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
 import { violatedConstraint } from './transaction.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
@@ -69,12 +69,12 @@ describe('venues', () => {
 
   test('a door code is drawn for each venue, and none is drawn twice', async () => {
     expect(rows.doorCode).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
-    const venue = { ...venueIn(rows.destinationId), slug: `venue-${mark()}`, name: 'A', door_code: rows.doorCode }
+    const venue = { ...venueIn(rows.destinationId), slug: `venue-${markRow()}`, name: 'A', door_code: rows.doorCode }
     expect(await verdict(database.db.insertInto('venues').values(venue).execute())).toBe('venues_door_code')
   })
 
   test('a venue that changes its slug keeps the old one for redirects', async () => {
-    const slug = `renamed-${mark()}`
+    const slug = `renamed-${markRow()}`
     await database.db.updateTable('venues').set({ slug }).where('id', '=', rows.venueId).execute()
     const former = database.db.selectFrom('venue_former_slugs').select('venue_id').where('slug', '=', rows.venueSlug)
     expect(await former.executeTakeFirst()).toEqual({ venue_id: rows.venueId })
@@ -83,14 +83,14 @@ describe('venues', () => {
   test('the same row of a source is one venue', async () => {
     const venue = () => ({
       ...venueIn(rows.destinationId),
-      slug: `venue-${mark()}`,
+      slug: `venue-${markRow()}`,
       name: 'A',
       source: 'osm',
       source_ref: 'node/1',
     })
     expect(await verdict(database.db.insertInto('venues').values(venue()).execute())).toBe('taken')
     expect(await verdict(database.db.insertInto('venues').values(venue()).execute())).toBe('venues_source')
-    const half = { ...venueIn(rows.destinationId), slug: `venue-${mark()}`, name: 'A', source: 'osm' }
+    const half = { ...venueIn(rows.destinationId), slug: `venue-${markRow()}`, name: 'A', source: 'osm' }
     expect(await verdict(database.db.insertInto('venues').values(half).execute())).toBe('venues_source_whole')
   })
 
@@ -190,7 +190,7 @@ describe('bookings', () => {
         'account_id, pass_id, venue_id, type, class_id, class_session_id, ticket_name, location_name, voucher_type, visits_cost',
       )
       return verdict(sql`insert into bookings (code, ${columns}, status, time_zone, visit_date, local_start, local_end, starts_at, ends_at, cancel_free_until)
-        select ${mark().toUpperCase()}, ${columns}, 'confirmed', 'Europe/Zurich', '2026-10-25', ${localStart}::time, ${localStart}::time,
+        select ${markRow().toUpperCase()}, ${columns}, 'confirmed', 'Europe/Zurich', '2026-10-25', ${localStart}::time, ${localStart}::time,
           ${startsAt}::timestamptz, ${startsAt}::timestamptz + interval '1 hour', ${startsAt}::timestamptz from bookings where id = ${id}`)
     }
     expect(await at('2026-10-25T00:30Z', '02:30')).toBe('taken')
@@ -218,7 +218,7 @@ describe('bookings', () => {
     const walkIn = () => sql`
       insert into bookings (code, account_id, pass_id, venue_id, type, walk_in_id, ticket_name, location_name, voucher_type,
         visits_cost, status, time_zone, visit_date, starts_at, ends_at, cancel_free_until)
-      select ${mark().toUpperCase()}, ${rows.accountId}, ${passId}, venue_id, 'walk_in', id, name, 'Lakeside', 'standard', 1,
+      select ${markRow().toUpperCase()}, ${rows.accountId}, ${passId}, venue_id, 'walk_in', id, name, 'Lakeside', 'standard', 1,
         'confirmed', 'Europe/Zurich', '2026-06-03', '2026-06-02T22:00Z', '2026-06-03T22:00Z', '2026-06-03T22:00Z'
       from walk_ins where venue_id = ${rows.venueId}`
     expect(await verdict(walkIn())).toBe('taken')
@@ -311,8 +311,8 @@ describe('accounts', () => {
         .insertInto('uploaded_images')
         .values({
           account_id: accountId,
-          storage_key: mark(),
-          url: `/pictures/${mark()}`,
+          storage_key: markRow(),
+          url: `/pictures/${markRow()}`,
           content_type: 'image/webp',
           byte_size: 9,
           width: 1,
@@ -374,7 +374,7 @@ describe('what operators write', () => {
     ['primary_logo', '//example.com/logo.webp', 'picture_url_check'],
     ['primary_logo', 'data:image/svg+xml,x', 'picture_url_check'],
   ])('%s %s: %s (T18)', async (column, value, expected) => {
-    const partner = sql`insert into partners (slug, name, kind, ${sql.ref(column)}) values (${`p-${mark()}`}, 'P', 'b2b', ${value})`
+    const partner = sql`insert into partners (slug, name, kind, ${sql.ref(column)}) values (${`p-${markRow()}`}, 'P', 'b2b', ${value})`
     expect(await verdict(partner)).toBe(expected)
   })
 })

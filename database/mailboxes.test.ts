@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personOf } from '../modules/email-addresses/email.rules.ts'
 import { testDatabase } from '../tests/support/database/database.ts'
 import { down, up } from './migrations/0028-known-devices.ts'
-import { mark, sampleRows, type SampleRows } from './sample-rows.ts'
+import { markRow, sampleRows, type SampleRows } from './sample-rows.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let rows: SampleRows
@@ -34,7 +34,7 @@ async function order(): Promise<string> {
   const { id } = await database.db
     .insertInto('orders')
     .values({
-      email: `${mark()}@example.com`,
+      email: `${markRow()}@example.com`,
       pass_product_id: rows.productId,
       list_price_minor: 0,
       amount_minor: 0,
@@ -49,7 +49,7 @@ async function order(): Promise<string> {
 const newPartner = () =>
   database.db
     .insertInto('partners')
-    .values({ slug: `p-${mark()}`, name: 'P', kind: 'b2b' })
+    .values({ slug: `p-${markRow()}`, name: 'P', kind: 'b2b' })
     .returning('id')
     .executeTakeFirstOrThrow()
 const migrateAgain = () =>
@@ -62,7 +62,7 @@ it('L6: uses that were kept by address are kept by mailbox, as new ones are', as
   const partner = await newPartner()
   const coupon = await database.db
     .insertInto('coupons')
-    .values({ code: mark(), name: 'A coupon', percent: 10 })
+    .values({ code: markRow(), name: 'A coupon', percent: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const person of keptBefore) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
-import { mark, paidOrder, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
+import { markRow, paidOrder, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
 import { violatedConstraint } from './transaction.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
@@ -23,7 +23,7 @@ async function verdict(statement: Promise<unknown>): Promise<string> {
   }
 }
 
-function order(email = `${mark()}@example.com`, couponId: string | null = null) {
+function order(email = `${markRow()}@example.com`, couponId: string | null = null) {
   return database.db
     .insertInto('orders')
     .values({
@@ -49,7 +49,7 @@ async function sumsOf(orderId: string): Promise<string> {
 
 describe('orders', () => {
   test('one at a time per buyer and product, until it is settled (T83)', async () => {
-    const email = `${mark()}@example.com`
+    const email = `${markRow()}@example.com`
     const first = await order(email)
     expect(await verdict(order(email.toUpperCase()))).toBe('orders_single_flight')
     await database.db.updateTable('orders').set({ status: 'failed' }).where('id', '=', first.id).execute()
@@ -90,7 +90,7 @@ describe('orders', () => {
 })
 
 describe('payments', () => {
-  const pay = (orderId: string, amount: number, intent = mark(), currency: 'CHF' | 'EUR' = 'CHF') =>
+  const pay = (orderId: string, amount: number, intent = markRow(), currency: 'CHF' | 'EUR' = 'CHF') =>
     verdict(
       database.db
         .insertInto('payments')
@@ -108,8 +108,8 @@ describe('payments', () => {
 
   test('count once per order and once per intent, in its currency', async () => {
     const { id } = await order()
-    const intent = mark()
-    expect(await pay(id, 8000, mark(), 'EUR')).toBe('payments_order')
+    const intent = markRow()
+    expect(await pay(id, 8000, markRow(), 'EUR')).toBe('payments_order')
     expect(await pay(id, 8001)).toBe('orders_paid')
     expect(await pay(id, 8000, intent)).toBe('taken')
     expect(await pay(id, 8000)).toBe('payments_one_success')
@@ -169,11 +169,11 @@ describe('coupons', () => {
   const coupon = (limits: { max_uses?: number; max_uses_per_person?: number }) =>
     database.db
       .insertInto('coupons')
-      .values({ code: mark(), name: 'A coupon', percent: 10, ...limits })
+      .values({ code: markRow(), name: 'A coupon', percent: 10, ...limits })
       .returning('id')
       .executeTakeFirstOrThrow()
-  async function use(couponId: string, person = `${mark()}@example.com`): Promise<string> {
-    const { id } = await order(`${mark()}@example.com`, couponId)
+  async function use(couponId: string, person = `${markRow()}@example.com`): Promise<string> {
+    const { id } = await order(`${markRow()}@example.com`, couponId)
     return verdict(
       database.db.insertInto('coupon_uses').values({ order_id: id, coupon_id: couponId, person }).execute(),
     )
@@ -213,7 +213,7 @@ describe('what is given once', () => {
   test('the free pass: one of 50 requests at once (T92)', async () => {
     const partner = await database.db
       .insertInto('partners')
-      .values({ slug: `p-${mark()}`, name: 'P', kind: 'b2b' })
+      .values({ slug: `p-${markRow()}`, name: 'P', kind: 'b2b' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const free = async () =>

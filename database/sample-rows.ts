@@ -7,7 +7,7 @@ export async function sampleRows(db: Kysely<Tables>) {
   const destination = await db
     .insertInto('destinations')
     .values({
-      city: `Zürich ${mark()}`,
+      city: `Zürich ${markRow()}`,
       country: 'Switzerland',
       country_code: 'CH',
       lat: 47.4,
@@ -19,7 +19,7 @@ export async function sampleRows(db: Kysely<Tables>) {
     .executeTakeFirstOrThrow()
   const venue = await db
     .insertInto('venues')
-    .values({ ...venueIn(destination.id), slug: `venue-${mark()}`, name: 'Lakeside' })
+    .values({ ...venueIn(destination.id), slug: `venue-${markRow()}`, name: 'Lakeside' })
     .returning(['id', 'slug', 'door_code'])
     .executeTakeFirstOrThrow()
   const lesson = await db
@@ -34,13 +34,13 @@ export async function sampleRows(db: Kysely<Tables>) {
     .executeTakeFirstOrThrow()
   const account = await db
     .insertInto('accounts')
-    .values({ email: `${mark()}@example.com` })
+    .values({ email: `${markRow()}@example.com` })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
   const product = await db
     .insertInto('pass_products')
     .values({
-      slug: `pass-${mark()}`,
+      slug: `pass-${markRow()}`,
       destination_id: destination.id,
       name: 'Standard 4',
       voucher_type: 'standard',
@@ -65,7 +65,7 @@ export async function sampleRows(db: Kysely<Tables>) {
 }
 export type SampleRows = Awaited<ReturnType<typeof sampleRows>>
 
-export function mark(): string {
+export function markRow(): string {
   return randomBytes(6).toString('hex')
 }
 
@@ -96,7 +96,7 @@ export async function passWith(db: Kysely<Tables>, rows: SampleRows, visits: num
   const { id } = await db
     .insertInto('passes')
     .values({
-      code: mark().toUpperCase(),
+      code: markRow().toUpperCase(),
       account_id: rows.accountId,
       pass_product_id: rows.productId,
       origin: 'operator',
@@ -128,7 +128,7 @@ export async function bookingOn(
   const { id } = await db
     .insertInto('bookings')
     .values({
-      code: mark().toUpperCase(),
+      code: markRow().toUpperCase(),
       account_id: rows.accountId,
       pass_id: passId,
       venue_id: rows.venueId,
@@ -158,7 +158,7 @@ export async function paidOrder(db: Kysely<Tables>, rows: SampleRows, amount: nu
   const order = await db
     .insertInto('orders')
     .values({
-      email: `${mark()}@example.com`,
+      email: `${markRow()}@example.com`,
       pass_product_id: rows.productId,
       list_price_minor: amount,
       amount_minor: amount,
@@ -171,7 +171,7 @@ export async function paidOrder(db: Kysely<Tables>, rows: SampleRows, amount: nu
     .values({
       order_id: order.id,
       provider: 'sandbox',
-      intent_id: mark(),
+      intent_id: markRow(),
       amount_minor: amount,
       currency: 'CHF',
       status: 'succeeded',

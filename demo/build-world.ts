@@ -6,24 +6,28 @@ import { publishClasses, publishSessions } from '../modules/schedule/publish/pub
 import { publishDestinations, publishVenues } from '../modules/venues/publish/publish-venues.ts'
 import { settleHistory } from './settle-history.ts'
 import { settlePeople } from './settle-people.ts'
-import { coupons, passCodes, passProducts } from './world/offers.ts'
+import { coupons, passCodes, demoPassProducts } from './world/offers.ts'
 import { partners } from './world/partners.ts'
-import type { City } from './world/city.ts'
+import type { DemoCity } from './world/city.ts'
 import { DAYS, sessionsOf, timetableOf } from './world/classes.ts'
 import { localTime } from '../modules/dates/zone-time.rules.ts'
 import { specialClasses } from './world/special-classes.ts'
-import { destinations, venuesOf } from './world/venues.ts'
+import { demoDestinations, venuesOf } from './world/venues.ts'
 
-export type Progress = (done: number, total: number, what: string) => void
+export type WorldProgress = (done: number, total: number, what: string) => void
 
 /**
- * Fills an empty installation with the demo world, through the use cases that operators and travellers have: all but what
- * changes from day to day. Repeats safely: what is there already stays as it is, so a build that was cut short is finished
- * by the next one.
+ * Fills an empty installation with the demo world, through the use cases that operators and travellers have: all but
+ * what changes from day to day. Repeats safely: what is there already stays as it is, so a build that was cut short is
+ * finished by the next one.
  */
-export async function buildWorld(context: Context, cities: readonly City[], progress: Progress): Promise<void> {
+export async function buildWorld(
+  context: Context,
+  cities: readonly DemoCity[],
+  progress: WorldProgress,
+): Promise<void> {
   const now = context.clock()
-  await publishDestinations(context, destinations())
+  await publishDestinations(context, demoDestinations())
   for (const [index, city] of cities.entries()) {
     progress(index, cities.length, city.city)
     const today = localTime(city.timeZone, now).date
@@ -37,7 +41,7 @@ export async function buildWorld(context: Context, cities: readonly City[], prog
     await publishSessions(context, sessionsOf(slots, today, DAYS))
   }
   await publishClasses(context, specialClasses)
-  await publishPassProducts(context, passProducts())
+  await publishPassProducts(context, demoPassProducts())
   await publishPartners(context, partners())
   await publishCoupons(context, coupons(now))
   await publishPassCodes(context, passCodes())
@@ -46,7 +50,11 @@ export async function buildWorld(context: Context, cities: readonly City[], prog
 }
 
 /** Writes the timetables of cities out from their today on. Sessions that exist stay as they are. */
-export async function extendTimetables(context: Context, cities: readonly City[], progress: Progress): Promise<void> {
+export async function extendTimetables(
+  context: Context,
+  cities: readonly DemoCity[],
+  progress: WorldProgress,
+): Promise<void> {
   const now = context.clock()
   for (const [index, city] of cities.entries()) {
     progress(index, cities.length, city.city)

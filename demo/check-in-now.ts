@@ -2,8 +2,8 @@ import { bookClass } from '../modules/bookings/book/book.ts'
 import { findBookedStarts } from '../modules/bookings/find-booked-starts.ts'
 import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
-import { accountOf, passOf } from './passes-of-people.ts'
-import { type Place, placeOf } from './place.ts'
+import { demoAccountOf, passOf } from './passes-of-people.ts'
+import { type DemoPlace, demoPlaceOf } from './place.ts'
 import { classInMinutes } from './world/special-classes.ts'
 
 const OMAR = 'omar@example.com'
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** Minutes from now at which the class may start: any of them is within the hour in which check-in is open. */
 const STARTS = [20, 25, 30, 35, 40, 45, 50]
 
-export interface BookedPlace extends Place {
+export interface BookedPlace extends DemoPlace {
   readonly bookingId: string
   /** Whether it was booked just now, for being found. */
   readonly isNew: boolean
@@ -28,7 +28,7 @@ async function findOpenBooking(context: Context, now: Date): Promise<BookedPlace
     .selectFrom('bookings as b')
     .innerJoin('venues as v', 'v.id', 'b.venue_id')
     .select(['b.id', 'b.class_id as classId', 'b.visit_date as date', 'v.slug'])
-    .where('b.account_id', '=', await accountOf(context, OMAR))
+    .where('b.account_id', '=', await demoAccountOf(context, OMAR))
     .where('b.type', '=', 'class')
     .where('b.status', '=', 'confirmed')
     .where('b.is_online', '=', false)
@@ -37,7 +37,7 @@ async function findOpenBooking(context: Context, now: Date): Promise<BookedPlace
     .orderBy('b.starts_at', 'desc')
     .executeTakeFirst()
   return booking?.classId
-    ? { ...placeOf(context, booking.slug, booking.classId, booking.date), bookingId: booking.id, isNew: false }
+    ? { ...demoPlaceOf(context, booking.slug, booking.classId, booking.date), bookingId: booking.id, isNew: false }
     : undefined
 }
 
@@ -56,5 +56,5 @@ async function bookNow(context: Context, now: Date): Promise<BookedPlace> {
   await publishSessions(context, [choice.session])
   const { classId, date } = choice.session
   const { id, studioSlug } = await bookClass(context, { accountId }, { classId, date, passCode })
-  return { ...placeOf(context, studioSlug, classId, date), bookingId: id, isNew: true }
+  return { ...demoPlaceOf(context, studioSlug, classId, date), bookingId: id, isNew: true }
 }

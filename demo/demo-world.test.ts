@@ -5,13 +5,16 @@ import { signIn } from '../tests/support/calls/accounts.ts'
 import { testDatabase } from '../tests/support/database/database.ts'
 import { identify } from '../modules/sign-in/logins/identify.ts'
 import { keepSpecialDates } from './keep-special-dates.ts'
-import { type Where, findThings } from './where.ts'
-import { cities } from './world/cities.ts'
+import { type WhereToLook, findThings } from './where.ts'
+import { demoCities } from './world/cities.ts'
 import { classIdOf, specialNames } from './world/special-classes.ts'
 import { ensureWorld } from './world-state.ts'
 
-/** Three cities of the thirty: in the evening of one day in Europe it is the next in Singapore and still noon in California. */
-const some = cities.filter(({ slug }) => ['london', 'san-francisco', 'singapore'].includes(slug))
+/**
+ * Three cities of the thirty: in the evening of one day in Europe it is the next in Singapore and still noon in
+ * California.
+ */
+const some = demoCities.filter(({ slug }) => ['london', 'san-francisco', 'singapore'].includes(slug))
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
 
@@ -75,7 +78,7 @@ interface ClassAnswer {
 }
 
 /** What every answer of `npm run demo:where` promises, at whatever moment it is asked. */
-async function expectTrue(where: Where): Promise<void> {
+async function expectTrue(where: WhereToLook): Promise<void> {
   const classAt = (name: (typeof specialNames)[number] | 'checkInNow') =>
     call<ClassAnswer>(`/studio/class/${where[name].classId}?date=${where[name].date}`)
   const minutesAhead = async (name: Parameters<typeof classAt>[0]) =>
@@ -243,7 +246,7 @@ describe('npm run demo:where', () => {
 
   it('names a class that Omar can check in to, the same until he has, then another', async () => {
     const omar = await bearer('omar@example.com')
-    const checkIn = ({ checkInNow: { bookingId, studio }, doorCodes }: Where) =>
+    const checkIn = ({ checkInNow: { bookingId, studio }, doorCodes }: WhereToLook) =>
       test.post(`/api/bookings/${bookingId}/checkIn`, { doorCode: doorCodes[studio] }, { as: omar })
     const first = await findThings(test.context)
     expect((await findThings(test.context)).checkInNow).toEqual({ ...first.checkInNow, isNew: false })

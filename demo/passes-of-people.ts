@@ -1,12 +1,12 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Context, Sql } from '../modules/context.ts'
 import { issuePass } from '../modules/passes/issue-pass.ts'
-import { passProducts, productId } from './world/offers.ts'
+import { demoPassProducts, productId } from './world/offers.ts'
 import { people, type Person } from './world/people.ts'
 
 type PassOfPerson = NonNullable<Person['passes']>[number]
 
-export interface HeldPass {
+export interface DemoPass {
   readonly accountId: string
   readonly code: string
 }
@@ -19,28 +19,28 @@ export async function givePass(
   { city, voucherType, visits }: PassOfPerson,
 ): Promise<void> {
   const slug = city === null ? `${voucherType}-${visits}` : `${city}-${voucherType}-${visits}`
-  const product = passProducts().find((one) => one.slug === slug)
+  const product = demoPassProducts().find((one) => one.slug === slug)
   if (!product) throw new Error(`There is no pass ${slug}`)
   const price = { minor: product.discountedPriceMinor ?? product.priceMinor, currency: product.currency }
   await issuePass(sql, { accountId, productId: productId(slug), origin: 'operator', price, soldAt: context.clock() })
 }
 
 /** A pass of that type with visits left; one more of the kind that the person began with when all are used up. */
-export async function passOf(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<HeldPass> {
+export async function passOf(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass> {
   const held = await heldPass(context, email, type)
   if (held) return held
-  const accountId = await accountOf(context, email)
+  const accountId = await demoAccountOf(context, email)
   const pass = people.find((person) => person.email === email)?.passes?.find(({ voucherType }) => voucherType === type)
   if (!pass) throw new Error(`${email} holds no ${type} pass in the demo`)
   await inTransaction(context.db, (sql) => givePass(context, sql, accountId, pass))
   return passOf(context, email, type)
 }
 
-export async function accountOf(context: Context, email: string): Promise<string> {
+export async function demoAccountOf(context: Context, email: string): Promise<string> {
   return (await context.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-function heldPass(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<HeldPass | undefined> {
+function heldPass(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass | undefined> {
   return context.db
     .selectFrom('passes as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')

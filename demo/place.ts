@@ -1,7 +1,7 @@
 import { toWireDate } from '../contract/days.ts'
 import type { Context } from '../modules/context.ts'
 
-export interface Place {
+export interface DemoPlace {
   readonly url: string
   readonly studio: string
   readonly classId: string | null
@@ -9,7 +9,7 @@ export interface Place {
   readonly date: string
 }
 
-export function placeOf({ settings }: Context, studio: string, classId: string, isoDate: string): Place {
+export function demoPlaceOf({ settings }: Context, studio: string, classId: string, isoDate: string): DemoPlace {
   const date = toWireDate(isoDate)
   return { url: `${settings.publicUrl}/location/${studio}/class/${classId}?date=${date}`, studio, classId, date }
 }

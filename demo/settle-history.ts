@@ -6,7 +6,7 @@ import { purchasePass } from '../modules/checkout/buy/purchase-pass.ts'
 import type { Context } from '../modules/context.ts'
 import { claimPass } from '../modules/passes/claim-pass.ts'
 import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'
-import { accountOf, type HeldPass, passOf } from './passes-of-people.ts'
+import { demoAccountOf, type DemoPass, passOf } from './passes-of-people.ts'
 import { addMinutes } from './world/classes.ts'
 import { addDays } from '../contract/days.ts'
 import { productId, USED_CODE } from './world/offers.ts'
@@ -15,7 +15,7 @@ import { demoDoorCode, idOf } from './world/seed.ts'
 
 /** What happened before the demo's first day: two visits of Omar's, Fred's free pass, and the code that is used up. */
 export async function settleHistory(context: Context, today: string): Promise<void> {
-  await claimPass(context, { accountId: await accountOf(context, 'june@example.com') }, USED_CODE)
+  await claimPass(context, { accountId: await demoAccountOf(context, 'june@example.com') }, USED_CODE)
   const omars = await passOf(context, 'omar@example.com', 'standard')
   for (const daysAgo of [3, 6]) await visitOnce(context, omars, addDays(today, -daysAgo))
   const freed = await freePass(context, 'freed@example.com', addDays(today, -9)).catch(unlessCutShort)
@@ -23,8 +23,8 @@ export async function settleHistory(context: Context, today: string): Promise<vo
 }
 
 /** The day's pass of a partner that gives one away, bought as everybody buys it. */
-async function freePass(context: Context, email: string, date: string): Promise<HeldPass> {
-  const accountId = await accountOf(context, email)
+async function freePass(context: Context, email: string, date: string): Promise<DemoPass> {
+  const accountId = await demoAccountOf(context, email)
   const body = purchaseBody.parse({
     VoucherId: productId('london-premium-1'),
     FreePass: 'true',
@@ -43,7 +43,7 @@ async function freePass(context: Context, email: string, date: string): Promise<
 }
 
 /** An Evening Strength, booked and checked in as it happened then. */
-async function visitOnce(context: Context, { accountId, code }: HeldPass, date: string): Promise<void> {
+async function visitOnce(context: Context, { accountId, code }: DemoPass, date: string): Promise<void> {
   const classId = classIdOf('sameTimeA')
   const start = '18:00:00'
   await publishSessions(context, [{ classId, date, start, end: addMinutes(start, 60) }])
@@ -60,12 +60,17 @@ async function visitOnce(context: Context, { accountId, code }: HeldPass, date: 
   )
 }
 
-/** A world whose making was cut short is made again: what is bought and booked already is then answered, not refused (T83). */
+/**
+ * A world whose making was cut short is made again: what is bought and booked already is then answered, not refused
+ * (T83).
+ */
 function once(what: string, date: string): string {
   return `demo/${what}/${date}`
 }
 
-/** Cut short in the middle of that purchase, it is settled by the job that settles purchases, and the visit is left out. */
+/**
+ * Cut short in the middle of that purchase, it is settled by the job that settles purchases, and the visit is left out.
+ */
 function unlessCutShort(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }

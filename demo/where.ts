@@ -4,7 +4,7 @@ import { publishClasses, publishSessions } from '../modules/schedule/publish/pub
 import { demoStaffCode } from '../modules/staff/show-demo-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
 import { firstFreeDate, keepFull } from './keep-special-dates.ts'
-import { type Place, placeOf } from './place.ts'
+import { type DemoPlace, demoPlaceOf } from './place.ts'
 import { localTime } from '../modules/dates/zone-time.rules.ts'
 import { people } from './world/people.ts'
 import {
@@ -17,7 +17,7 @@ import {
   studioOf,
 } from './world/special-classes.ts'
 
-export interface Where extends Record<SpecialName, Place> {
+export interface WhereToLook extends Record<SpecialName, DemoPlace> {
   /** A class that Omar has booked and can check in to at this moment. */
   readonly checkInNow: BookedPlace
   readonly doorCodes: Readonly<Record<string, string>>
@@ -25,8 +25,10 @@ export interface Where extends Record<SpecialName, Place> {
   readonly staff: Readonly<Record<string, { readonly code: string; readonly secret: string }>>
 }
 
-/** Where to find each special thing of the demo world at this moment. The classes around now are made for the asking. */
-export async function findThings(context: Context): Promise<Where> {
+/**
+ * Where to find each special thing of the demo world at this moment. The classes around now are made for the asking.
+ */
+export async function findThings(context: Context): Promise<WhereToLook> {
   const now = context.clock()
   const { date: today } = localTime('Europe/London', now)
   const around = classesAround(now)
@@ -38,29 +40,30 @@ export async function findThings(context: Context): Promise<Where> {
     context,
     around.map((one) => one.session),
   )
-  const places = new Map<SpecialName, Place>(
-    around.map(({ name, class: { id }, session }) => [name, placeOf(context, studioOf(name), id, session.date)]),
+  const places = new Map<SpecialName, DemoPlace>(
+    around.map(({ name, class: { id }, session }) => [name, demoPlaceOf(context, studioOf(name), id, session.date)]),
   )
   for (const name of specialNames)
     if (!places.has(name)) places.set(name, await placeFromTomorrow(context, name, addDays(today, 1)))
   return {
-    ...(Object.fromEntries(places) as Record<SpecialName, Place>),
+    ...(Object.fromEntries(places) as Record<SpecialName, DemoPlace>),
     checkInNow: await checkInNow(context),
     doorCodes: await doorCodes(context),
     staff: await staffCodes(context),
   }
 }
 
-async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: string): Promise<Place> {
+async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: string): Promise<DemoPlace> {
   const studio = studioOf(name)
   if (name === 'emptyDateThenNext') {
     const date = toWireDate(emptyDate(tomorrow))
     return { url: `${context.settings.publicUrl}/location/${studio}?date=${date}`, studio, classId: null, date }
   }
   const classId = classIdOf(name)
-  if (name === 'oneSeatLeft') return placeOf(context, studio, classId, await firstFreeDate(context, classId, tomorrow))
+  if (name === 'oneSeatLeft')
+    return demoPlaceOf(context, studio, classId, await firstFreeDate(context, classId, tomorrow))
   if (name === 'full') await keepFull(context, tomorrow)
-  return placeOf(context, studio, classId, firstDateOf(name, tomorrow))
+  return demoPlaceOf(context, studio, classId, firstDateOf(name, tomorrow))
 }
 
 /** Of every venue that no import brought. */
@@ -74,7 +77,7 @@ async function doorCodes(context: Context): Promise<Record<string, string>> {
   return Object.fromEntries(doors.map(({ slug, door_code }) => [slug, door_code]))
 }
 
-async function staffCodes(context: Context): Promise<Where['staff']> {
+async function staffCodes(context: Context): Promise<WhereToLook['staff']> {
   const emails = people.filter(({ role }) => role !== 'traveller').map(({ email }) => email)
   const codes = await Promise.all(emails.map(async (email) => [email, await demoStaffCode(context, email)] as const))
   return Object.fromEntries(codes.flatMap(([email, code]) => (code ? [[email, code]] : [])))

@@ -1,9 +1,9 @@
 import { sql as statement } from 'kysely'
 import type { Context } from '../modules/context.ts'
-import type { Progress } from './build-world.ts'
+import type { WorldProgress } from './build-world.ts'
 import { secureStaff } from './secure-staff.ts'
-import { cities } from './world/cities.ts'
-import type { City } from './world/city.ts'
+import { demoCities } from './world/cities.ts'
+import type { DemoCity } from './world/city.ts'
 import { localTime } from '../modules/dates/zone-time.rules.ts'
 
 const KEY = 'demo-world'
@@ -20,13 +20,13 @@ interface WorldState {
 
 /**
  * Builds the world on the first run; whenever a day has begun in one of the cities since, writes its timetables out for
- * 31 days from then, and brings up to date what is special relative to today. Called at every start and every hour: most
- * calls find nothing to do. One process at a time.
+ * 31 days from then, and brings up to date what is special relative to today. Called at every start and every hour:
+ * most calls find nothing to do. One process at a time.
  */
 export async function ensureWorld(
   context: Context,
-  progress: Progress = () => undefined,
-  only: readonly City[] = cities,
+  progress: WorldProgress = () => undefined,
+  only: readonly DemoCity[] = demoCities,
 ): Promise<void> {
   await context.db.connection().execute(async (lockHolder) => {
     await statement`select pg_advisory_lock(hashtext(${KEY}))`.execute(lockHolder)
@@ -39,7 +39,7 @@ export async function ensureWorld(
   })
 }
 
-async function bringUpToDate(context: Context, progress: Progress, only: readonly City[]): Promise<void> {
+async function bringUpToDate(context: Context, progress: WorldProgress, only: readonly DemoCity[]): Promise<void> {
   const now = context.clock()
   const today = Object.fromEntries(only.map(({ slug, timeZone }) => [slug, localTime(timeZone, now).date]))
   const row = await context.db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()

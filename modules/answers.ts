@@ -2,8 +2,8 @@ import type { Answer, Endpoint } from '../contract/endpoint.ts'
 import type { Freshness } from './freshness.ts'
 
 /**
- * What a use case hands back beside a plain object, which is for one caller and goes out through the schema. How answers
- * are encoded, compressed and kept is the business of server/http alone.
+ * What a use case hands back beside a plain object, which is for one caller and goes out through the schema. How
+ * answers are encoded, compressed and kept is the business of server/http alone.
  */
 export type Answering<E extends Endpoint> = Answer<E> | PublicAnswer<Answer<E>> | JsonPieces | FileAnswer
 
@@ -19,7 +19,10 @@ export class PublicAnswer<A = unknown> {
   }
 }
 
-/** The same for everybody on a site, as JSON in pieces of which most are encoded already: for the searches. Nobody writes to them. */
+/**
+ * The same for everybody on a site, as JSON in pieces of which most are encoded already: for the searches. Nobody
+ * writes to them.
+ */
 export class JsonPieces {
   readonly pieces: readonly (string | Buffer)[]
   /** Differs when the bytes do. */

@@ -16,7 +16,10 @@ export type Database = Kysely<Tables>
 /** What every function of a `*.queries.ts` takes first: a transaction, or the pool for a lone read. */
 export type Sql = Transaction<Tables> | Kysely<Tables>
 
-/** What of the configuration the product's rules and texts need; read from the environment by server/start/config.ts alone. */
+/**
+ * What of the configuration the product's rules and texts need; read from the environment by server/start/config.ts
+ * alone.
+ */
 export interface ProductSettings {
   /** The brand word as shown: 'Roamfit'. */
   readonly brand: string

@@ -4,8 +4,8 @@ import { problemOfAnswer } from '../web/client/api/errors.ts'
 import { type WholeProduct, wholeProduct } from '../tests/support/product/whole-product.ts'
 
 /**
- * The catalogue of 1-storefront §8, row by row and literally: what is said, which file says it, and the tests that see it said with
- * its effect. Where the server sends the message, a row is also asked of the real application below.
+ * The catalogue of 1-storefront §8, row by row and literally: what is said, which file says it, and the tests that see
+ * it said with its effect. Where the server sends the message, a row is also asked of the real application below.
  */
 interface Row {
   readonly situation: string

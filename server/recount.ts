@@ -12,7 +12,10 @@ export interface Recounted {
   readonly differences: readonly object[]
 }
 
-/** Counts visits, seats, money and coupon uses again (trust 16). Changes nothing; each difference is logged where it is found. */
+/**
+ * Counts visits, seats, money and coupon uses again (trust 16). Changes nothing; each difference is logged where it is
+ * found.
+ */
 export async function recountAll(context: Context): Promise<Recounted[]> {
   const ledger = await recountLedger(context)
   const bookings = await recountBookings(context)

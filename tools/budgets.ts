@@ -29,11 +29,11 @@ function entryOf(module: string): string | undefined {
   )
 }
 
-function loaded(key: string, seen = new Set<string>()): Set<string> {
+function filesLoadedBy(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
   seen.add(chunk.file)
-  for (const imported of chunk.imports ?? []) loaded(imported, seen)
+  for (const imported of chunk.imports ?? []) filesLoadedBy(imported, seen)
   return seen
 }
 
@@ -47,7 +47,7 @@ for (const [page, { routes, limit }] of Object.entries(budgets)) {
     continue
   }
   const files = new Set<string>()
-  for (const [, key] of entries) loaded(key ?? '', files)
+  for (const [, key] of entries) filesLoadedBy(key ?? '', files)
   const bytes = [...files]
     .filter((file) => file.endsWith('.js') && existsSync(path.join(client, file)))
     .reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0)

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { loadKeptIndex } from '../adapters/geocoding/gazetteer/load-index.ts'
 import { builds, root, siteFingerprint, stampBuild } from './prepare.mjs'
-import { draftOf, publishBuild } from './site-builds.mjs'
+import { unfinishedBuildIn, publishBuild } from './site-builds.mjs'
 
 const WORTH_COMPRESSING = 1_024
 
@@ -16,8 +16,8 @@ function build(): string {
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
-  compressFolder(path.join(draftOf(builds), 'client/assets'))
-  stampBuild(draftOf(builds), sources)
+  compressFolder(path.join(unfinishedBuildIn(builds), 'client/assets'))
+  stampBuild(unfinishedBuildIn(builds), sources)
   return publishBuild(builds)
 }
 

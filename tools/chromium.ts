@@ -24,7 +24,10 @@ export const chromiumFlags = [
   '--enable-unsafe-swiftshader',
 ]
 
-/** A Chromium for the journeys: CHROMIUM_PATH, one that is installed, Playwright's own, or a fresh one (Debian as root, else Playwright's). */
+/**
+ * A Chromium for the journeys: CHROMIUM_PATH, one that is installed, Playwright's own, or a fresh one (Debian as root,
+ * else Playwright's).
+ */
 export function findChromium(): string {
   const found = present()
   if (found) return found

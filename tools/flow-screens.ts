@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openClass, type Screen, signIn } from './open-screen.ts'
+import { openClass, type OpenScreen, signInAs } from './open-screen.ts'
 
 /** Nothing is bought and nothing booked twice: what a state needs is answered by the page's own routes. */
 const dialog = (page: Page) => page.locator('dialog[open]')
 
-const over = (name: string, open: (page: Page) => Promise<unknown>, rest: Partial<Screen> = {}): Screen => ({
+const over = (name: string, open: (page: Page) => Promise<unknown>, rest: Partial<OpenScreen> = {}): OpenScreen => ({
   name,
   fullPage: false,
   open,
@@ -45,7 +45,7 @@ const failing = (page: Page, call: string, status = 500) =>
 const never = (page: Page, call: string) => page.route(`**/api/${call}`, () => {})
 
 async function startBooking(page: Page, person = 'june'): Promise<void> {
-  await signIn(page, `${person}@example.com`)
+  await signInAs(page, `${person}@example.com`)
   await openClass(page)
   await page.getByRole('link', { name: 'Book this class' }).click()
 }
@@ -57,7 +57,7 @@ async function toConfirm(page: Page): Promise<void> {
 }
 
 /** Every state of signing in, buying and booking that is worth looking at. */
-export const flowScreens: readonly Screen[] = [
+export const flowScreens: readonly OpenScreen[] = [
   over('login-narrow', (page) => page.goto('/login', { waitUntil: 'networkidle' }), { widths: [320] }),
   over('login-wrong', async (page) => {
     await page.goto('/login', { waitUntil: 'networkidle' })
@@ -81,7 +81,7 @@ export const flowScreens: readonly Screen[] = [
   over('forgot-password', (page) => flow(page, 'forgot-password')),
   over('reset-password', (page) => flow(page, 'reset-password')),
   over('update', async (page) => {
-    await signIn(page, 'noname@example.com')
+    await signInAs(page, 'noname@example.com')
     await flow(page, 'update')
   }),
   over('explore-gym', (page) => flow(page, 'explore-gym')),
@@ -94,14 +94,14 @@ export const flowScreens: readonly Screen[] = [
   over(
     'change-password',
     async (page) => {
-      await signIn(page, 'nina@example.com')
+      await signInAs(page, 'nina@example.com')
       await flow(page, 'change-password')
       await dialog(page).getByLabel('New password', { exact: true }).fill('Swim-run7')
     },
     { widths: [320, 390, 820, 1440] },
   ),
   over('booking-done', async (page) => {
-    await signIn(page, 'june@example.com')
+    await signInAs(page, 'june@example.com')
     await flow(page, 'booking-confirmed')
   }),
   over('download-popup', (page) => flow(page, 'download-popUp')),
@@ -247,35 +247,35 @@ export const flowScreens: readonly Screen[] = [
   over(
     'cancel-booking',
     async (page) => {
-      await signIn(page, 'june@example.com')
+      await signInAs(page, 'june@example.com')
       await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: 'Cancel' }).first().click()
     },
     { widths: [320, 390, 1440] },
   ),
   over('bookings-past', async (page) => {
-    await signIn(page, 'june@example.com')
+    await signInAs(page, 'june@example.com')
     await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
     await page.getByRole('tab', { name: 'Past' }).click()
   }),
   over(
     'bookings-failed',
     async (page) => {
-      await signIn(page, 'june@example.com')
+      await signInAs(page, 'june@example.com')
       await failing(page, 'user/orders/*')
       await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
     },
     { widths: [390] },
   ),
   over('passes-expired', async (page) => {
-    await signIn(page, 'june@example.com')
+    await signInAs(page, 'june@example.com')
     await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
     await page.getByRole('tab', { name: 'Expired' }).click()
   }),
   over(
     'passes-refund',
     async (page) => {
-      await signIn(page, 'june@example.com')
+      await signInAs(page, 'june@example.com')
       await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
       await page
         .getByRole('button', { name: /^Give back/ })
@@ -287,7 +287,7 @@ export const flowScreens: readonly Screen[] = [
   over(
     'passes-narrow',
     async (page) => {
-      await signIn(page, 'wanda@example.com')
+      await signInAs(page, 'wanda@example.com')
       await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
     },
     { widths: [320, 1440] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { medicalQuestions } from '../contract/health-check.ts'
-import { openClass, type Screen, signIn } from './open-screen.ts'
+import { openClass, type OpenScreen, signInAs } from './open-screen.ts'
 
 /** Nothing is booked or forwarded: what a state needs is answered by the page's own routes. */
 const widths = [320, 390, 820, 1440]
@@ -42,7 +42,7 @@ async function upcoming(page: Page): Promise<{ readonly id: string }[]> {
 
 /** As far as 'Before you go...'. */
 async function toAsk(page: Page, json: unknown): Promise<void> {
-  await signIn(page, 'june@example.com')
+  await signInAs(page, 'june@example.com')
   await answering(page, 'user/parQ/get', { lastUpdatedUTC: null, isStale: false })
   await answering(page, 'user/parQ/forwardings/*', json)
   await openClass(page)
@@ -59,11 +59,11 @@ async function toAsk(page: Page, json: unknown): Promise<void> {
   await page.getByRole('button', { name: 'Do it later' }).waitFor()
 }
 
-const onTicket = (name: string, json: unknown): Screen => ({
+const onTicket = (name: string, json: unknown): OpenScreen => ({
   name: `health-ticket-${name}`,
   widths,
   open: async (page) => {
-    await signIn(page, 'june@example.com')
+    await signInAs(page, 'june@example.com')
     await answering(page, 'user/parQ/forwardings/*', json)
     const [booking] = await upcoming(page)
     await page.goto(`/user/profile/bookings/${booking?.id}`, { waitUntil: 'networkidle' })
@@ -75,7 +75,7 @@ const atLink = (
   name: string,
   open: (page: Page) => Promise<unknown>,
   json: unknown = { state: 'open', venueName: 'River House Gym', opensUntil: OPENS_UNTIL, timeZone: 'Europe/London' },
-): Screen => ({
+): OpenScreen => ({
   name: `health-link-${name}`,
   widths,
   open: async (page) => {
@@ -121,7 +121,7 @@ const stay = () => Promise.resolve()
 const closed = (state: string) => ({ state, venueName: null, opensUntil: null, timeZone: null })
 
 /** Asked after a booking, forwarded, looked at, withdrawn. */
-export const healthScreens: readonly Screen[] = [
+export const healthScreens: readonly OpenScreen[] = [
   { name: 'health-ask', fullPage: false, widths, open: (page) => toAsk(page, ofBooking) },
   onTicket('fill', { ...ofBooking, check: 'missing', answeredAt: null, bar: 'healthCheckNeeded' }),
   onTicket('consent', ofBooking),
@@ -135,7 +135,7 @@ export const healthScreens: readonly Screen[] = [
     name: 'health-settings',
     widths,
     open: async (page) => {
-      await signIn(page, 'june@example.com')
+      await signInAs(page, 'june@example.com')
       await answering(page, 'user/parQ/forwardings', [
         forwarded,
         {

@@ -1,5 +1,9 @@
 const CLOCKS = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'])
 
+/** One word only: `blockedCities` looks something up, `need` and `feed` end like participles and are none. */
+const PARTICIPLE =
+  /^([a-z]+[^e]ed|told|found|kept|sent|held|made|shown|written|drawn|known|said|given|taken|chosen|begun|left|bought|built|paid|spent)$/
+
 /** 'Date.now' of `Date.now()`. */
 function nameOf({ callee }) {
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return undefined
@@ -21,6 +25,15 @@ export default {
           const name = nameOf(node)
           if (CLOCKS.has(name))
             context.report({ node, message: `A rule calls no ${name}: take what it gives as an argument.` })
+        },
+      }),
+    },
+    /** A function says what it does; 'told' or 'saved' says what has been done, to whom nobody knows. */
+    'verb-names': {
+      create: (context) => ({
+        FunctionDeclaration(node) {
+          if (node.id && PARTICIPLE.test(node.id.name))
+            context.report({ node: node.id, message: `Call it by a verb: '${node.id.name}' is a participle.` })
         },
       }),
     },

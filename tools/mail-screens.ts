@@ -1,11 +1,11 @@
 import type { MailKind } from '../modules/notifications/mails/mail-kinds.ts'
 import { renderMail } from '../modules/notifications/render-mail.ts'
 import { mailExamples } from '../tests/support/mail-examples.ts'
-import type { Screen } from './open-screen.ts'
+import type { OpenScreen } from './open-screen.ts'
 
 const settings = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'https://roamfit.example' }
 
-function mailScreen<K extends MailKind>(kind: K): Screen {
+function mailScreen<K extends MailKind>(kind: K): OpenScreen {
   return {
     name: `mail-${kind}`,
     widths: [390, 820],
@@ -14,4 +14,4 @@ function mailScreen<K extends MailKind>(kind: K): Screen {
 }
 
 /** One of every kind of mail, on a phone and in a reader's pane. */
-export const mailScreens: readonly Screen[] = (Object.keys(mailExamples) as MailKind[]).map(mailScreen)
+export const mailScreens: readonly OpenScreen[] = (Object.keys(mailExamples) as MailKind[]).map(mailScreen)

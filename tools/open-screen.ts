@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export interface Screen {
+export interface OpenScreen {
   readonly name: string
   open(page: Page): Promise<unknown>
   readonly widths?: readonly number[]
@@ -20,7 +20,7 @@ export async function openClass(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Evening Strength' }).waitFor()
 }
 
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signInAs(page: Page, username: string): Promise<void> {
   await page.goto('/offline')
   const answer = await page.request.post('/api/connect/token', {
     form: { grant_type: 'password', username, password: PASSWORD },
@@ -41,7 +41,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 
 /** The form for the first visit that waits for a review. */
 export async function openReviewForm(page: Page): Promise<void> {
-  await signIn(page, 'omar@example.com')
+  await signInAs(page, 'omar@example.com')
   await page.goto('/user/profile/reviews')
   await page
     .getByRole('link', { name: /^Write a review/ })
@@ -52,7 +52,7 @@ export async function openReviewForm(page: Page): Promise<void> {
 
 /** Omar's preferences with his public profile on. */
 export async function openOwnProfile(page: Page): Promise<void> {
-  await signIn(page, 'omar@example.com')
+  await signInAs(page, 'omar@example.com')
   await page.goto('/user/profile/privacy-notification')
   await page.getByRole('switch', { name: 'Show my public profile' }).check()
   await page.getByLabel('Address of your profile').waitFor()

@@ -8,15 +8,18 @@ import { isAlive, newestBuild } from './site-builds.mjs'
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 export const builds = path.join(root, 'build')
 const windows = process.platform === 'win32'
-/** The oldest Node that sets the project up; it then runs on the pinned one. What npm is told in package.json, and people in README. */
+/**
+ * The oldest Node that sets the project up; it then runs on the pinned one. What npm is told in package.json, and
+ * people in README.
+ */
 export const oldestNode = 20
 /** The oldest that runs the product itself, where no package holds the pinned one: what React Router asks for. */
 export const oldestRuntime = [22, 22]
 const STAMP = '.built'
 
 /**
- * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build. One
- * that was killed has given way.
+ * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build.
+ * One that was killed has given way.
  */
 export function oneAtATime(work) {
   const lock = path.join(root, '.setting-up')
@@ -76,8 +79,8 @@ export function installWhenStale() {
   console.log('Installing the packages (once; takes about a minute)…')
   rmSync(stamp, { force: true })
   const npm = windows ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds. A build
-  // needs the packages of the tools, which npm leaves out in production unless it is asked.
+  // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds.
+  // A build needs the packages of the tools, which npm leaves out in production unless it is asked.
   const done = spawnSync(
     npm,
     ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -88,7 +91,10 @@ export function installWhenStale() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the site, after `before`, unless the last build was of the same sources. A server that runs stays with the build that it has. */
+/**
+ * Builds the site, after `before`, unless the last build was of the same sources. A server that runs stays with the
+ * build that it has.
+ */
 export function buildWhenStale(before = () => undefined) {
   const newest = newestBuild(builds)
   if (newest && readStamp(newest) === siteFingerprint()) return
@@ -119,8 +125,8 @@ export function stampBuild(build, of) {
 }
 
 /**
- * How V8 keeps house in the server: a small nursery halves the peak of memory under load, and garbage that may not grow to a
- * multiple of what lives before it is collected keeps the rest low (docs/decisions/0007-search-in-memory.md).
+ * How V8 keeps house in the server: a small nursery halves the peak of memory under load, and garbage that may not grow
+ * to a multiple of what lives before it is collected keeps the rest low (docs/decisions/0007-search-in-memory.md).
  */
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
@@ -136,7 +142,10 @@ export function pinnedNode() {
   )
 }
 
-/** Runs one of the project's TypeScript programs to its end, on the pinned Node; where it fails, which it says itself, ends with it. */
+/**
+ * Runs one of the project's TypeScript programs to its end, on the pinned Node; where it fails, which it says itself,
+ * ends with it.
+ */
 export function run(program, args = [], env = process.env) {
   const { status } = spawnSync(pinnedNode(), [path.join(root, program), ...args], {
     cwd: root,

@@ -37,12 +37,15 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
     '.dependency-cruiser.cjs',
   ],
   ['knots of folders', bin('depcruise'), 'web', 'server', 'modules', '--config', '.dependency-cruiser.folders.cjs'],
-  ['folders', process.execPath, 'tools/folders.ts'],
+  ['folders and names', process.execPath, 'tools/house.ts'],
   ['dead code', bin('knip')],
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]
 
-/** `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments choose among them. */
+/**
+ * `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments choose among
+ * them.
+ */
 function main(chosen: readonly string[]): void {
   const wants = (stage: string) => chosen.length === 0 || chosen.includes(stage)
   rmSync(results, { recursive: true, force: true })
@@ -96,15 +99,15 @@ function unitTests(): Outcome {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
   )
-  return counted(status, () => unitOutcome(readReport(report), root))
+  return countOutcome(status, () => unitOutcome(readReport(report), root))
 }
 
 /** Few enough to be the work of a busy machine. */
 const FEW = 5
 
 /**
- * A few journeys that fail are walked once more, one at a time: what fails again has failed. Both are told, so that a journey
- * that fails now and then is seen and mended.
+ * A few journeys that fail are walked once more, one at a time: what fails again has failed. Both are told, so that a
+ * journey that fails now and then is seen and mended.
  */
 function journeys(): Outcome {
   const first = walk('journeys')
@@ -124,7 +127,7 @@ function walk(name: string, ...options: string[]): Outcome {
   const report = path.join(results, `${name}.json`)
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { status } = run(bin('playwright'), ['test', '--reporter=list,json', ...options], env)
-  return counted(status, () => journeyOutcome(readReport(report)))
+  return countOutcome(status, () => journeyOutcome(readReport(report)))
 }
 
 function run(command: string, args: string[], env = process.env) {
@@ -132,7 +135,7 @@ function run(command: string, args: string[], env = process.env) {
 }
 
 /** A runner that ended badly has failed, whatever its report says or lacks. */
-function counted(status: number | null, read: () => Outcome): Outcome {
+function countOutcome(status: number | null, read: () => Outcome): Outcome {
   let outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
   try {
     outcome = read()

@@ -1,28 +1,33 @@
 import { flowScreens } from './flow-screens.ts'
 import { healthScreens } from './health-screens.ts'
 import { mailScreens } from './mail-screens.ts'
-import { openClass, openOwnProfile, openReviewForm, type Screen, signIn } from './open-screen.ts'
+import { openClass, openOwnProfile, openReviewForm, type OpenScreen, signInAs } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
-const at = (name: string, address: string, rest: Partial<Screen> = {}): Screen => ({
+const at = (name: string, address: string, rest: Partial<OpenScreen> = {}): OpenScreen => ({
   name,
   open: (page) => page.goto(address),
   ...rest,
 })
 
 /** A screen of somebody who is signed in. */
-const as = (person: string, name: string, address: string): Screen => ({
+const as = (person: string, name: string, address: string): OpenScreen => ({
   name,
   open: async (page) => {
-    await signIn(page, `${person}@example.com`)
+    await signInAs(page, `${person}@example.com`)
     await page.goto(address)
     await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
   },
 })
 
 /** A state behind a press: not the whole page, since what opens stands over what is in view. */
-const pressed = (name: string, address: string, label: string | RegExp, rest: Partial<Screen> = {}): Screen => ({
+const pressed = (
+  name: string,
+  address: string,
+  label: string | RegExp,
+  rest: Partial<OpenScreen> = {},
+): OpenScreen => ({
   name,
   fullPage: false,
   open: async (page) => {
@@ -33,8 +38,8 @@ const pressed = (name: string, address: string, label: string | RegExp, rest: Pa
 })
 
 /** The paper that a guest of a restricted site shows at the desk. */
-const openInvoice = async (page: Parameters<Screen['open']>[0]) => {
-  await signIn(page, 'omar@example.com')
+const openInvoice = async (page: Parameters<OpenScreen['open']>[0]) => {
+  await signInAs(page, 'omar@example.com')
   await page.goto('/user/profile/bookings?partner=ticket-hotel')
   await page.getByRole('button', { name: 'View Invoice' }).first().click()
   await page
@@ -44,7 +49,7 @@ const openInvoice = async (page: Parameters<Screen['open']>[0]) => {
 }
 
 /** Every screen, in every state worth looking at. */
-export const screens: readonly Screen[] = [
+export const screens: readonly OpenScreen[] = [
   at('home', '/'),
   at('login', '/login', { fullPage: false }),
   at('staff', '/staff'),
@@ -123,7 +128,7 @@ export const screens: readonly Screen[] = [
     name: 'booking-choose-pass',
     fullPage: false,
     open: async (page) => {
-      await signIn(page, 'omar@example.com')
+      await signInAs(page, 'omar@example.com')
       await openClass(page)
       await page.getByRole('link', { name: 'Book this class' }).click()
       await page.getByRole('dialog').getByRole('radio').first().waitFor()

@@ -1,4 +1,4 @@
-export function draftOf(builds: string): string
+export function unfinishedBuildIn(builds: string): string
 export function newestBuild(builds: string): string | undefined
 export function publishBuild(builds: string): string
 export function holdBuild(folder: string): void

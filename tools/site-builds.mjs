@@ -9,7 +9,7 @@ const COMPILED = 'compile-cache'
 const USER = /^in-use\.(\d+)$/
 
 /** Where react-router.config.ts has a build written, until it is whole. */
-export const draftOf = (builds) => path.join(builds, 'unfinished')
+export const unfinishedBuildIn = (builds) => path.join(builds, 'unfinished')
 
 /** The folder of the newest whole build; undefined before the first. */
 export function newestBuild(builds) {
@@ -21,11 +21,14 @@ export function newestBuild(builds) {
   }
 }
 
-/** Makes the draft the newest build, and removes what nobody uses; the one before stays, for whoever is just starting with it. */
+/**
+ * Makes the draft the newest build, and removes what nobody uses; the one before stays, for whoever is just starting
+ * with it.
+ */
 export function publishBuild(builds) {
   const before = newestBuild(builds)
   const folder = path.join(builds, `site-${randomUUID()}`)
-  renameSync(draftOf(builds), folder)
+  renameSync(unfinishedBuildIn(builds), folder)
   writeFileSync(path.join(builds, `${NEWEST}.${process.pid}`), path.basename(folder))
   renameSync(path.join(builds, `${NEWEST}.${process.pid}`), path.join(builds, NEWEST))
   const kept = [folder, before, path.join(builds, NEWEST), path.join(builds, COMPILED)]
@@ -36,7 +39,10 @@ export function publishBuild(builds) {
   return folder
 }
 
-/** Keeps a build from being removed while this process lives. Where its folder cannot be written, nobody builds there either. */
+/**
+ * Keeps a build from being removed while this process lives. Where its folder cannot be written, nobody builds there
+ * either.
+ */
 export function holdBuild(folder) {
   const mark = path.join(folder, `in-use.${process.pid}`)
   try {

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { draftOf, holdBuild, newestBuild, publishBuild } from './site-builds.mjs'
+import { unfinishedBuildIn, holdBuild, newestBuild, publishBuild } from './site-builds.mjs'
 
 let builds: string
 beforeEach(async () => {
@@ -14,15 +14,15 @@ beforeEach(async () => {
 afterEach(() => rm(builds, { recursive: true, force: true }))
 
 async function build(word: string): Promise<string> {
-  await mkdir(path.join(draftOf(builds), 'server'), { recursive: true })
-  await writeFile(path.join(draftOf(builds), 'server', 'index.js'), word)
+  await mkdir(path.join(unfinishedBuildIn(builds), 'server'), { recursive: true })
+  await writeFile(path.join(unfinishedBuildIn(builds), 'server', 'index.js'), word)
   return publishBuild(builds)
 }
 const wordOf = (folder: string | undefined) => readFile(path.join(folder ?? '', 'server', 'index.js'), 'utf8')
 
 it('before the first build there is none, nor is one that has not been finished', async () => {
   expect(newestBuild(path.join(builds, 'nowhere'))).toBeUndefined()
-  await mkdir(path.join(draftOf(builds), 'server'), { recursive: true })
+  await mkdir(path.join(unfinishedBuildIn(builds), 'server'), { recursive: true })
   expect(newestBuild(builds)).toBeUndefined()
 })
 

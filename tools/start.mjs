@@ -57,7 +57,10 @@ function npmProcess() {
   }
 }
 
-/** What can be known without the packages is said before they are installed; the rest before the site is built, and at the start. */
+/**
+ * What can be known without the packages is said before they are installed; the rest before the site is built, and at
+ * the start.
+ */
 async function refuseWrongSettings() {
   const problems = settingProblems(process.env)
   if (problems.length > 0) refuse(tellProblems(problems))

@@ -1,7 +1,7 @@
 /**
- * Scripts are fetched after what is seen first: a page reads before it runs. What the router asks for in the head, ahead
- * of fonts and pictures, is laid aside and begun once the page has been painted and its first pictures have come, a second
- * later at most. Until then links and forms work as they do without scripts.
+ * Scripts are fetched after what is seen first: a page reads before it runs. What the router asks for in the head,
+ * ahead of fonts and pictures, is laid aside and begun once the page has been painted and its first pictures have come,
+ * a second later at most. Until then links and forms work as they do without scripts.
  *
  * @param page whole, as bytes; the content security policy is made of the outcome
  */

@@ -50,7 +50,10 @@ export default function handleRequest(
   })
 }
 
-/** What a loader threw goes into the log of the server, as one line like all else. What the visitor gave up is no failure. */
+/**
+ * What a loader threw goes into the log of the server, as one line like all else. What the visitor gave up is no
+ * failure.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted)
     context.get(requestContext).onPageFailure(isRouteErrorResponse(error) ? error.data : error)

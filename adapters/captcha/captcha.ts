@@ -25,6 +25,8 @@ export type CaptchaCheck =
 /** Tells people from programs that write to everybody (T155). Nobody else is asked. */
 export interface Captcha {
   challenge(now: Date): Promise<CaptchaChallenge>
-  /** @param token what the browser sends as `Token`: base64 of `{challenge, solution}`. Never throws, whatever it holds. */
+  /**
+   * @param token what the browser sends as `Token`: base64 of `{challenge, solution}`. Never throws, whatever it holds.
+   */
   check(token: string, now: Date): Promise<CaptchaCheck>
 }

@@ -12,7 +12,7 @@ export interface KnownCity extends Position {
   readonly population: number
 }
 
-export interface KnownPlace extends Position {
+export interface GeocodedPlace extends Position {
   readonly kind: 'city' | 'quarter' | 'address'
   readonly name: string
   /** Of a city, as far as they are known. */
@@ -26,10 +26,14 @@ export interface Geocoding {
   /** Gets ready what the first question would have to wait for. What it could not read is read when it is asked for. */
   prepare(): Promise<void>
   /**
-   * Cities of the world one of whose names, or a later word of it, begins with the text; case and accents do not matter. A
-   * country may follow a comma ('London, Canada'). What is called exactly so comes first, then what begins so, the biggest first. Where nothing is, one slip of the hand is allowed.
+   * Cities of the world one of whose names, or a later word of it, begins with the text; case and accents do not
+   * matter. A country may follow a comma ('London, Canada'). What is called exactly so comes first, then what begins
+   * so, the biggest first. Where nothing is, one slip of the hand is allowed.
    */
   cities(text: string, most: number): Promise<readonly KnownCity[]>
-  /** Addresses, quarters and cities for a text, those near the position first. Never fails: what cannot be asked finds less. */
-  places(text: string, near: Position | undefined, most: number): Promise<readonly KnownPlace[]>
+  /**
+   * Addresses, quarters and cities for a text, those near the position first. Never fails: what cannot be asked finds
+   * less.
+   */
+  places(text: string, near: Position | undefined, most: number): Promise<readonly GeocodedPlace[]>
 }

@@ -21,8 +21,8 @@ export interface DoubleEntry {
 const REFUSED = /^refused\b/i
 
 /**
- * What both stand-ins have in common: they keep who came, in a schema of their own that nothing of the product refers to,
- * and answer the same key with the same entry. An address that begins with 'refused' is refused.
+ * What both stand-ins have in common: they keep who came, in a schema of their own that nothing of the product refers
+ * to, and answer the same key with the same entry. An address that begins with 'refused' is refused.
  */
 export async function enterDouble(
   pool: pg.Pool,

@@ -8,8 +8,8 @@ export interface NewTraveller {
 }
 
 /**
- * The travel insurer (1-storefront §7, T52). Called outside of any transaction; the intent is written before, the result
- * after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner is.
+ * The travel insurer (1-storefront §7, T52). Called outside of any transaction; the intent is written before, the
+ * result after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner is.
  */
 export interface TravelPartner {
   /** Answers the insurer's own reference. Registering again with the same key answers the same. */

@@ -36,7 +36,9 @@ export interface PaymentProvider {
    */
   findIntent(order: { readonly orderId: string; readonly attemptedAt: Date }): Promise<PaymentIntent | undefined>
 
-  /** Tries again on the same intent after a failure, with another payment method. One that is paid already stays paid. */
+  /**
+   * Tries again on the same intent after a failure, with another payment method. One that is paid already stays paid.
+   */
   confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult>
 
   /**

@@ -20,9 +20,9 @@ const LEEWAY_SECONDS = 30
 const OLDEST_SECONDS = 60 * 60
 
 /**
- * Verifies OpenID Connect identity tokens: signature, issuer, audience, expiry and nonce (T41). Only public-key signatures
- * count, so that nobody signs with a published key as if it were a shared secret. Keys are fetched once and kept; one that
- * is not among them is looked for again, at most twice a minute.
+ * Verifies OpenID Connect identity tokens: signature, issuer, audience, expiry and nonce (T41). Only public-key
+ * signatures count, so that nobody signs with a published key as if it were a shared secret. Keys are fetched once and
+ * kept; one that is not among them is looked for again, at most twice a minute.
  */
 export function identityTokens({ provider, issuers, clientId, keysUrl, limitMs = LIMIT_MS }: IdentityTokenSettings) {
   const unreachable = (cause: unknown) => new SignInUnavailable(provider, { cause })

@@ -7,7 +7,9 @@ export interface ProvenIdentity {
   readonly subject: string
   /** Null where the provider tells none. */
   readonly email: string | null
-  /** Whether the provider vouches that the address is theirs. Unless it does, the address is only something they said. */
+  /**
+   * Whether the provider vouches that the address is theirs. Unless it does, the address is only something they said.
+   */
   readonly isEmailVerified: boolean
   readonly firstName: string | null
   readonly lastName: string | null

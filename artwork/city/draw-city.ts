@@ -12,7 +12,7 @@ import type { CityPlace, Mark } from './place.ts'
 import { findPlace } from './places.ts'
 import { drawTrees } from './rows.ts'
 import { drawTerrain } from './terrain.ts'
-import { drawMark, drawTown } from './town.ts'
+import { drawTownMark, drawTown } from './town.ts'
 import { drawFerry, drawSail, drawWater } from './water.ts'
 import { drawSky } from './weather.ts'
 
@@ -47,7 +47,10 @@ export function viewCity(seed: string, city: string): CityView {
 /** Every landmark is drawn once and referred to: in the town, over the water, in its reflection. */
 function keepMarks(sheet: Sheet, { place, sky, flipped }: CityView): Map<Mark, string> {
   return new Map(
-    place.marks.map((item) => [item, sheet.symbol(drawMark(sky, item, flipped ? 1600 - item.x : item.x, GROUND))('')]),
+    place.marks.map((item) => [
+      item,
+      sheet.symbol(drawTownMark(sky, item, flipped ? 1600 - item.x : item.x, GROUND))(''),
+    ]),
   )
 }
 
@@ -127,7 +130,9 @@ function nearSide(sheet: Sheet, view: CityView, dice: Dice): string {
   return drawPromenade(sheet, view.sky, dice, stone) + frame
 }
 
-/** A city's own picture, 1600 by 900: sky, hills, houses, landmarks, the waterfront or the park, somebody on the move. */
+/**
+ * A city's own picture, 1600 by 900: sky, hills, houses, landmarks, the waterfront or the park, somebody on the move.
+ */
 export function drawCity(wish: { seed: string; city: string }): string {
   const sheet = new Sheet(1600, 900)
   return sheet.finish(composeCity(sheet, wish))

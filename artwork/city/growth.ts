@@ -4,14 +4,14 @@ import type { Dice } from '../dice.ts'
 import { circle, num, shape, stroke } from '../pen/svg.ts'
 import type { Air } from './air.ts'
 
-const turned = (x: number, y: number, degrees: number, length: number): [number, number] => {
+const turnAround = (x: number, y: number, degrees: number, length: number): [number, number] => {
   const a = (degrees * Math.PI) / 180
   return [x + Math.cos(a) * length, y + Math.sin(a) * length]
 }
 
 /** One leaf from (x, y) in a direction. */
 export function leafPath(x: number, y: number, degrees: number, length: number, width: number): string {
-  const rel = (turn: number, long: number) => turned(0, 0, degrees + turn, long).map(Math.round)
+  const rel = (turn: number, long: number) => turnAround(0, 0, degrees + turn, long).map(Math.round)
   const [tx = 0, ty = 0] = rel(0, length)
   const [ax, ay] = rel(-34, length * 1.12 * width)
   const [bx = 0, by = 0] = rel(34, length * 1.12 * width)
@@ -37,8 +37,8 @@ export function drawBough(
     const angle = (side === 1 ? 0 : 180) + side * (6 + i * 15 + dice.between(-5, 5))
     const long = size * dice.between(0.62, 1) * (1 - Math.abs(i - 1.4) * 0.12)
     const sag = dice.between(8, 20) * side
-    const [mx, my] = turned(cornerX, cornerY, angle - sag * 0.3, long * 0.5)
-    const [ex, ey] = turned(cornerX, cornerY, angle + sag * 0.4, long)
+    const [mx, my] = turnAround(cornerX, cornerY, angle - sag * 0.3, long * 0.5)
+    const [ex, ey] = turnAround(cornerX, cornerY, angle + sag * 0.4, long)
     twigs += `M${num(cornerX)} ${num(cornerY)}Q${num(mx)} ${num(my)} ${num(ex)} ${num(ey)}`
     const count = Math.round(long / (size * 0.078))
     for (let k = 2; k <= count; k++) {
@@ -77,8 +77,8 @@ export function drawPalm(air: Air, dice: Dice, x: number, y: number, size: numbe
   for (let i = 0; i < 13; i++) {
     const angle = -200 + i * 18.5 + dice.between(-6, 6)
     const long = size * dice.between(0.3, 0.4)
-    const [mx, my] = turned(tx, ty, angle - (angle < -90 ? -8 : 8) * 2, long * 0.62)
-    const [ex, ey] = turned(tx, ty + long * 0.34, angle, long)
+    const [mx, my] = turnAround(tx, ty, angle - (angle < -90 ? -8 : 8) * 2, long * 0.62)
+    const [ex, ey] = turnAround(tx, ty + long * 0.34, angle, long)
     const thick = size * 0.036
     const d = `M${num(tx)} ${num(ty)}Q${num(mx)} ${num(my - thick)} ${num(ex)} ${num(ey)}Q${num(mx)} ${num(my + thick * 1.5)} ${num(tx)} ${num(ty)}Z`
     if (i % 2) back += d

@@ -132,7 +132,9 @@ export class Mason {
     return this
   }
 
-  /** Free path data in the same upward units: numbers after each pair are turned over by the caller's own minus signs. */
+  /**
+   * Free path data in the same upward units: numbers after each pair are turned over by the caller's own minus signs.
+   */
   path(d: string, hex: Hex, shaded = false): this {
     this.add(shape(d, shaded ? this.air.dim(hex) : this.air.lit(hex)))
     return this

@@ -7,7 +7,7 @@ import { breathe } from './air.ts'
 import type { CityPlace, Mark } from './place.ts'
 import { drawRow, drawTrees } from './rows.ts'
 import { drawTerrain } from './terrain.ts'
-import { drawMark } from './town.ts'
+import { drawTownMark } from './town.ts'
 import { drawSky } from './weather.ts'
 
 export interface PanoramaPlan {
@@ -66,7 +66,7 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
     marks
       .filter((item) => item.distance >= from && item.distance < to)
       .map((item) =>
-        drawMark(
+        drawTownMark(
           sky,
           { ...item, height: item.height * size, distance: item.distance * 0.7 + 0.06, drop: 0 },
           item.x,

@@ -6,7 +6,7 @@ import { Mason } from './mason.ts'
 import type { CityPlace, Mark } from './place.ts'
 import { drawRow } from './rows.ts'
 
-export function drawMark(sky: Sky, item: Mark, x: number, ground: number): string {
+export function drawTownMark(sky: Sky, item: Mark, x: number, ground: number): string {
   const mason = new Mason(breathe(sky, item.distance))
   item.landmark.draw(mason)
   return move(mason.art, x, ground + item.drop, item.height / item.landmark.height)

@@ -7,7 +7,7 @@ import type { Profile, Spine, Swell } from './flesh.ts'
 import { drawHead } from './head.ts'
 import type { Look } from './look.ts'
 import { between, poseSkeleton } from './skeleton.ts'
-import type { Bone, Pose, Skeleton } from './skeleton.ts'
+import type { Bone, Pose, FigureSkeleton } from './skeleton.ts'
 
 const SIDE: Profile = [
   [-0.2, 5.5, 4.5],
@@ -111,7 +111,7 @@ function drawHand(hand: Bone, colour: Hex): string {
 }
 
 interface Parts {
-  skeleton: Skeleton
+  skeleton: FigureSkeleton
   pose: Pose
   look: Look
   spine: Spine
@@ -214,7 +214,7 @@ function neckline(spine: Spine, look: Look, view: Pose['view']): string {
   return shape(`${curve(rim)}z`, look.skin)
 }
 
-function drawNeck(skeleton: Skeleton, look: Look): string {
+function drawNeck(skeleton: FigureSkeleton, look: Look): string {
   const toHead: Point = between(skeleton.neck, skeleton.head, 0.75)
   const bone: Bone = { from: between(skeleton.neck, skeleton.head, -0.25), to: toHead }
   return shape(
@@ -224,7 +224,7 @@ function drawNeck(skeleton: Skeleton, look: Look): string {
 }
 
 export interface FigureLayers {
-  skeleton: Skeleton
+  skeleton: FigureSkeleton
   behind: string
   front: string
   all: string

@@ -87,7 +87,7 @@ function widthAt(profile: Profile, height: number): [number, number] {
 }
 
 /** Two soft edges with straight ends between them. */
-function joined(one: readonly Point[], two: readonly Point[]): string {
+function joinOutlines(one: readonly Point[], two: readonly Point[]): string {
   return `${curve(one, false, 0.9)}${curve(two, false, 0.9).replace('M', 'L')}z`
 }
 
@@ -103,7 +103,7 @@ export function torsoPath(spine: Spine, profile: Profile, from: number, to: numb
       const { place, normal } = spineAt(spine, level)
       return at(place, normal, sideways === 0 ? -widthAt(profile, level)[0] - grow : widthAt(profile, level)[1] + grow)
     })
-  return joined(edge(0), edge(1).reverse())
+  return joinOutlines(edge(0), edge(1).reverse())
 }
 
 export function torsoShade(spine: Spine, profile: Profile, from: number, to: number, onLeft: boolean): string {
@@ -115,7 +115,7 @@ export function torsoShade(spine: Spine, profile: Profile, from: number, to: num
       const depth = Math.sin((Math.PI * index) / (levels.length - 1)) * inset
       return at(place, normal, (onLeft ? -left : right) * (1 - depth))
     })
-  return joined(edge(0), edge(0.62).reverse())
+  return joinOutlines(edge(0), edge(0.62).reverse())
 }
 
 export const shadow = (d: string, opacity = 0.12): string => shape(d, '#1b1030', opacity)

@@ -40,7 +40,7 @@ export interface Bone {
   to: Point
 }
 
-export interface Skeleton {
+export interface FigureSkeleton {
   pelvis: Point
   waist: Point
   neck: Point
@@ -100,7 +100,7 @@ function shoulderAt(neck: Point, spine: number, side: number, width: number, til
   return along([x, y], 180 - spine, raised)
 }
 
-export function poseSkeleton(pose: Pose, build: { shoulders: number; hips: number }): Skeleton {
+export function poseSkeleton(pose: Pose, build: { shoulders: number; hips: number }): FigureSkeleton {
   const side = pose.view === 'side'
   const [low, high] = pose.spine
   const pelvis: Point = [0, 0]
@@ -127,7 +127,7 @@ export function poseSkeleton(pose: Pose, build: { shoulders: number; hips: numbe
       footLength(pose),
       footAngle(pose, limb, place),
     )
-  const skeleton: Skeleton = {
+  const skeleton: FigureSkeleton = {
     pelvis,
     waist,
     neck,
@@ -151,7 +151,7 @@ function footAngle(pose: Pose, limb: Limb, place: number): number {
 }
 
 /** Moves the whole body so that what should touch the ground lies on y = 0. */
-function settle(skeleton: Skeleton, pose: Pose): Skeleton {
+function settle(skeleton: FigureSkeleton, pose: Pose): FigureSkeleton {
   if (pose.rests === 'pelvis') return skeleton
   const feet = [skeleton.legs.near[2], skeleton.legs.far[2]].flatMap((foot) => [foot.from[1] + 5, foot.to[1] + 2.4])
   const lift = -Math.max(...feet)

@@ -29,7 +29,9 @@ export interface Shell {
   finish: Finish
 }
 
-/** Everything that does not move: walls, floor, ceiling, windows with the city behind them, and the light they let in. */
+/**
+ * Everything that does not move: walls, floor, ceiling, windows with the city behind them, and the light they let in.
+ */
 export function buildShell(stage: Stage, shell: Shell, dice: Dice): void {
   stage.add(
     999,

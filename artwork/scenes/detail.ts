@@ -6,13 +6,13 @@ import { leafPath } from '../city/growth.ts'
 import { drawPanorama } from '../city/panorama.ts'
 import type { Paints } from '../props/iron.ts'
 import { PLANT_KINDS, drawPlant } from '../props/plants.ts'
-import type { Activity } from '../activity.ts'
+import type { DrawnActivity } from '../activity.ts'
 import type { SceneOrder } from './scene.ts'
 import { THINGS } from './still-things.ts'
 import type { Still } from './still-things.ts'
 
 /** A still life: a few things of the trade on a ledge, in low light from a window. */
-export function drawDetail(order: SceneOrder, activity: Activity): string {
+export function drawDetail(order: SceneOrder, activity: DrawnActivity): string {
   const { mood } = order.light
   const dice = order.dice.fork('still')
   const floor = dice.between(610, 650)

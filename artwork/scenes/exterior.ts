@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../pen/colour.ts'
 import { isDark } from '../pen/moods.ts'
 import { at, circle, num, polygon, rect, shape, stop, stroke } from '../pen/svg.ts'
-import type { Activity } from '../activity.ts'
+import type { DrawnActivity } from '../activity.ts'
 import { breathe } from '../city/air.ts'
 import type { Air } from '../city/air.ts'
 import { drawPanorama } from '../city/panorama.ts'
@@ -11,7 +11,7 @@ import type { SceneOrder } from './scene.ts'
 import { drawLife, STREET } from './street-life.ts'
 
 /** The house from across the street: its front built as this city builds, the lit ground floor, the skyline behind. */
-export function drawExterior(order: SceneOrder, activity: Activity): string {
+export function drawExterior(order: SceneOrder, activity: DrawnActivity): string {
   const { place, light, sheet } = order
   const { sky, mood } = light
   const dice = order.dice.fork('street')
@@ -86,7 +86,7 @@ function nextDoor(order: SceneOrder, air: Air, left: number, right: number): str
   )
 }
 
-function shopFront(order: SceneOrder, air: Air, activity: Activity, x: number, wide: number, top: number): string {
+function shopFront(order: SceneOrder, air: Air, activity: DrawnActivity, x: number, wide: number, top: number): string {
   const { sheet, light } = order
   const { mood } = light
   const dice = order.dice.fork('shop')

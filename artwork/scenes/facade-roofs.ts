@@ -36,7 +36,7 @@ function mansard({ x, width, top, roof, lit, bays }: FrontPlan, dice: Dice): str
   )
 }
 
-function tiled({ x, width, top, roof }: FrontPlan): string {
+function tileRoof({ x, width, top, roof }: FrontPlan): string {
   let d = ''
   for (let px = x - 14; px < x + width + 20; px += 16) d += `M${num(px)} ${num(top - 4)}v-16`
   return (
@@ -84,8 +84,8 @@ export const ROOFS: Readonly<Record<FacadeStyle, (plan: FrontPlan, dice: Dice) =
   haussmann: mansard,
   altbau: mansard,
   canal: gables,
-  mediterranean: tiled,
-  shophouse: tiled,
+  mediterranean: tileRoof,
+  shophouse: tileRoof,
   glass: ({ x, width, top, wall }) =>
     rect(x, top - 14, width, 16, lighten(wall, 0.1)) +
     rect(x + width * 0.6, top - 44, width * 0.2, 32, darken(wall, 0.03)),

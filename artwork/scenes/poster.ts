@@ -3,9 +3,9 @@ import type { Hex } from '../pen/colour.ts'
 import type { Dice } from '../dice.ts'
 import type { Mood } from '../pen/moods.ts'
 import { circle, ellipse, move, num, rect, shape, stop, stroke } from '../pen/svg.ts'
-import type { Activity } from '../activity.ts'
+import type { DrawnActivity } from '../activity.ts'
 import { leafPath } from '../city/growth.ts'
-import { drawMark } from '../city/town.ts'
+import { drawTownMark } from '../city/town.ts'
 import { drawFigure } from '../figure/draw-figure.ts'
 import type { FigureLayers } from '../figure/draw-figure.ts'
 import { meetSomebody } from '../figure/look.ts'
@@ -17,7 +17,7 @@ import { barbellFront, barbellSide, kettlebell } from '../props/iron.ts'
 import type { Paints } from '../props/iron.ts'
 import type { SceneOrder } from './scene.ts'
 
-const MOVES: Readonly<Record<Activity, readonly (PoseName | 'dive')[]>> = {
+const MOVES: Readonly<Record<DrawnActivity, readonly (PoseName | 'dive')[]>> = {
   weights: ['swing', 'deadlift', 'press'],
   yoga: ['warrior', 'tree', 'crescent', 'dog', 'lotus'],
   swim: ['dive'],
@@ -32,7 +32,7 @@ const MOVES: Readonly<Record<Activity, readonly (PoseName | 'dive')[]>> = {
   reception: ['walk', 'stride', 'groove'],
 }
 const DRESS: Dress = { tops: ['vest', 'crop', 'shirt'], legs: ['leggings', 'shorts', 'leggings'] }
-const BARE = new Set<Activity>(['yoga', 'swim', 'dance', 'spa'])
+const BARE = new Set<DrawnActivity>(['yoga', 'swim', 'dance', 'spa'])
 const LOW = new Set<string>(['lotus', 'cobra', 'dog'])
 
 /** How large a pose is drawn, where it is not as tall as most. */
@@ -53,7 +53,7 @@ const LIFTS: Readonly<Partial<Record<PoseName | 'dive', number>>> = {
 }
 
 /** One person, large, before a sun and the silhouette of the city: the picture a magazine would put on its cover. */
-export function drawPoster(order: SceneOrder, activity: Activity): string {
+export function drawPoster(order: SceneOrder, activity: DrawnActivity): string {
   const {
     light: { mood, sky },
     place,
@@ -77,7 +77,7 @@ export function drawPoster(order: SceneOrder, activity: Activity): string {
   const hero = [...place.marks].filter((item) => item.drop === 0).sort((x, y) => y.height - x.height)[0]
   const air = { ...sky, haze: mood.wall, shade: mix(mood.side, mood.ink, 0.4), sun: mood.light }
   const town = hero
-    ? drawMark(
+    ? drawTownMark(
         air,
         { ...hero, distance: 0.5, height: Math.min(480, hero.height) },
         sunX + (flip ? 350 : -350),
@@ -115,7 +115,7 @@ function drawSun(dice: Dice, sunX: number, sun: Hex): string {
   return rings + disc
 }
 
-function dressFor(activity: Activity, mood: Mood, dice: Dice, sun: Hex) {
+function dressFor(activity: DrawnActivity, mood: Mood, dice: Dice, sun: Hex) {
   return meetSomebody(
     dice,
     {

@@ -1,4 +1,4 @@
-import type { Activity } from '../activity.ts'
+import type { DrawnActivity } from '../activity.ts'
 import type { Dice } from '../dice.ts'
 import type { PoseName } from '../figure/poses.ts'
 import { meetSomebody } from '../figure/look.ts'
@@ -37,7 +37,7 @@ interface Room extends Inside {
 }
 
 /** What the house is for, as it is seen through its window. */
-export function drawInside(activity: Activity, inside: Inside): string {
+export function drawInside(activity: DrawnActivity, inside: Inside): string {
   const { put, mood, pane, dice, floor } = inside
   const plant = (share: number) =>
     put(
@@ -49,7 +49,7 @@ export function drawInside(activity: Activity, inside: Inside): string {
   return rooms[activity]({ ...inside, plant, mat })
 }
 
-const rooms: Readonly<Record<Activity, (room: Room) => string>> = {
+const rooms: Readonly<Record<DrawnActivity, (room: Room) => string>> = {
   weights: ({ put, person, paints }) =>
     put(powerRack(paints), 0.24) + put(dumbbellRack(paints, 200), 0.82) + put(person('curl'), 0.53, 1.06),
   yoga: ({ plant, mat, put, person }) =>

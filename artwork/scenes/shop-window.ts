@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts'
 import type { Light } from '../pen/moods.ts'
 import type { Sheet } from '../pen/sheet.ts'
 import { at, circle, lines, move, num, polygon, rect, stop, stroke } from '../pen/svg.ts'
-import type { Activity } from '../activity.ts'
+import type { DrawnActivity } from '../activity.ts'
 import { drawFigure } from '../figure/draw-figure.ts'
 import { meetSomebody } from '../figure/look.ts'
 import type { Dress } from '../figure/look.ts'
@@ -15,7 +15,7 @@ import { drawInside, type Pane } from './shop-inside.ts'
 const INDOORS: Dress = { tops: ['vest', 'crop', 'shirt'], legs: ['leggings', 'shorts'] }
 
 /** What one sees from the street: a warm room with what the house is for. */
-export function drawShopWindow(sheet: Sheet, pane: Pane, light: Light, activity: Activity, dice: Dice): string {
+export function drawShopWindow(sheet: Sheet, pane: Pane, light: Light, activity: DrawnActivity, dice: Dice): string {
   const { mood } = light
   const { x, y, width, height } = pane
   const floor = y + height - 14

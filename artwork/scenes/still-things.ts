@@ -21,7 +21,7 @@ import { cup, laptop } from '../props/furniture.ts'
 import { ball, dumbbell, kettlebell } from '../props/iron.ts'
 import type { Paints } from '../props/iron.ts'
 import { block, bolster, candle, rolledMat, singingBowl, stones, towels, vase } from '../props/soft.ts'
-import type { Activity } from '../activity.ts'
+import type { DrawnActivity } from '../activity.ts'
 import type { SceneOrder } from './scene.ts'
 
 export interface Still {
@@ -37,7 +37,7 @@ const thing = (...of: Thing): Thing => of
 type Arrange = (still: Still) => readonly Thing[]
 
 /** What lies on the ledge, by the trade of the house: one arrangement is picked. */
-export const THINGS: Readonly<Record<Activity, readonly Arrange[]>> = {
+export const THINGS: Readonly<Record<DrawnActivity, readonly Arrange[]>> = {
   weights: [
     ({ paints }) => [
       thing(plateBig(paints.weight, paints.accent, 170), 470, 1),

@@ -35,7 +35,7 @@ export interface Times {
   readonly undisturbed: number
 }
 
-export function timesOf(all: readonly number[]): Times {
+export function summarise(all: readonly number[]): Times {
   const sorted = all.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { median: at(0.5), p95: at(0.95), undisturbed: at(0.1) }

@@ -1,9 +1,9 @@
 import { readConfig } from '../../server/start/config.ts'
 import { benchSettings } from '../support/bench-server.ts'
-import { type Traveller, travellersWithPasses } from '../support/travellers.ts'
-import { timesOf } from './ask.ts'
+import { type BenchTraveller, travellersWithPasses } from '../support/travellers.ts'
+import { summarise } from './ask.ts'
 import type { Answered, Running } from './sizes.ts'
-import { cities } from './sized-catalogue.ts'
+import { scaleCities } from './sized-catalogue.ts'
 
 interface Seat {
   readonly classId: string
@@ -30,7 +30,7 @@ export async function bookings(running: readonly Running[], many: number): Promi
       if (seat && traveller) times.push(await book(server.origin, seat, traveller))
     }
   }
-  return [{ name: 'booking of a class, metropolis', times: prepared.map(({ times }) => timesOf(times.slice(5))) }]
+  return [{ name: 'booking of a class, metropolis', times: prepared.map(({ times }) => summarise(times.slice(5))) }]
 }
 
 /** Each at a time of its own, so that nobody is asked to be at two places at once (T127). */
@@ -40,7 +40,7 @@ async function seatsOf(db: Running['database']['db'], many: number): Promise<Sea
     .innerJoin('destinations as destination', 'destination.id', 'session.destination_id')
     .distinctOn('session.starts_at')
     .select(['session.class_id', 'session.local_date'])
-    .where('destination.city', '=', cities.metropolis)
+    .where('destination.city', '=', scaleCities.metropolis)
     .where('session.starts_at', '>', new Date(Date.now() + 3_600_000))
     .orderBy('session.starts_at')
     .orderBy('session.class_id')
@@ -49,7 +49,7 @@ async function seatsOf(db: Running['database']['db'], many: number): Promise<Sea
   return rows.map((row) => ({ classId: row.class_id, date: row.local_date }))
 }
 
-async function book(origin: string, { classId, date }: Seat, { token, passCode }: Traveller): Promise<number> {
+async function book(origin: string, { classId, date }: Seat, { token, passCode }: BenchTraveller): Promise<number> {
   const body = {
     Type: 'ClassTicket',
     TicketId: classId,

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, type Times, timesOf } from './ask.ts'
+import { ask, type Times, summarise } from './ask.ts'
 import type { Answered, Running } from './sizes.ts'
-import { cities } from './sized-catalogue.ts'
+import { scaleCities } from './sized-catalogue.ts'
 
 /** Notifications take milliseconds, the poll behind them half a second. */
 const KNOWN_MS = 100
 
-/** What the first visitor of a city waits for after something in it has changed, and where nothing is held of the city yet. */
+/**
+ * What the first visitor of a city waits for after something in it has changed, and where nothing is held of the city
+ * yet.
+ */
 export async function measureAfterChanges(running: readonly Running[], rounds: number): Promise<Answered[]> {
   const answered: Answered[] = []
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  for (const [place, city] of Object.entries(cities)) {
+  for (const [place, city] of Object.entries(scaleCities)) {
     const about = `city=${encodeURIComponent(city)}`
     const [venues, schedule] = [
       `/api/basicSearch/studios?${about}&limit=30`,
@@ -53,7 +56,7 @@ async function timesAfter(
       times[size]?.push(await ask(one.server.origin, path))
     }
   }
-  return times.map(timesOf)
+  return times.map(summarise)
 }
 
 /** One venue changes, which marks its city; the answers of before are not to be given any more. */

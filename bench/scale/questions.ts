@@ -1,9 +1,9 @@
 import type { Database } from '../../modules/context.ts'
 import { words } from '../support/generated-catalogue.ts'
-import { cities } from './sized-catalogue.ts'
+import { scaleCities } from './sized-catalogue.ts'
 
 /** Something that visitors ask for, as addresses that are asked in turn. */
-export interface Question {
+export interface ScaleQuestion {
   readonly name: string
   readonly paths: readonly string[]
   /** The answer has more documents the bigger the catalogue is: growth is told per document. */
@@ -13,11 +13,15 @@ export interface Question {
 const MANY = 12
 
 /** What is asked about one city of a catalogue. */
-async function questionsAbout(db: Database, place: keyof typeof cities, days: readonly string[]): Promise<Question[]> {
-  const city = encodeURIComponent(cities[place])
-  const slugs = await slugsOf(db, cities[place])
+async function questionsAbout(
+  db: Database,
+  place: keyof typeof scaleCities,
+  days: readonly string[],
+): Promise<ScaleQuestion[]> {
+  const city = encodeURIComponent(scaleCities[place])
+  const slugs = await slugsOf(db, scaleCities[place])
   const tomorrow = days[1] ?? ''
-  const inCity = (name: string, paths: readonly string[]): Question => ({ name: `${name}, ${place}`, paths })
+  const inCity = (name: string, paths: readonly string[]): ScaleQuestion => ({ name: `${name}, ${place}`, paths })
   return [
     inCity('venues: a page of 30 with facets', addFilters(`/api/basicSearch/studios?city=${city}&limit=30`)),
     inCity('venues: 500 documents', addFilters(`/api/basicSearch/studios?city=${city}&limit=500`)),
@@ -43,7 +47,7 @@ async function questionsAbout(db: Database, place: keyof typeof cities, days: re
     inCity('next date with classes, after one long gone', [`/api/basicSearch/nextClassDate/2020-01-01/${city}`]),
     inCity('popular venues', [`/api/studio/popular?destination=${city}`]),
     inCity('open now and next class of 30 venues', [
-      `/api/basicSearch/studiosToday?city=${city}&${(await idsOf(db, cities[place])).map((id) => `ids=${id}`).join('&')}`,
+      `/api/basicSearch/studiosToday?city=${city}&${(await idsOf(db, scaleCities[place])).map((id) => `ids=${id}`).join('&')}`,
     ]),
     inCity(
       'address search',
@@ -68,7 +72,7 @@ async function questionsAbout(db: Database, place: keyof typeof cities, days: re
 }
 
 /** Everything that is asked of a catalogue whose sessions are on `days`. */
-export async function questionsOf(db: Database, days: readonly string[]): Promise<Question[]> {
+export async function questionsOf(db: Database, days: readonly string[]): Promise<ScaleQuestion[]> {
   return [
     ...(await questionsAbout(db, 'town', days)),
     ...(await questionsAbout(db, 'capital', days)),

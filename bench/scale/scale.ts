@@ -1,13 +1,13 @@
-import type { Finding, Run } from '../support/finding.ts'
+import type { Finding, BenchRun } from '../support/finding.ts'
 import { startProductServer } from '../support/bench-server.ts'
 import { benchDatabase } from '../support/bench-database.ts'
 import { number, table } from '../support/report.ts'
-import { ask, documentsIn, type Times, timesOf } from './ask.ts'
+import { ask, documentsIn, type Times, summarise } from './ask.ts'
 import { bookings } from './book.ts'
 import { measureAfterChanges } from './changes.ts'
-import { type Question, questionsOf } from './questions.ts'
-import type { Answered, Running, Sized } from './sizes.ts'
-import { DAYS, DAYS_GONE_BY, fillSizedCatalogue, type Size } from './sized-catalogue.ts'
+import { type ScaleQuestion, questionsOf } from './questions.ts'
+import type { Answered, Running, SizedCatalogue } from './sizes.ts'
+import { SCALE_DAYS, DAYS_GONE_BY, fillSizedCatalogue, type Size } from './sized-catalogue.ts'
 
 const SIZES: readonly Size[] = [1, 10, 100]
 const MB = 1024 * 1024
@@ -18,8 +18,8 @@ const MOST_PER_TENFOLD = 2
  * The same questions asked of catalogues of 1,500, 15,000 and 150,000 venues by the product itself, one after the other
  * over one connection. The sizes take turns, so that other work on the machine meets all of them.
  */
-export async function measureScale({ say, short, sizes = short ? [1] : SIZES }: Run): Promise<Finding[]> {
-  const made: Sized[] = []
+export async function measureScale({ say, short, sizes = short ? [1] : SIZES }: BenchRun): Promise<Finding[]> {
+  const made: SizedCatalogue[] = []
   try {
     const today = new Date().toISOString().slice(0, 10)
     for (const size of sizes) made.push(await catalogueOf(size, today, say))
@@ -30,7 +30,11 @@ export async function measureScale({ say, short, sizes = short ? [1] : SIZES }: 
 }
 
 /** The measurements themselves, on catalogues that are there. */
-export async function measureSizes({ say, short }: Run, made: readonly Sized[], today: string): Promise<Finding[]> {
+export async function measureSizes(
+  { say, short }: BenchRun,
+  made: readonly SizedCatalogue[],
+  today: string,
+): Promise<Finding[]> {
   const sizes = made.map(({ size }) => size)
   const rounds = short ? 1 : 3
   const asked = await allQuestions(made, today)
@@ -50,7 +54,7 @@ export async function measureSizes({ say, short }: Run, made: readonly Sized[], 
   ]
 }
 
-async function catalogueOf(size: Size, today: string, say: Run['say']): Promise<Sized> {
+async function catalogueOf(size: Size, today: string, say: BenchRun['say']): Promise<SizedCatalogue> {
   const database = await benchDatabase()
   const started = performance.now()
   await fillSizedCatalogue(database.db, size, today)
@@ -61,8 +65,8 @@ async function catalogueOf(size: Size, today: string, say: Run['say']): Promise<
 }
 
 /** Question by question, for each size. */
-async function allQuestions(made: readonly Sized[], today: string): Promise<Question[][]> {
-  const days = Array.from({ length: DAYS - DAYS_GONE_BY - 2 }, (_, day) =>
+async function allQuestions(made: readonly SizedCatalogue[], today: string): Promise<ScaleQuestion[][]> {
+  const days = Array.from({ length: SCALE_DAYS - DAYS_GONE_BY - 2 }, (_, day) =>
     new Date(Date.parse(today) + day * 86_400_000).toISOString().slice(0, 10),
   )
   const bySize = await Promise.all(made.map(({ database }) => questionsOf(database.db, days)))
@@ -70,9 +74,9 @@ async function allQuestions(made: readonly Sized[], today: string): Promise<Ques
 }
 
 async function withServers(
-  made: readonly Sized[],
+  made: readonly SizedCatalogue[],
   settings: Readonly<Record<string, string>>,
-  say: Run['say'],
+  say: BenchRun['say'],
   work: (running: readonly Running[]) => Promise<Answered[]>,
 ): Promise<Answered[]> {
   const running: Running[] = []
@@ -92,9 +96,9 @@ async function withServers(
 
 async function answersTo(
   running: readonly Running[],
-  asked: readonly (readonly Question[])[],
+  asked: readonly (readonly ScaleQuestion[])[],
   rounds: number,
-  say: Run['say'],
+  say: BenchRun['say'],
 ): Promise<Answered[]> {
   const answered: Answered[] = []
   for (const questions of asked) {
@@ -104,20 +108,20 @@ async function answersTo(
       times: await timesInTurn(running, questions, rounds),
       ...counted,
     }
-    say(`${one.name}: ${one.times.map(written).join('; ')}`)
+    say(`${one.name}: ${one.times.map(writeTimes).join('; ')}`)
     answered.push(one)
   }
   return answered
 }
 
-function documentsOf(running: readonly Running[], questions: readonly Question[]): Promise<number[]> {
+function documentsOf(running: readonly Running[], questions: readonly ScaleQuestion[]): Promise<number[]> {
   return Promise.all(running.map(({ server }, place) => documentsIn(server.origin, questions[place]?.paths[0] ?? '')))
 }
 
 /** Each round asks what there is to ask of one size, then of the next. Everything is asked once before it counts. */
 async function timesInTurn(
   running: readonly Running[],
-  questions: readonly Question[],
+  questions: readonly ScaleQuestion[],
   rounds: number,
 ): Promise<Times[]> {
   const times = running.map((): number[] => [])
@@ -132,12 +136,12 @@ async function timesInTurn(
       }
     }
   }
-  return times.map(timesOf)
+  return times.map(summarise)
 }
 
 /**
- * Of the undisturbed times: a median on a shared machine says more about its neighbours than about the catalogue. Where the
- * documents grow too, that of the time per document.
+ * Of the undisturbed times: a median on a shared machine says more about its neighbours than about the catalogue. Where
+ * the documents grow too, that of the time per document.
  */
 function compareGrowth({ times, documents }: Answered): number[] {
   return times
@@ -152,7 +156,7 @@ function moreDocuments(documents: Answered['documents'], place: number): number 
   return (documents?.[place + 1] ?? 1) / (documents?.[place] ?? 1)
 }
 
-const written = ({ median, p95, undisturbed }: Times) => `${number(median)} / ${number(p95)}, ${number(undisturbed)}`
+const writeTimes = ({ median, p95, undisturbed }: Times) => `${number(median)} / ${number(p95)}, ${number(undisturbed)}`
 
 function tableOf(sizes: readonly Size[], answered: readonly Answered[]): string {
   const head = [
@@ -165,7 +169,7 @@ function tableOf(sizes: readonly Size[], answered: readonly Answered[]): string 
     head,
     answered.map((one) => [
       one.name,
-      ...one.times.map(written),
+      ...one.times.map(writeTimes),
       ...compareGrowth(one).map(number),
       (one.documents ?? []).map((many) => many.toLocaleString('en')).join(' / '),
     ]),

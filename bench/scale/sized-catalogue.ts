@@ -10,11 +10,11 @@ const CITIES = 30
 const VENUES_PER_CITY = 50
 /** Every third venue has this many classes, each given on two days of three. */
 const CLASSES = 5
-export const DAYS = 30
+export const SCALE_DAYS = 30
 export const DAYS_GONE_BY = 7
 
 /** The cities that grow in a way of their own; all others have as many venues as ever, and there are more of them. */
-export const cities = { metropolis: 'City 1', capital: 'City 2', town: 'City 3' } as const
+export const scaleCities = { metropolis: 'City 1', capital: 'City 2', town: 'City 3' } as const
 
 /** Growth is more cities first of all; the metropolis grows as the catalogue does, the capital as its square root. */
 function venuesOf(size: Size): { cities: number; metropolis: number; capital: number; venues: number } {
@@ -142,7 +142,7 @@ async function insertSessions(transaction: Sql, today: string): Promise<void> {
       s.start at time zone 'Europe/London', (s.start + interval '1 hour') at time zone 'Europe/London', 20
     from (
       select c.*, ${today}::date + (day - ${DAYS_GONE_BY}::integer) + interval '6 hours' + interval '15 minutes' * (c.number * 7 % 64) as start
-      from generate_series(0, ${DAYS}::integer - 1) day, planned_classes c where (c.number + day) % 3 <> 0
+      from generate_series(0, ${SCALE_DAYS}::integer - 1) day, planned_classes c where (c.number + day) % 3 <> 0
     ) s`.execute(transaction)
 }
 

@@ -3,12 +3,12 @@ import type { BenchServer } from '../support/bench-server.ts'
 import type { Times } from './ask.ts'
 import type { Size } from './sized-catalogue.ts'
 
-export interface Sized {
+export interface SizedCatalogue {
   readonly size: Size
   readonly database: BenchDatabase
 }
 
-export interface Running extends Sized {
+export interface Running extends SizedCatalogue {
   readonly server: BenchServer
 }
 
@@ -16,6 +16,8 @@ export interface Running extends Sized {
 export interface Answered {
   readonly name: string
   readonly times: readonly Times[]
-  /** Where the answer itself, or what has to be read for it, grows with the catalogue: how many documents at every size. */
+  /**
+   * Where the answer itself, or what has to be read for it, grows with the catalogue: how many documents at every size.
+   */
   readonly documents?: readonly number[]
 }

@@ -13,7 +13,9 @@ export interface BenchDatabase extends Connection {
 
 let made = 0
 
-/** An empty, migrated database of this run's own: on the server named by BENCH_DATABASE_SERVER, else on an embedded one. */
+/**
+ * An empty, migrated database of this run's own: on the server named by BENCH_DATABASE_SERVER, else on an embedded one.
+ */
 export async function benchDatabase(): Promise<BenchDatabase> {
   const given = process.env['BENCH_DATABASE_SERVER']
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-'))

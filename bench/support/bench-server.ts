@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { serverFlags } from '../../tools/prepare.mjs'
-import type { Answers, Question, Usage } from './serve-buffers.ts'
+import type { Answers, BufferQuestion, Usage } from './serve-buffers.ts'
 
 export interface BenchServer {
   readonly origin: string
@@ -43,7 +43,7 @@ export const benchSettings = {
 
 async function serverOf(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<BenchServer> {
   const child = fork(path.join(import.meta.dirname, program), [...args], { execArgv: [...serverFlags], env })
-  const ask = async <Q extends Question>(question: Q): Promise<Answers[Q['ask']]> => {
+  const ask = async <Q extends BufferQuestion>(question: Q): Promise<Answers[Q['ask']]> => {
     child.send(question)
     const [answer] = (await once(child, 'message')) as [Answers[Q['ask']]]
     return answer

@@ -1,4 +1,4 @@
-import { type Cell, number, table } from './report.ts'
+import { type ReportCell, number, table } from './report.ts'
 
 /** One figure of a bench, with what it has to reach where something is asked of it. */
 export interface Finding {
@@ -12,15 +12,17 @@ export interface Finding {
 }
 
 /** What a bench is run with. */
-export interface Run {
+export interface BenchRun {
   readonly say: (text: string) => void
-  /** Only shows that the bench works: moments instead of seconds, once instead of three times. Its figures mean nothing. */
+  /**
+   * Only shows that the bench works: moments instead of seconds, once instead of three times. Its figures mean nothing.
+   */
   readonly short: boolean
   /** How many times the smallest catalogue, for the bench that grows it; all of its sizes when left out. */
   readonly sizes?: readonly number[] | undefined
 }
 
-export type Bench = (run: Run) => Promise<readonly Finding[]>
+export type Bench = (run: BenchRun) => Promise<readonly Finding[]>
 
 export function findingsTable(findings: readonly Finding[]): string {
   return table(['what', 'result', 'target', 'reached', 'aim'], findings.map(rowOf))
@@ -33,7 +35,7 @@ export function findMissed(findings: readonly Finding[]): Finding[] {
   )
 }
 
-function rowOf(finding: Finding): readonly Cell[] {
+function rowOf(finding: Finding): readonly ReportCell[] {
   const { what, result, unit, atLeast, atMost, aim } = finding
   const target = [
     ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),

@@ -1,15 +1,18 @@
 import type { Database } from '../../modules/context.ts'
-import type { Traveller } from './travellers.ts'
+import type { BenchTraveller } from './travellers.ts'
 
 export interface Seat {
   readonly sessionId: number
   readonly classId: string
   readonly date: string
-  readonly traveller: Traveller
+  readonly traveller: BenchTraveller
 }
 
-/** Seats that can all be booked: nobody twice at one time, no class beyond its capacity, neighbours in different classes. */
-export async function freeSeats(db: Database, travellers: readonly Traveller[]): Promise<Seat[]> {
+/**
+ * Seats that can all be booked: nobody twice at one time, no class beyond its capacity, neighbours in different
+ * classes.
+ */
+export async function freeSeats(db: Database, travellers: readonly BenchTraveller[]): Promise<Seat[]> {
   const sessions = await db
     .selectFrom('class_sessions')
     .select(['id', 'class_id', 'local_date', 'starts_at', 'capacity'])

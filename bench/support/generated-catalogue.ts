@@ -29,7 +29,9 @@ export const words = {
   languages: ['English (US)', 'Deutsch', 'Français', 'Italiano'],
 } as const
 
-/** Cities 'City 1', 'City 2', …; the same every time. Sessions begin on `firstDay` ('yyyy-MM-dd'), from 06:00 to 21:45. */
+/**
+ * Cities 'City 1', 'City 2', …; the same every time. Sessions begin on `firstDay` ('yyyy-MM-dd'), from 06:00 to 21:45.
+ */
 export async function fillCatalogue(db: Database, size: CatalogueSize, firstDay: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const [table, names] of Object.entries(words)) {

@@ -3,7 +3,10 @@ import { openProduct } from '../../server/start/product.ts'
 import { startSite } from '../../server/site/site-start.ts'
 import { serveBuffers } from './serve-buffers.ts'
 
-/** The whole product on a database, as `server/start/start.ts` opens it, with the bytes of its own answers beside it as Buffers. */
+/**
+ * The whole product on a database, as `server/start/start.ts` opens it, with the bytes of its own answers beside it as
+ * Buffers.
+ */
 async function serveTheProduct(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
   const product = await openProduct(config, databaseUrl, () => undefined, startSite)

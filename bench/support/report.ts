@@ -16,10 +16,10 @@ function revision(): string {
   }
 }
 
-export type Cell = string | number
+export type ReportCell = string | number
 
 /** A Markdown table, as the README quotes it. */
-export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly ReportCell[])[]): string {
   const written = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? number(cell) : cell)))
   const widths = head.map((title, column) => Math.max(title.length, ...written.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

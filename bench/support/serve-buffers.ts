@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-export type Question = { readonly ask: 'buffers'; readonly paths: readonly string[] } | { readonly ask: 'usage' }
+export type BufferQuestion = { readonly ask: 'buffers'; readonly paths: readonly string[] } | { readonly ask: 'usage' }
 /** Of the server's process: memory in bytes, processor time in microseconds since it started. */
 export interface Usage {
   readonly memory: number
@@ -20,7 +20,9 @@ export function serveBuffers(app: FastifyInstance): void {
     return one ? reply.type(one.type).send(one.body) : reply.status(404).send()
   })
 
-  const answers: { [A in Question['ask']]: (question: Extract<Question, { ask: A }>) => Promise<Answers[A]> } = {
+  const answers: {
+    [A in BufferQuestion['ask']]: (question: Extract<BufferQuestion, { ask: A }>) => Promise<Answers[A]>
+  } = {
     async buffers({ paths }) {
       kept = []
       for (const path of paths) {
@@ -34,7 +36,7 @@ export function serveBuffers(app: FastifyInstance): void {
       return { memory: process.memoryUsage().rss, peakMemory: maxRSS * 1024, processor: userCPUTime + systemCPUTime }
     },
   }
-  process.on('message', (question: Question) => {
+  process.on('message', (question: BufferQuestion) => {
     const answer = question.ask === 'buffers' ? answers.buffers(question) : answers.usage(question)
     void answer.then((said) => process.send?.(said))
   })

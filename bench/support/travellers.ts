@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 /** As many as nobody books in a bench. */
 const VISITS = 2_000
 
-export interface Traveller {
+export interface BenchTraveller {
   readonly accountId: string
   readonly token: string
   readonly passCode: string
@@ -18,11 +18,11 @@ export async function travellersWithPasses(
   db: Database,
   settings: ProductSettings,
   many: number,
-): Promise<Traveller[]> {
+): Promise<BenchTraveller[]> {
   return Promise.all(Array.from({ length: many }, (_, number) => insertTraveller(db, settings, number)))
 }
 
-async function insertTraveller(db: Database, settings: ProductSettings, number: number): Promise<Traveller> {
+async function insertTraveller(db: Database, settings: ProductSettings, number: number): Promise<BenchTraveller> {
   const now = new Date()
   const later = new Date(now.getTime() + 60 * DAY_MS)
   const passCode = randomBytes(8).toString('hex').toUpperCase()

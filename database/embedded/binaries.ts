@@ -39,7 +39,10 @@ function packagedFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package lists its own, and its install script may not have been allowed to run. */
+/**
+ * npm packages hold no symbolic links; the package lists its own, and its install script may not have been allowed to
+ * run.
+ */
 function restoreLinks(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

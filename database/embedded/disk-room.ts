@@ -15,7 +15,10 @@ export class DiskFull extends Error {
   }
 }
 
-/** Answers the error to throw where a database cannot be begun in the folder, or cannot go on there. Undefined where there is room, or where the system does not say. */
+/**
+ * Answers the error to throw where a database cannot be begun in the folder, or cannot go on there. Undefined where
+ * there is room, or where the system does not say.
+ */
 export async function diskFull(folder: string, need: 'to begin' | 'to go on'): Promise<DiskFull | undefined> {
   const needed = need === 'to begin' ? TO_BEGIN : TO_GO_ON
   const disk = await statfs(folder).catch(() => undefined)

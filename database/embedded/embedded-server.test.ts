@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded-server.ts'
-import { isAlive } from './running-server.ts'
+import { isServerAlive } from './running-server.ts'
 
 let root: string
 let folder: string
@@ -47,7 +47,7 @@ async function killServer(): Promise<string> {
   const file = await pidFile()
   const pid = await pidIn(file)
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => expect(isServerAlive(pid)).toBe(false), { timeout: 10_000, interval: 20 })
   return file
 }
 

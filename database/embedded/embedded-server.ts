@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type DiskFull, diskFull } from './disk-room.ts'
 import { canReach, databaseOwner, type Owner } from './owner.ts'
-import { isAlive, isRunning, portOfRunning } from './running-server.ts'
+import { isServerAlive, isRunning, portOfRunning } from './running-server.ts'
 
 const run = promisify(execFile)
 const SYSTEM_FOLDER = '/var/lib/roamfit'
@@ -100,7 +100,10 @@ async function ownFolder(wanted: string, owner: Owner | undefined): Promise<stri
   return folder
 }
 
-/** Builds the cluster beside its place and moves it there whole, so that neither a kill nor a second start sees half of one. */
+/**
+ * Builds the cluster beside its place and moves it there whole, so that neither a kill nor a second start sees half of
+ * one.
+ */
 async function initialise(
   binaries: Binaries,
   owner: Owner | undefined,
@@ -156,14 +159,14 @@ async function removeUnfinished(folder: string): Promise<void> {
         ({ mtimeMs }) => mtimeMs,
         () => Infinity,
       )) < performance.timeOrigin
-    if (isOfBefore || !isAlive(pid)) await rm(draft, { recursive: true, force: true })
+    if (isOfBefore || !isServerAlive(pid)) await rm(draft, { recursive: true, force: true })
   }
 }
 
 /**
- * Starts the server on a free port, or on `fixedPort`. What a killed server leaves may stand in the way for a moment (its
- * last processes, somebody on the port that was just free); so may another start on the same folder, whose server is
- * ours too.
+ * Starts the server on a free port, or on `fixedPort`. What a killed server leaves may stand in the way for a moment
+ * (its last processes, somebody on the port that was just free); so may another start on the same folder, whose server
+ * is ours too.
  */
 async function start(
   place: Place,
@@ -192,7 +195,8 @@ async function start(
 }
 
 async function startOn({ binaries, owner, cluster, volatile }: Place, port: number, log: string): Promise<void> {
-  // What statements fail on is the application's to log: the server's own log would hold people's data and grow for ever.
+  // What statements fail on is the application's to log: the server's own log would hold people's data and grow for
+  // ever.
   const own = ['listen_addresses=127.0.0.1', 'max_connections=200', 'unix_socket_directories=', 'log_min_messages=log']
   const unsafe = volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []
   const settings = ['-p', String(port), ...[...own, ...unsafe].flatMap((setting) => ['-c', setting])]

@@ -24,7 +24,7 @@ export async function portOfRunning(
   const until = Date.now() + ANSWERS_WITHIN_MS
   for (;;) {
     const found = await pidFileOf(cluster)
-    if (!found || !isAlive(found.pid)) return undefined
+    if (!found || !isServerAlive(found.pid)) return undefined
     if (!isServer(found.pid)) {
       // The number of a killed server, given to another program since: PostgreSQL would refuse to start beside it.
       await rm(path.join(cluster, 'postmaster.pid'), { force: true })
@@ -42,10 +42,13 @@ export async function portOfRunning(
 /** Whether a process runs on the cluster, answering or not. */
 export async function isRunning(cluster: string): Promise<boolean> {
   const found = await pidFileOf(cluster)
-  return found !== undefined && isAlive(found.pid) && isServer(found.pid)
+  return found !== undefined && isServerAlive(found.pid) && isServer(found.pid)
 }
 
-/** The first line of the pid file is the process, the fourth the port (PostgreSQL documentation, "Server Start-Up Failures"). */
+/**
+ * The first line of the pid file is the process, the fourth the port (PostgreSQL documentation, "Server Start-Up
+ * Failures").
+ */
 async function pidFileOf(cluster: string): Promise<PidFile | undefined> {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3] ?? 0)]
@@ -53,7 +56,7 @@ async function pidFileOf(cluster: string): Promise<PidFile | undefined> {
 }
 
 /** Whether there is a process of this number, whoever's it is. */
-export function isAlive(pid: number): boolean {
+export function isServerAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

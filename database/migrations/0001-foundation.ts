@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
 const extensions = `
   create extension if not exists citext;
@@ -60,12 +60,12 @@ const triggerFunctions = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, extensions, foldText, domains, triggerFunctions)
+  await runStatements(db, extensions, foldText, domains, triggerFunctions)
 }
 
 /** The extensions stay: others in the same database may use them. */
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop function refuse_change();
      drop function touch_updated_at();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
 const destinations = `
   create table destinations (
@@ -223,12 +223,12 @@ const walkIns = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, destinations, venues, hours, vocabularies, venueDetails, walkIns)
-  await run(db, touches('destinations', 'venues', 'walk_ins'))
+  await runStatements(db, destinations, venues, hours, vocabularies, venueDetails, walkIns)
+  await runStatements(db, touches('destinations', 'venues', 'walk_ins'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table walk_in_activities, walk_ins, venue_notes, venue_images;
      drop table venue_languages, venue_amenities, venue_facilities, venue_activities;

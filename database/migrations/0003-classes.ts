@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
 const classes = `
   create table classes (
@@ -77,9 +77,9 @@ const sessions = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, classes, sessions, touches('classes'))
+  await runStatements(db, classes, sessions, touches('classes'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop table class_sessions, class_notes, class_activities, classes;')
+  await runStatements(db, 'drop table class_sessions, class_notes, class_activities, classes;')
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
 // An account is never removed, only emptied: orders and bookings keep pointing at it (T60).
 const accounts = `
@@ -137,7 +137,8 @@ const sessions = `
   create index reset_codes_email on reset_codes (email);
 `
 
-// A toggle that was never touched has no row and its default: on for messages, reminders and support, off for marketing.
+// A toggle that was never touched has no row and its default: on for messages, reminders and support, off for
+// marketing.
 const preferences = `
   create table notification_preferences (
     account_id uuid not null references accounts on delete cascade,
@@ -187,12 +188,12 @@ const limits = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, accounts, sessions, preferences, limits)
-  await run(db, touches('accounts', 'notification_preferences', 'privacy_preferences'))
+  await runStatements(db, accounts, sessions, preferences, limits)
+  await runStatements(db, touches('accounts', 'notification_preferences', 'privacy_preferences'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table spent_challenges, rate_limits, venue_staff, privacy_preferences, notification_preferences;
      drop table reset_codes, one_time_secrets, refresh_tokens, session_families, deleted_emails, sign_in_identities;

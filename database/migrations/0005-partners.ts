@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
-// `kind` says how a page is recognised as the partner's, `site_mode` what such a page does (T1). Absent branding is null
-// here and the documented default where it is answered, except the two colours.
+// `kind` says how a page is recognised as the partner's, `site_mode` what such a page does (T1). Absent branding is
+// null here and the documented default where it is answered, except the two colours.
 const partners = `
   create table partners (
     id uuid primary key default gen_random_uuid(),
@@ -91,9 +91,12 @@ const registrations = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, partners, registrations, touches('partners', 'insurer_registrations'))
+  await runStatements(db, partners, registrations, touches('partners', 'insurer_registrations'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop table insurer_registrations, partner_staff, partner_hosts, partner_destinations, partners;')
+  await runStatements(
+    db,
+    'drop table insurer_registrations, partner_staff, partner_hosts, partner_destinations, partners;',
+  )
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
 // Without a destination a pass is valid everywhere. `pass_product_destinations` widens one that has its city (T77).
 const passProducts = `
@@ -67,9 +67,9 @@ const coupons = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, passProducts, coupons, touches('pass_products', 'coupons'))
+  await runStatements(db, passProducts, coupons, touches('pass_products', 'coupons'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop table coupons, partner_pass_products, pass_product_destinations, pass_products;')
+  await runStatements(db, 'drop table coupons, partner_pass_products, pass_product_destinations, pass_products;')
 }

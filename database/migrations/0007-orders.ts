@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
 // The row comes before any word to the provider (T85). What was quoted never changes afterwards (T84); only the
 // address may be mended (T89). One purchase at a time per buyer and product (T83).
@@ -239,11 +239,11 @@ const uses = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, orders, payments, sums, uses, touches('orders', 'payments', 'refunds', 'coupon_uses'))
+  await runStatements(db, orders, payments, sums, uses, touches('orders', 'payments', 'refunds', 'coupon_uses'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table idempotency_keys, free_pass_uses, coupon_uses, disputes, refunds, payment_events, payments, orders;
      drop trigger coupons_uses on coupons;

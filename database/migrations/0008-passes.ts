@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
 // A pass carries the terms it was sold with (T78). Its four counters are written by the visit ledger alone, and the
 // check is the promise that visits always balance (T104).
@@ -102,9 +102,9 @@ const memberships = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, passes, passCodes, memberships, touches('passes'))
+  await runStatements(db, passes, passCodes, memberships, touches('passes'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop table memberships, pass_codes, passes;')
+  await runStatements(db, 'drop table memberships, pass_codes, passes;')
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
-// The names of ticket and place are copied: a booking reads the same after the venue renamed its class. Its instants are
-// what rules compare (T134), its local date and times what people read.
+// The names of ticket and place are copied: a booking reads the same after the venue renamed its class. Its instants
+// are what rules compare (T134), its local date and times what people read.
 const bookings = `
   create table bookings (
     id uuid primary key default gen_random_uuid(),
@@ -115,8 +115,8 @@ const life = `
   create index check_ins_actor on check_ins (actor_account_id);
 `
 
-// grant adds visits, hold sets them aside, release gives a hold back, capture uses it up, restore undoes a capture, revoke
-// takes free visits away. Each hold is settled once, with the visits and the pass of its booking.
+// grant adds visits, hold sets them aside, release gives a hold back, capture uses it up, restore undoes a capture,
+// revoke takes free visits away. Each hold is settled once, with the visits and the pass of its booking.
 const ledger = `
   create table visit_ledger (
     id bigint primary key generated always as identity,
@@ -174,11 +174,11 @@ const ledger = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, bookings, life, ledger, touches('bookings'))
+  await runStatements(db, bookings, life, ledger, touches('bookings'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table visit_ledger, check_ins, booking_transitions, bookings;
      drop function apply_visits();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
 const siteCategories = `('B2C', 'B2BMasterWL', 'B2BRestrictedWL')`
 
@@ -161,12 +161,12 @@ const letters = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, pages, travellers, healthChecks, letters)
-  await run(db, touches('content_pages', 'faq_items', 'blog_posts', 'reviews'))
+  await runStatements(db, pages, travellers, healthChecks, letters)
+  await runStatements(db, touches('content_pages', 'faq_items', 'blog_posts', 'reviews'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table newsletter_subscribers, contact_messages, health_check_accesses, health_check_shares, health_checks;
      drop table reviews, wishlist_items, blog_posts, faq_items, content_pages;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run, touches } from './statements.ts'
+import { runStatements, touches } from './statements.ts'
 
-// Written in the transaction that causes the mail, sent by a job afterwards (T142). The dedupe key is the reason for the
-// mail: the same reason writes one mail.
+// Written in the transaction that causes the mail, sent by a job afterwards (T142). The dedupe key is the reason for
+// the mail: the same reason writes one mail.
 const outbox = `
   create table outbox_mails (
     id uuid primary key default gen_random_uuid(),
@@ -89,9 +89,9 @@ const imports = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, outbox, audit, imports, touches('import_runs', 'settings'))
+  await runStatements(db, outbox, audit, imports, touches('import_runs', 'settings'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop table settings, import_issues, import_runs, audit_log, outbox_mails;')
+  await runStatements(db, 'drop table settings, import_issues, import_runs, audit_log, outbox_mails;')
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
 // Every process holds answers made from the catalogue; a scope's version says whether they are still true. Scopes are a
 // destination's id, 'global' (the destinations themselves and the vocabularies), 'passes', 'partners' and 'content'.
 // A scope that never changed has no row.
 //
-// A change marks its scope once per transaction; at commit the marks become version numbers and notifications. So a long
-// import holds no counter while it works, and a version is visible exactly when the change is. Marks are published in
-// one order everywhere, so that two commits wait for each other at most once.
+// A change marks its scope once per transaction; at commit the marks become version numbers and notifications. So a
+// long import holds no counter while it works, and a version is visible exactly when the change is. Marks are published
+// in one order everywhere, so that two commits wait for each other at most once.
 const versions = `
   create table catalogue_versions (
     scope text primary key,
@@ -151,8 +151,9 @@ const sessions = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, versions, marks, sessions)
-  for (const [mark, tables] of Object.entries(followed)) await run(db, ...tables.map((table) => follow(table, mark)))
+  await runStatements(db, versions, marks, sessions)
+  for (const [mark, tables] of Object.entries(followed))
+    await runStatements(db, ...tables.map((table) => follow(table, mark)))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
@@ -160,8 +161,8 @@ export async function down(db: Kysely<never>): Promise<void> {
   const drops = tables.flatMap((table) =>
     ['insert', 'update', 'delete', 'truncate'].map((event) => `drop trigger mark_${event} on ${table};`),
   )
-  await run(db, drops.join('\n'))
-  await run(
+  await runStatements(db, drops.join('\n'))
+  await runStatements(
     db,
     `drop table catalogue_changes, catalogue_versions;
      drop function mark_session();

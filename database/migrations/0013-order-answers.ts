@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
 // A purchase that is asked for again with the same card is the same purchase as long as its buyer has not been told how
 // it ended (T83, T86): after a lost answer, and after a payment that was pending.
@@ -9,9 +9,9 @@ const answers = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, answers)
+  await runStatements(db, answers)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'alter table orders drop column payment_method_ref, drop column answered_at;')
+  await runStatements(db, 'alter table orders drop column payment_method_ref, drop column answered_at;')
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
 // A process that holds a city reads after a change only the venues that changed: for each venue, the version of its
 // destination that it last changed in. A venue that was removed, or moved to another destination, keeps its row here.
@@ -163,12 +163,12 @@ const publishBefore = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, wait, tables, publish, marks, sessions('mark_sessions'))
+  await runStatements(db, wait, tables, publish, marks, sessions('mark_sessions'))
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, wait, publishBefore, marksBefore, sessions('mark_destinations'))
-  await run(
+  await runStatements(db, wait, publishBefore, marksBefore, sessions('mark_destinations'))
+  await runStatements(
     db,
     `drop table catalogue_marked_venues, venue_versions;
      drop function mark_sessions();

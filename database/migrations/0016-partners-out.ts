@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// A membership is intended before the partner is asked, with its visit held; what was refused stands in nobody's way (T109).
+// A membership is intended before the partner is asked, with its visit held; what was refused stands in nobody's way
+// (T109).
 const memberships = `
   alter table memberships add column status text not null default 'active'
     check (status in ('intended', 'active', 'refused'));
@@ -16,11 +17,11 @@ const memberships = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, memberships)
+  await runStatements(db, memberships)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop index memberships_waiting;
      alter table memberships drop constraint memberships_one_at_a_time;

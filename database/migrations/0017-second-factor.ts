@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// A secret that is being set up stands beside the one in use until its first code is right. Recovery codes are kept as keyed hashes.
+// A secret that is being set up stands beside the one in use until its first code is right. Recovery codes are kept as
+// keyed hashes.
 const secondFactor = `
   alter table accounts add column totp_next_secret text;
   alter table one_time_secrets drop constraint one_time_secrets_kind_check;
@@ -17,11 +18,11 @@ const secondFactor = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, secondFactor)
+  await runStatements(db, secondFactor)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table recovery_codes;
      delete from one_time_secrets where kind = 'second_factor';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// A code from a mail may be for more than a new password: whoever has none says with it that it is them (T60). One of each
-// purpose is open at a time. A session that was confirmed is as fresh as one that began then.
+// A code from a mail may be for more than a new password: whoever has none says with it that it is them (T60). One of
+// each purpose is open at a time. A session that was confirmed is as fresh as one that began then.
 const codes = `
   alter table reset_codes add column purpose text not null default 'password' constraint reset_codes_purpose check (purpose in ('password', 'identity'));
   drop index reset_codes_one_open;
@@ -11,11 +11,11 @@ const codes = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, codes)
+  await runStatements(db, codes)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `alter table session_families drop column confirmed_at;
      delete from reset_codes where purpose <> 'password';

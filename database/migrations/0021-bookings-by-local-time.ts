@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// T127 says date and start time, as the venue's clock shows them: two classes of that date and hour are one too many, be they
-// the two that a night has when clocks go back, or of cities in different zones. The index by instant stays: 18:00 in London and
-// 19:00 in Paris are one moment. What was booked before this rule stands; the rule then holds from the last of it on.
+// T127 says date and start time, as the venue's clock shows them: two classes of that date and hour are one too many,
+// be they the two that a night has when clocks go back, or of cities in different zones. The index by instant stays:
+// 18:00 in London and 19:00 in Paris are one moment. What was booked before this rule stands; the rule then holds from
+// the last of it on.
 const index = `
   do $$
   declare
@@ -22,9 +23,9 @@ const index = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, index)
+  await runStatements(db, index)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop index bookings_one_per_local_start;')
+  await runStatements(db, 'drop index bookings_one_per_local_start;')
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// When a traveller was reminded of a visit, or found to need no reminder. What is booked already is reminded of like all else.
+// When a traveller was reminded of a visit, or found to need no reminder. What is booked already is reminded of like
+// all else.
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `
     alter table bookings add column traveller_reminded_at timestamptz;
@@ -13,5 +14,5 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'alter table bookings drop column traveller_reminded_at;')
+  await runStatements(db, 'alter table bookings drop column traveller_reminded_at;')
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// A review is on the venue's page from the moment it is written (T164). Staff answer it or hide it with a reason; what its
-// owner wrote is never touched. No earlier release wrote one, so the table is empty here.
+// A review is on the venue's page from the moment it is written (T164). Staff answer it or hide it with a reason; what
+// its owner wrote is never touched. No earlier release wrote one, so the table is empty here.
 const reviews = `
   alter table reviews rename column rating to stars;
   alter table reviews
@@ -59,18 +59,19 @@ const corrections = `
     for each row when (old.status = 'redeemed' and new.status <> 'redeemed') execute function withdraw_review();
 `
 
-// When a redeemed visit is asked about; empty again once that is done. Visits of before this migration are not asked about by mail.
+// When a redeemed visit is asked about; empty again once that is done. Visits of before this migration are not asked
+// about by mail.
 const requests = `
   alter table bookings add column review_ask_at timestamptz;
   create index bookings_to_be_asked_about on bookings (review_ask_at) where review_ask_at is not null;
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, reviews, marks, corrections, requests)
+  await runStatements(db, reviews, marks, corrections, requests)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `alter table bookings drop column review_ask_at;
      drop trigger withdraw_review on bookings;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// A health check is forwarded for a booking by a link (T148, T165). The end of the link follows from the booking. Once the
-// traveller has withdrawn it, it may be forwarded anew by another link. Of a look only its time is kept: whoever has looked
-// had the door code of the venue that was booked.
+// A health check is forwarded for a booking by a link (T148, T165). The end of the link follows from the booking. Once
+// the traveller has withdrawn it, it may be forwarded anew by another link. Of a look only its time is kept: whoever
+// has looked had the door code of the venue that was booked.
 const links = `
   alter table health_check_shares rename column revoked_at to withdrawn_at;
   alter table health_check_shares
@@ -44,9 +44,9 @@ const asBefore = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, links)
+  await runStatements(db, links)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, asBefore)
+  await runStatements(db, asBefore)
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// A device is a browser in which somebody is signed in: it has one session, and a session has one device. Where the session
-// ends, for whatever reason and whoever ends it, the device is forgotten with all that waits for it.
+// A device is a browser in which somebody is signed in: it has one session, and a session has one device. Where the
+// session ends, for whatever reason and whoever ends it, the device is forgotten with all that waits for it.
 const devices = `
   create table push_devices (
     id uuid primary key default gen_random_uuid(),
@@ -44,7 +44,8 @@ const outbox = `
   create index outbox_pushes_done on outbox_pushes (created_at) where status <> 'queued';
 `
 
-// A row is a profile that is shown, at the address of its code. Turning it off removes the row; turning it on again makes another code.
+// A row is a profile that is shown, at the address of its code. Turning it off removes the row; turning it on again
+// makes another code.
 const profiles = `
   create table public_profiles (
     account_id uuid primary key references accounts on delete cascade,
@@ -54,11 +55,11 @@ const profiles = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, devices, outbox, profiles)
+  await runStatements(db, devices, outbox, profiles)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table public_profiles, outbox_pushes;
      drop trigger forget_push_device on session_families;

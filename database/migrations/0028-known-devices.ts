@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
 // Browsers in which somebody has signed in to an account: whoever types its password there is not made to wait for what
 // strangers typed. Only a keyed hash of the browser's mark is kept.
@@ -20,8 +20,8 @@ const secrets = (kinds: string) => `
 `
 const known = `'bootstrap', 'email_verification', 'set_password', 'change_email', 'second_factor'`
 
-// Addresses of one mailbox are one person. Those that had a free pass or a coupon under several of them so far keep what
-// they had: the first use is found from now on, the others stay as they were written.
+// Addresses of one mailbox are one person. Those that had a free pass or a coupon under several of them so far keep
+// what they had: the first use is found from now on, the others stay as they were written.
 const mailboxes = `
   create function pg_temp.mailbox_of(person text) returns text language plpgsql immutable as $$
   declare
@@ -57,12 +57,12 @@ const mailboxes = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, devices, secrets(`${known}, 'after_confirmation'`), mailboxes)
+  await runStatements(db, devices, secrets(`${known}, 'after_confirmation'`), mailboxes)
 }
 
 /** Mailboxes stay as they are: what they were called before is not known any more. */
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `drop table known_devices; delete from one_time_secrets where kind = 'after_confirmation';`,
     secrets(known),

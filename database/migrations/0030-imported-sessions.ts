@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// What a source said about a session when it was last imported: an unchanged row is known by this alone, and the item of a
-// feed that is deleted or moved leads to its sessions. The key is a row's own, hashed; a deleted item keeps its row.
+// What a source said about a session when it was last imported: an unchanged row is known by this alone, and the item
+// of a feed that is deleted or moved leads to its sessions. The key is a row's own, hashed; a deleted item keeps its
+// row.
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `
     create table imported_sessions (
@@ -24,5 +25,5 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop table imported_sessions;')
+  await runStatements(db, 'drop table imported_sessions;')
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
-// What was remembered of a session goes some time after its date; without a session it counts from the day it was written.
-// Ids of sessions are never given again and a session that is gone is looked for: a reference would only lock each session
-// once more while a file is read. It goes last, because dropping it locks the sessions too. A process of the release before
-// writes rows without a date: the default is theirs.
+// What was remembered of a session goes some time after its date; without a session it counts from the day it was
+// written. Ids of sessions are never given again and a session that is gone is looked for: a reference would only lock
+// each session once more while a file is read. It goes last, because dropping it locks the sessions too. A process of
+// the release before writes rows without a date: the default is theirs.
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `
     alter table imported_sessions add column local_date date;
@@ -21,7 +21,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
+  await runStatements(
     db,
     `
     alter table imported_sessions drop column local_date;

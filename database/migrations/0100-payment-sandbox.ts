@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
 // The payment sandbox stands in for a provider outside of the house, so its tables stand apart and nothing of the
 // product refers to them. A card's number and security code have no column.
@@ -124,9 +124,9 @@ const exchange = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, paymentMethods, intents, charges, exchange)
+  await runStatements(db, paymentMethods, intents, charges, exchange)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop schema payment_sandbox cascade;')
+  await runStatements(db, 'drop schema payment_sandbox cascade;')
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { run } from './statements.ts'
+import { runStatements } from './statements.ts'
 
 // The stand-ins for the partners keep their own books, as the partners would; nothing of the product refers to them.
 const entries = `
@@ -18,9 +18,9 @@ const entries = `
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, entries)
+  await runStatements(db, entries)
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, 'drop schema partner_doubles cascade;')
+  await runStatements(db, 'drop schema partner_doubles cascade;')
 }

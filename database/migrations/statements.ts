@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /** Runs scripts of one or more statements, in order, in the migration's own transaction. */
-export async function run(db: Kysely<never>, ...scripts: string[]): Promise<void> {
+export async function runStatements(db: Kysely<never>, ...scripts: string[]): Promise<void> {
   for (const script of scripts) await sql.raw(script).execute(db)
 }
 

@@ -86,7 +86,9 @@ export interface SessionFamiliesTable {
   revoked_because: 'logout' | 'password' | 'deletion' | 'reuse' | 'blocked' | 'other_sessions' | null
 }
 
-/** Browsers in which somebody has signed in to the account; gone with a new password and with signing out everywhere. */
+/**
+ * Browsers in which somebody has signed in to the account; gone with a new password and with signing out everywhere.
+ */
 export interface KnownDevicesTable {
   account_id: string
   /** 32 bytes, keyed. */

@@ -10,7 +10,7 @@ import type {
   UpdatedAt,
 } from './columns.ts'
 
-export type BookingStatus =
+export type StoredBookingStatus =
   | 'pending'
   | 'confirmed'
   | 'redeemed'
@@ -39,7 +39,7 @@ export interface BookingsTable {
   visits_cost: number
   is_online: Default<boolean>
   /** bookings_life refuses what T133 does not allow; a correction sets corrected_at with it. */
-  status: BookingStatus
+  status: StoredBookingStatus
   time_zone: string
   visit_date: LocalDate
   local_start: LocalTime | null
@@ -74,8 +74,8 @@ export interface BookingTransitionsTable {
   id: Computed<number>
   booking_id: ColumnType<string, string, never>
   /** Null: it was made. */
-  from_status: ColumnType<BookingStatus | null, BookingStatus | null, never>
-  to_status: ColumnType<BookingStatus, BookingStatus, never>
+  from_status: ColumnType<StoredBookingStatus | null, StoredBookingStatus | null, never>
+  to_status: ColumnType<StoredBookingStatus, StoredBookingStatus, never>
   actor: ColumnType<BookingActor, BookingActor, never>
   actor_account_id: ColumnType<string | null, string | null | undefined, never>
   is_correction: ColumnType<boolean, boolean | undefined, never>

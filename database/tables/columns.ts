@@ -21,4 +21,4 @@ export type LocalTime = IsoTime
 /** What a class or a walk-in asks of a pass. */
 export type OfferType = 'standard' | 'premium'
 /** What a pass is. */
-export type VoucherType = OfferType | 'wellness'
+export type StoredPassType = OfferType | 'wellness'

@@ -87,7 +87,9 @@ export interface HealthChecksTable {
   updated_at: Date
 }
 
-/** A questionnaire forwarded to the venue of a booking, by a link (T148, T165); one that is not withdrawn per booking. */
+/**
+ * A questionnaire forwarded to the venue of a booking, by a link (T148, T165); one that is not withdrawn per booking.
+ */
 export interface HealthCheckSharesTable {
   id: Default<string>
   account_id: string

@@ -31,7 +31,10 @@ export interface OutboxPushesTable {
   id: Default<string>
   device_id: string
   kind: string
-  /** With the device the reason for this notification; the same reason never writes two (constraint outbox_pushes_reason). */
+  /**
+   * With the device the reason for this notification; the same reason never writes two (constraint
+   * outbox_pushes_reason).
+   */
   dedupe_key: string
   /** JSON, as the service worker reads it. */
   text: string
@@ -109,8 +112,8 @@ export interface SettingsTable {
 }
 
 /**
- * Scopes: a destination's id, 'global' (destinations, their aliases, the vocabularies), 'passes', 'partners', 'content'.
- * No row: never changed. Every commit that changes one also notifies the channel 'catalogue' with
+ * Scopes: a destination's id, 'global' (destinations, their aliases, the vocabularies), 'passes', 'partners',
+ * 'content'. No row: never changed. Every commit that changes one also notifies the channel 'catalogue' with
  * `{"scope":"…","version":n}`. Read the version before the data that is kept under it.
  */
 export interface CatalogueVersionsTable {
@@ -120,8 +123,8 @@ export interface CatalogueVersionsTable {
 }
 
 /**
- * The version of its destination that a venue last changed in: itself, its classes or sessions, or that it was removed or
- * moved elsewhere. No row: not since these are written. Read after a version, it names every change up to there.
+ * The version of its destination that a venue last changed in: itself, its classes or sessions, or that it was removed
+ * or moved elsewhere. No row: not since these are written. Read after a version, it names every change up to there.
  */
 export interface VenueVersionsTable {
   destination_id: Computed<string>

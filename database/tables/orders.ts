@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
-import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt, VoucherType } from './columns.ts'
+import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt, StoredPassType } from './columns.ts'
 
 export interface PassProductsTable {
   id: Default<string>
@@ -8,7 +8,7 @@ export interface PassProductsTable {
   /** Null: valid everywhere. */
   destination_id: string | null
   name: string
-  voucher_type: VoucherType
+  voucher_type: StoredPassType
   visits: number
   price_minor: number
   discounted_price_minor: number | null

@@ -11,7 +11,9 @@ export interface PartnersTable {
   name: string
   /** 'own' is the product itself; 'b2b' answers to `partner`, 'b2c_white_label' to `b2cwl`. */
   kind: 'own' | 'b2b' | 'b2c_white_label' | 'insurer'
-  /** isB2BWhiteLabelReplica, normalised (T1): 'restricted' is the string 'false'; 'master' goes with a verified host. */
+  /**
+   * isB2BWhiteLabelReplica, normalised (T1): 'restricted' is the string 'false'; 'master' goes with a verified host.
+   */
   site_mode: Default<'replica' | 'restricted' | 'master'>
   is_active: Default<boolean>
   title: string | null

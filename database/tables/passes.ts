@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
-import type { Computed, CreatedAt, Default, LocalDate, UpdatedAt, VoucherType } from './columns.ts'
+import type { Computed, CreatedAt, Default, LocalDate, UpdatedAt, StoredPassType } from './columns.ts'
 
 /** A pass that somebody owns, with the terms it was sold with (T78). */
 export interface PassesTable {
@@ -15,7 +15,7 @@ export interface PassesTable {
   origin: 'purchase' | 'code' | 'operator'
   is_free_pass: Default<boolean>
   name: string
-  voucher_type: VoucherType
+  voucher_type: StoredPassType
   price_minor: number
   currency: Currency
   short_description: string | null
@@ -62,7 +62,10 @@ export interface PassCodesTable {
   created_at: CreatedAt
 }
 
-/** 30 days at the wellness partner for one visit; periods of one person never overlap, refused ones aside (memberships_one_at_a_time). */
+/**
+ * 30 days at the wellness partner for one visit; periods of one person never overlap, refused ones aside
+ * (memberships_one_at_a_time).
+ */
 export interface MembershipsTable {
   id: Default<string>
   account_id: string

@@ -9,7 +9,9 @@ export interface DestinationsTable {
   province: string | null
   /** fold_text(city): compare with fold_text(what was typed). Unique among active ones of a country. */
   name_key: Computed<string>
-  /** What the city is called wherever it is named: its name, or 'City, Country' where another active city has the name. */
+  /**
+   * What the city is called wherever it is named: its name, or 'City, Country' where another active city has the name.
+   */
   listed_city: Computed<string>
   lat: number
   lng: number
@@ -50,7 +52,10 @@ export interface VenuesTable {
   lng: number
   time_zone: string
   is_integrated: Default<boolean>
-  /** Has agreed to take travellers in: else it is shown, and nothing of it can be booked. False for what an import lists. */
+  /**
+   * Has agreed to take travellers in: else it is shown, and nothing of it can be booked. False for what an import
+   * lists.
+   */
   takes_part: Default<boolean>
   is_active: Default<boolean>
   phone: string | null

@@ -1,11 +1,11 @@
 /** A part of a city where venues may stand; positions are inland, so that 250 m around them is never water. */
-export interface Quarter {
+export interface DemoQuarter {
   readonly name: string
   readonly lat: number
   readonly lng: number
 }
 
-export interface City {
+export interface DemoCity {
   readonly city: string
   readonly slug: string
   readonly country: string
@@ -18,13 +18,13 @@ export interface City {
   readonly lng: number
   readonly venues: number
   readonly aliases: readonly string[]
-  readonly quarters: readonly Quarter[]
+  readonly quarters: readonly DemoQuarter[]
   /** Streets of the kind that the city has. */
   readonly streets: readonly string[]
 }
 
 /** 'Soho 51.5136 -0.1337, …' */
-function quarters(text: string): Quarter[] {
+function quarters(text: string): DemoQuarter[] {
   return text.split(',').map((part) => {
     const [, name = '', lat = '', lng = ''] = /^\s*(.+?)\s+(-?[\d.]+)\s+(-?[\d.]+)\s*$/.exec(part) ?? []
     return { name, lat: Number(lat), lng: Number(lng) }
@@ -53,10 +53,10 @@ export function country(
   name: string,
   countryCode: string,
   timeZone: string,
-  currency: City['currency'],
+  currency: DemoCity['currency'],
   streets: readonly string[],
   rows: readonly Row[],
-): City[] {
+): DemoCity[] {
   return rows.map(([city, slug, lat, lng, venues, aliases, parts]) => ({
     city,
     slug,

@@ -2,7 +2,7 @@ import type { NewImage, NewVenue } from '../../modules/venues/publish/new-venue.
 import type { Dice } from '../../artwork/dice.ts'
 import { parsePictureKey } from '../../artwork/picture-key.ts'
 import { quickThumbhash } from '../../artwork/quick-thumbhash.ts'
-import type { City, Quarter } from './city.ts'
+import type { DemoCity, DemoQuarter } from './city.ts'
 import { demoDoorCode, idOf, pickSome } from './seed.ts'
 import { amenityWords, languageWords, type VenueKind } from './venue-kinds.ts'
 
@@ -10,9 +10,9 @@ const PICTURE = { width: 1280, height: 853 }
 const QUARTER_RADIUS_DEGREES = 0.0022
 
 export interface Outline {
-  readonly city: City
+  readonly city: DemoCity
   readonly kind: VenueKind
-  readonly quarter: Quarter
+  readonly quarter: DemoQuarter
   readonly name: string
   readonly slug: string
   readonly dice: Dice
@@ -64,7 +64,7 @@ export function dressVenue({ city, kind, quarter, name, slug, dice }: Outline): 
   }
 }
 
-function addressOf(city: City, dice: Dice): string {
+function addressOf(city: DemoCity, dice: Dice): string {
   const street = dice.pick(city.streets)
   const number = dice.whole(1, 120)
   return ['GB', 'IE', 'US', 'CA', 'SG', 'AE', 'FR'].includes(city.countryCode)
@@ -72,7 +72,7 @@ function addressOf(city: City, dice: Dice): string {
     : `${street} ${number}`
 }
 
-export function imagesOf(art: string, city: City, slug: string, name: string, count: number): NewImage[] {
+export function imagesOf(art: string, city: DemoCity, slug: string, name: string, count: number): NewImage[] {
   return Array.from({ length: count }, (_none, number) => {
     const key = `venue/${art}/${city.slug}/${slug}/${number}`
     return {

@@ -1,12 +1,12 @@
 import type { NewCoupon } from '../../modules/coupons/publish-coupons.ts'
 import type { NewPassCode, NewPassProduct } from '../../modules/passes/publish/publish-passes.ts'
 import { passTexts } from '../../modules/passes/publish/city-passes.rules.ts'
-import { cities } from './cities.ts'
-import type { City } from './city.ts'
+import { demoCities } from './cities.ts'
+import type { DemoCity } from './city.ts'
 import { idOf } from './seed.ts'
 
 /** Minor units per visit of a single standard visit. */
-const singleVisit: Record<City['currency'], number> = { GBP: 1500, EUR: 1650, CHF: 2400 }
+const singleVisit: Record<DemoCity['currency'], number> = { GBP: 1500, EUR: 1650, CHF: 2400 }
 const PREMIUM_FACTOR = 1.7
 /** What a visit costs in a bigger pass, against a single one. */
 const ladder = [
@@ -19,15 +19,18 @@ const REDUCTION = 0.9
 
 export const productId = (slug: string): string => idOf('pass', slug)
 
-/** Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai; the Wellness Passport; one of a partner's own. */
-export function passProducts(): NewPassProduct[] {
-  const sold = cities
+/**
+ * Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai; the Wellness Passport; one of a
+ * partner's own.
+ */
+export function demoPassProducts(): NewPassProduct[] {
+  const sold = demoCities
     .filter(({ slug }) => slug !== 'dubai')
     .flatMap((city) => [...ladderOf(city, 'standard'), ...ladderOf(city, 'premium')])
   return [...sold, wellness(5), wellness(1), partnerOnly()]
 }
 
-function ladderOf(city: City, type: 'standard' | 'premium'): NewPassProduct[] {
+function ladderOf(city: DemoCity, type: 'standard' | 'premium'): NewPassProduct[] {
   return ladder.map(([visits, factor]) => {
     const single = singleVisit[city.currency] * (type === 'premium' ? PREMIUM_FACTOR : 1)
     const priceMinor = Math.round((single * factor * visits) / 50) * 50

@@ -1,6 +1,6 @@
 import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { rollDice } from '../../artwork/dice.ts'
-import type { City } from './city.ts'
+import type { DemoCity } from './city.ts'
 import { inNextWeek } from './days.ts'
 import { demoDoorCode, idOf } from './seed.ts'
 import { dressVenue, everyDay, imagesOf } from './dress-venue.ts'
@@ -19,12 +19,12 @@ export const LONG_NAME = "Grünwald & O'Möller Körperschule für Bewegung, Ate
 export const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
 /** The venues that tests, the README and reviewers rely on, whole. */
-export function specialVenues(city: City, today: string): NewVenue[] {
+export function specialVenues(city: DemoCity, today: string): NewVenue[] {
   const specials = city.slug === 'london' ? londoners : city.slug === 'zurich' ? zurichers : []
   return specials.map((special) => finish(city, special, today))
 }
 
-function finish(city: City, { art, quarter, closesNextWeek, ...special }: Special, today: string): NewVenue {
+function finish(city: DemoCity, { art, quarter, closesNextWeek, ...special }: Special, today: string): NewVenue {
   const kind = venueKinds.find((candidate) => candidate.art === art) ?? venueKinds[0]
   const place = city.quarters.find(({ name }) => name === quarter)
   if (!kind || !place) throw new Error(`${special.slug}: no such kind or quarter`)

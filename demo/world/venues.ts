@@ -1,7 +1,7 @@
 import type { NewDestination, NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { type Dice, rollDice } from '../../artwork/dice.ts'
-import { cities } from './cities.ts'
-import type { City, Quarter } from './city.ts'
+import { demoCities } from './cities.ts'
+import type { DemoCity, DemoQuarter } from './city.ts'
 import { dressVenue, hashOf } from './dress-venue.ts'
 import { idOf } from './seed.ts'
 import { specialVenues } from './special-venues.ts'
@@ -9,15 +9,15 @@ import { type VenueKind, venueKinds } from './venue-kinds.ts'
 
 const kindsByWeight = venueKinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind))
 
-export function destinations(): NewDestination[] {
-  const open = cities.map((city, rank) => destinationOf(city, rank))
+export function demoDestinations(): NewDestination[] {
+  const open = demoCities.map((city, rank) => destinationOf(city, rank))
   const stockholm = open.find(({ city }) => city === 'Stockholm')
   if (!stockholm) throw new Error('Stockholm is missing')
   // The inactive twin never shows (demo world).
   return [...open, { ...stockholm, id: idOf('destination', 'stockholm-twin'), isActive: false, aliases: [], rank: 999 }]
 }
 
-function destinationOf(city: City, rank: number): NewDestination {
+function destinationOf(city: DemoCity, rank: number): NewDestination {
   const { country, countryCode, province, lat, lng, timeZone, currency, aliases } = city
   return {
     id: idOf('destination', city.slug),
@@ -38,14 +38,14 @@ function destinationOf(city: City, rank: number): NewDestination {
 }
 
 /** The venues of one city: the ones that tests rely on first, then those that chance and the city's quarters give. */
-export function venuesOf(city: City, today: string): NewVenue[] {
+export function venuesOf(city: DemoCity, today: string): NewVenue[] {
   const special = specialVenues(city, today)
   const taken = new Set(special.map(({ slug }) => slug))
   const rest = Array.from({ length: city.venues - special.length }, (_none, index) => chanceVenue(city, index, taken))
   return [...special, ...rest]
 }
 
-function chanceVenue(city: City, index: number, taken: Set<string>): NewVenue {
+function chanceVenue(city: DemoCity, index: number, taken: Set<string>): NewVenue {
   const dice = rollDice(`${city.slug}/${index}`)
   // The first dozen go through the kinds in turn, so that every city has one of each.
   const kind = venueKinds[index] ?? dice.pick(kindsByWeight)
@@ -58,11 +58,11 @@ function chanceVenue(city: City, index: number, taken: Set<string>): NewVenue {
 /** A name that is free yet, and the quarter that it names: a venue stands where it says. */
 function chooseName(
   kind: VenueKind,
-  wished: Quarter,
-  city: City,
+  wished: DemoQuarter,
+  city: DemoCity,
   taken: Set<string>,
   dice: Dice,
-): { name: string; quarter: Quarter } {
+): { name: string; quarter: DemoQuarter } {
   const candidates = [dice.pick(kind.names), ...kind.names].flatMap((pattern) =>
     [wished, ...city.quarters].map((quarter) => ({ name: pattern.replace('{q}', quarter.name), quarter })),
   )
@@ -73,7 +73,7 @@ function chooseName(
     if (!taken.has(slugOf(`${first.name} ${number}`, city))) return { ...first, name: `${first.name} ${number}` }
 }
 
-export function slugOf(name: string, city: City): string {
+export function slugOf(name: string, city: DemoCity): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cities } from './cities.ts'
+import { demoCities } from './cities.ts'
 import { DAYS, sessionsOf, timetableOf } from './classes.ts'
 import { weekdayOf } from '../../contract/days.ts'
-import { coupons, passProducts } from './offers.ts'
+import { coupons, demoPassProducts } from './offers.ts'
 import { partners } from './partners.ts'
 import { classIdOf, emptyDate, specialClasses, specialSessions } from './special-classes.ts'
 import { closuresNextWeek, LONG_NAME } from './special-venues.ts'
-import { destinations, venuesOf } from './venues.ts'
+import { demoDestinations, venuesOf } from './venues.ts'
 
 const TODAY = '2026-06-10'
-const worldOf = cities.map((city) => ({ city, venues: venuesOf(city, TODAY) }))
+const worldOf = demoCities.map((city) => ({ city, venues: venuesOf(city, TODAY) }))
 const venues = worldOf.flatMap((one) => one.venues)
 
 describe('the cities', () => {
@@ -27,11 +27,11 @@ describe('the cities', () => {
       Nice: 30,
       Lyon: 31,
     })
-    expect([cities.length, venues.length]).toEqual([30, 1502])
+    expect([demoCities.length, venues.length]).toEqual([30, 1502])
   })
 
   it('sell passes in pounds, francs and euro', () => {
-    const sold = Map.groupBy(cities, ({ currency }) => currency)
+    const sold = Map.groupBy(demoCities, ({ currency }) => currency)
     const names = (currency: 'GBP' | 'CHF') => sold.get(currency)?.map(({ city }) => city)
     expect(names('GBP')).toEqual([
       'London',
@@ -49,7 +49,7 @@ describe('the cities', () => {
 
   it('have one inactive twin, of Stockholm', () => {
     expect(
-      destinations()
+      demoDestinations()
         .filter(({ isActive }) => !isActive)
         .map(({ city }) => city),
     ).toEqual(['Stockholm'])
@@ -112,7 +112,7 @@ describe('the venues', () => {
   })
 
   it('are the same in every world', () => {
-    const some = cities.slice(0, 3)
+    const some = demoCities.slice(0, 3)
     expect(some.flatMap((city) => venuesOf(city, TODAY))).toEqual(worldOf.slice(0, 3).flatMap((one) => one.venues))
   })
 
@@ -123,8 +123,8 @@ describe('the venues', () => {
 
 describe('passes, coupons and partners', () => {
   it('standard and premium of 1, 2, 4 and 10 visits fall in price per visit, everywhere but in Dubai', () => {
-    const products = passProducts()
-    for (const city of cities) {
+    const products = demoPassProducts()
+    for (const city of demoCities) {
       for (const type of ['standard', 'premium'] as const) {
         const own = products.filter(({ slug }) => slug.startsWith(`${city.slug}-${type}-`))
         const perVisit = own.map(

@@ -12,7 +12,8 @@ import { personOf } from '../email-addresses/email.rules.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 
 /**
- * Every column that names a person. `at once`: no row any more from the deletion on; `later`: from the sweep two weeks later on;
+ * Every column that names a person. `at once`: no row any more from the deletion on; `later`: from the sweep two weeks
+ * later on;
  * `books`: the row stays as book of account, of an account that says nothing any more (T61); `staff`: of no traveller.
  */
 const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>> = {

@@ -32,7 +32,10 @@ export async function lockAccount(sql: Sql, id: string): Promise<Account | undef
   return sql.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Keeps the account from changing until the transaction ends; false when it is not active or its password is another by now. */
+/**
+ * Keeps the account from changing until the transaction ends; false when it is not active or its password is another by
+ * now.
+ */
 export async function holdAccount(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
   const row = await sql
     .selectFrom('accounts')

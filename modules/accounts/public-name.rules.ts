@@ -1,4 +1,7 @@
-/** What others learn of somebody's name: 'Nina N.'; null without a first name, because a last name alone would tell more than that. */
+/**
+ * What others learn of somebody's name: 'Nina N.'; null without a first name, because a last name alone would tell more
+ * than that.
+ */
 export function publicName(firstName: string | null, lastName: string | null): string | null {
   const [first, last] = [firstName?.trim() ?? '', lastName?.trim() ?? '']
   if (first === '') return null

@@ -14,8 +14,8 @@ export async function rememberDeletedEmail(context: Context, sql: Sql, email: st
 }
 
 /**
- * What is left of a person who had something that each may have once (T72, T92), when their account is emptied (T61). Of
- * one that is former already, the same.
+ * What is left of a person who had something that each may have once (T72, T92), when their account is emptied (T61).
+ * Of one that is former already, the same.
  */
 export function formerPerson({ settings }: Context, person: string): string {
   if (isNobodys(person)) return person

@@ -47,7 +47,10 @@ function plainChanges({
   }
 }
 
-/** A city of the city search; the one that stands there already may stay, whatever it is, because many fields are saved at once. */
+/**
+ * A city of the city search; the one that stands there already may stay, whatever it is, because many fields are saved
+ * at once.
+ */
 async function placeChanges(
   context: Context,
   accountId: string,

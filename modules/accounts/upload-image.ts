@@ -10,8 +10,9 @@ const DAY = 24 * 60 * 60 * 1_000
 const AT_ONCE = 50
 
 /**
- * Keeps a picture of the traveller, drawn anew (T59), and answers its address; it becomes theirs with `POST /user/update`.
- * The file comes first: a row without one would be a broken picture, a file without a row is only in nobody's way.
+ * Keeps a picture of the traveller, drawn anew (T59), and answers its address; it becomes theirs with
+ * `POST /user/update`. The file comes first: a row without one would be a broken picture, a file without a row is only
+ * in nobody's way.
  * @throws Refusal imageTooLarge, imageNotReadable
  */
 export async function uploadImage(context: Context, accountId: string, file: Uint8Array): Promise<{ url: string }> {

@@ -2,13 +2,15 @@ import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Sql } from '../context.ts'
 
 /** When a class begins: the instant, and what the venue's clock shows. */
-export interface Start {
+export interface BookedStart {
   readonly startsAt: Date
   readonly date: IsoDate
   readonly from: IsoTime
 }
 
-/** Confirmed bookings of an account on a day at a venue that end later than an instant, the walk-in before the classes. */
+/**
+ * Confirmed bookings of an account on a day at a venue that end later than an instant, the walk-in before the classes.
+ */
 export async function confirmedAt(
   sql: Sql,
   day: { readonly accountId: string; readonly venueId: string; readonly date: IsoDate },
@@ -31,10 +33,10 @@ export async function confirmedAt(
 const HOURS_APART = 26
 
 /**
- * Starts of the classes that an account has booked around two instants, as far as one date reaches in all zones; cancelled
- * ones do not count.
+ * Starts of the classes that an account has booked around two instants, as far as one date reaches in all zones;
+ * cancelled ones do not count.
  */
-export async function startsOfBookedClasses(sql: Sql, accountId: string, from: Date, to: Date): Promise<Start[]> {
+export async function startsOfBookedClasses(sql: Sql, accountId: string, from: Date, to: Date): Promise<BookedStart[]> {
   const around = HOURS_APART * 3_600_000
   return sql
     .selectFrom('bookings')

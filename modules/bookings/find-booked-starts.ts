@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts'
-import { type Start, startsOfBookedClasses } from './booked-starts.queries.ts'
+import { type BookedStart, startsOfBookedClasses } from './booked-starts.queries.ts'
 
 /**
- * Tells of a start whether a person has a class booked that begins at that instant, or on that date at that time of its own
- * venue (T127); nobody has where nobody is signed in.
+ * Tells of a start whether a person has a class booked that begins at that instant, or on that date at that time of its
+ * own venue (T127); nobody has where nobody is signed in.
  */
 export async function findBookedStarts(
   context: Context,
   accountId: string | undefined,
-  starts: readonly Start[],
-): Promise<(start: Start) => boolean> {
+  starts: readonly BookedStart[],
+): Promise<(start: BookedStart) => boolean> {
   if (accountId === undefined || starts.length === 0) return () => false
   const instants = starts.map(({ startsAt }) => startsAt.getTime())
   const booked = await startsOfBookedClasses(
@@ -22,6 +22,6 @@ export async function findBookedStarts(
   return (start) => waysOf(start).some((way) => known.has(way))
 }
 
-function waysOf({ startsAt, date, from }: Start): string[] {
+function waysOf({ startsAt, date, from }: BookedStart): string[] {
   return [startsAt.toISOString(), `${date} ${from.slice(0, 5)}`]
 }

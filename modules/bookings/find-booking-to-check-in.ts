@@ -9,7 +9,9 @@ export interface VenueDay {
   readonly date: IsoDate
 }
 
-/** The confirmed booking of a person for a day at a venue that is not over: general gym access, else the earliest class. */
+/**
+ * The confirmed booking of a person for a day at a venue that is not over: general gym access, else the earliest class.
+ */
 export async function bookingToCheckIn(context: Context, day: VenueDay): Promise<string | null> {
   const [first] = await confirmedAt(context.db, day, context.clock())
   return first?.id ?? null

@@ -18,8 +18,8 @@ export async function insertMessage(sql: Sql, { partnerId, email, name, message,
 }
 
 /**
- * A subscription that waits for its confirmation, under a new secret. False where the address is subscribed already: such a
- * row stays as it is.
+ * A subscription that waits for its confirmation, under a new secret. False where the address is subscribed already:
+ * such a row stays as it is.
  */
 export async function beginSubscription(sql: Sql, email: string, secretHash: Buffer, at: Date): Promise<boolean> {
   const waiting = { unsubscribe_hash: secretHash, subscribed_at: at, confirmed_at: null, unsubscribed_at: null }

@@ -2,24 +2,24 @@ import * as contract from '../../contract/content.ts'
 import { serve, type Served } from '../context.ts'
 import { article, articles } from './show-articles.ts'
 import {
-  aboutUs,
+  readAboutUs,
   faq,
-  howItWorks,
-  onThePass,
-  pressRoom,
-  privacyPolicy,
-  termsOfUse,
+  readHowItWorks,
+  readOnThePass,
+  readPressRoom,
+  readPrivacyPolicy,
+  readTermsOfUse,
   visitGuidelines,
 } from './show-content.ts'
 
 export const contentEndpoints: readonly Served[] = [
   serve(contract.listFaq, faq),
-  serve(contract.showHowItWorks, howItWorks),
-  serve(contract.showPrivacyPolicy, privacyPolicy),
-  serve(contract.showTermsOfUse, termsOfUse),
-  serve(contract.showAboutUs, aboutUs),
-  serve(contract.showOnThePass, onThePass),
-  serve(contract.showPressRoom, pressRoom),
+  serve(contract.showHowItWorks, readHowItWorks),
+  serve(contract.showPrivacyPolicy, readPrivacyPolicy),
+  serve(contract.showTermsOfUse, readTermsOfUse),
+  serve(contract.showAboutUs, readAboutUs),
+  serve(contract.showOnThePass, readOnThePass),
+  serve(contract.showPressRoom, readPressRoom),
   serve(contract.showVisitGuidelines, visitGuidelines),
   serve(contract.listBlogPosts, articles),
   serve(contract.showBlogPost, article),

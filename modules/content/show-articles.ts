@@ -13,7 +13,7 @@ import {
   publishedSlugs,
 } from './articles.queries.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
-import { wordsOf } from './words-of.ts'
+import { contentWordsOf } from './words-of.ts'
 
 const SCOPES = ['content']
 
@@ -36,7 +36,7 @@ export async function article(
   const keep = freshness(context, SCOPES)
   const row = await publishedArticle(context.db, params.slug, context.clock())
   if (!row) throw new Refusal('postNotFound')
-  return new PublicAnswer(written(row, wordsOf(context)), keep)
+  return new PublicAnswer(describeArticle(row, contentWordsOf(context)), keep)
 }
 
 /** Whether a drawn picture belongs to an article; without this, anybody could have any number of them drawn. */
@@ -55,11 +55,11 @@ export async function articleNamed(
   slug: string,
 ): Promise<{ title: string; picture: string | null } | undefined> {
   const row = await publishedArticle(context.db, slug, context.clock())
-  return row && { title: fillText(row.title, wordsOf(context)), picture: row.feature_image }
+  return row && { title: fillText(row.title, contentWordsOf(context)), picture: row.feature_image }
 }
 
 /** Empty is null; a canonical address is http(s) only (T154), which the column sees to as well. */
-function written(row: ArticleRow, words: ContentWords) {
+function describeArticle(row: ArticleRow, words: ContentWords) {
   const text = (value: string | null) => (value === null ? null : fillText(value, words))
   const web = (value: string | null) => (value !== null && /^https?:\/\//i.test(value) ? value : null)
   return {

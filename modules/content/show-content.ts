@@ -6,7 +6,7 @@ import { freshness } from '../freshness.ts'
 import { linesOfHtml } from '../html/lines-of-html.rules.ts'
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
-import { wordsOf } from './words-of.ts'
+import { contentWordsOf } from './words-of.ts'
 import { type FaqRow, pageNamed, publishedFaq } from './content.queries.ts'
 import { defaultPages } from './defaults/default-content.ts'
 import type { NewPage } from './defaults/new-content.ts'
@@ -16,22 +16,22 @@ const LOCALE = 'en'
 const SCOPES = ['content']
 
 /** 2-marketplace §6: the text of a kind of site. */
-export function howItWorks(
+export function readHowItWorks(
   context: Context,
   { query }: Pick<Call<typeof showHowItWorks>, 'query'>,
 ): Promise<PageAnswer> {
   return page(context, 'how-it-works', query.category)
 }
 
-export const privacyPolicy = (context: Context): Promise<PageAnswer> => page(context, 'privacy-policy', null)
+export const readPrivacyPolicy = (context: Context): Promise<PageAnswer> => page(context, 'privacy-policy', null)
 
-export const termsOfUse = (context: Context): Promise<PageAnswer> => page(context, 'terms-of-use', null)
+export const readTermsOfUse = (context: Context): Promise<PageAnswer> => page(context, 'terms-of-use', null)
 
-export const aboutUs = (context: Context): Promise<PageAnswer> => page(context, 'about-us', null)
+export const readAboutUs = (context: Context): Promise<PageAnswer> => page(context, 'about-us', null)
 
-export const pressRoom = (context: Context): Promise<PageAnswer> => page(context, 'press-room', null)
+export const readPressRoom = (context: Context): Promise<PageAnswer> => page(context, 'press-room', null)
 
-export const onThePass = (context: Context): Promise<PageAnswer> => page(context, 'on-the-pass', null)
+export const readOnThePass = (context: Context): Promise<PageAnswer> => page(context, 'on-the-pass', null)
 
 export const visitGuidelines = (context: Context): Promise<PageAnswer> => page(context, 'visit-guidelines', null)
 
@@ -44,7 +44,7 @@ export async function guidelineLines(context: Context): Promise<string[]> {
 /** Questions of every category: one that is for all of them is listed for each. */
 export async function faq(context: Context): Promise<PublicAnswer<Answer<typeof listFaq>>> {
   const keep = freshness(context, SCOPES)
-  const words = wordsOf(context)
+  const words = contentWordsOf(context)
   const rows = await publishedFaq(context.db, LOCALE)
   return new PublicAnswer(
     contentCategories.flatMap((category) =>
@@ -67,7 +67,7 @@ type PageAnswer = PublicAnswer<ContentPage>
 
 async function page(context: Context, key: NewPage['key'], category: NewPage['category']): Promise<PageAnswer> {
   const keep = freshness(context, SCOPES)
-  const words = wordsOf(context)
+  const words = contentWordsOf(context)
   const { title, body_html: body } = (await pageNamed(context.db, key, category, LOCALE)) ?? builtIn(key)
   return new PublicAnswer({ title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
 }

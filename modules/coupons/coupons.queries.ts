@@ -47,7 +47,10 @@ export async function usesOfPerson(sql: Sql, couponId: string, persons: readonly
   return Number(uses)
 }
 
-/** A trigger counts it under the coupon's row lock; the checks coupons_limit and coupons_limit_per_person refuse one too many. */
+/**
+ * A trigger counts it under the coupon's row lock; the checks coupons_limit and coupons_limit_per_person refuse one too
+ * many.
+ */
 export async function insertUse(sql: Sql, use: { orderId: string; couponId: string; person: string }): Promise<void> {
   await sql
     .insertInto('coupon_uses')

@@ -34,10 +34,10 @@ export async function findCoupon(context: Context, { code, partnerId, email }: C
     { partnerId, usesOfPerson: used },
   )
   if (reason) throw new Refusal(reason)
-  return termsOf(coupon)
+  return couponTermsOf(coupon)
 }
 
-export function termsOf(coupon: CouponRow): CouponTerms {
+export function couponTermsOf(coupon: CouponRow): CouponTerms {
   return {
     id: coupon.id,
     code: coupon.code,

@@ -5,7 +5,7 @@ import { personOf } from '../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { couponById, insertUse, renameUser, settleUse, usersOfOrders, usesOfPerson } from './coupons.queries.ts'
 import { type CouponTerms } from './coupon.rules.ts'
-import { termsOf } from './find-coupon.ts'
+import { couponTermsOf } from './find-coupon.ts'
 
 /**
  * Takes one use for an order, before anything is charged and once per order (T72): the coupon's row lock lets one buyer
@@ -44,7 +44,7 @@ export function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
 /** The coupon of an order that exists already, whatever became of the coupon since. */
 export async function couponOfOrder(sql: Sql, couponId: string): Promise<CouponTerms | undefined> {
   const coupon = await couponById(sql, couponId)
-  return coupon && termsOf(coupon)
+  return coupon && couponTermsOf(coupon)
 }
 
 /** For a buyer whose account is emptied (T61): the uses stay counted, and nobody can read whose they were. */

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../contract/days.ts'
 const MINUTE = 60_000
 
 /** A moment as the clock on the wall shows it. */
-export interface LocalTime {
+export interface WallClock {
   readonly date: IsoDate
   readonly time: IsoTime
   /** 1 Monday to 7 Sunday. */
@@ -13,7 +13,7 @@ export interface LocalTime {
 }
 
 /** What the clocks of a zone show at an instant. */
-export function localTime(zone: string, now: Date): LocalTime {
+export function localTime(zone: string, now: Date): WallClock {
   const wall = new Date(now.getTime() + offsetAt(zone, now.getTime()))
   const text = wall.toISOString()
   return { date: text.slice(0, 10), time: text.slice(11, 19), weekday: wall.getUTCDay() || 7 }

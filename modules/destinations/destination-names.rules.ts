@@ -22,9 +22,9 @@ export function allOtherNamesOf(destination: Pick<Named, 'name' | 'countryCode' 
 }
 
 /**
- * Finds a destination by what people call it (T12): its name in any case, with or without accents, saints in any spelling,
- * alone or with its country or province on either side; then its aliases, then what the city is called in other languages.
- * Where two share a name, the one listed first has it.
+ * Finds a destination by what people call it (T12): its name in any case, with or without accents, saints in any
+ * spelling, alone or with its country or province on either side; then its aliases, then what the city is called in
+ * other languages. Where two share a name, the one listed first has it.
  */
 export function nameBook<D extends Named>(destinations: readonly D[]): (city: string) => D | undefined {
   const book = new Map<string, D>()

@@ -6,12 +6,12 @@ import {
   searchPlaces,
 } from '../../contract/destinations.ts'
 import { serve, type Served } from '../context.ts'
-import { cities, places, quarters } from './find-places.ts'
-import { activities, destinations } from './list-destinations.ts'
+import { findCities, places, quarters } from './find-places.ts'
+import { activities, listActiveDestinations } from './list-destinations.ts'
 
 export const destinationEndpoints: readonly Served[] = [
-  serve(listDestinations, destinations),
-  serve(searchCities, cities),
+  serve(listDestinations, listActiveDestinations),
+  serve(searchCities, findCities),
   serve(searchPlaces, places),
   serve(listQuarters, quarters),
   serve(listActivities, activities),

@@ -18,7 +18,7 @@ const MOST_ASKED = 40
 const MOST_QUARTERS = 60
 
 /** Cities of the world for a type-ahead (1-storefront §7), by our own names where they are ours, else in English. */
-export async function cities(
+export async function findCities(
   context: Context,
   { params }: Call<typeof searchCities>,
 ): Promise<PublicAnswer<Answer<typeof searchCities>>> {
@@ -31,8 +31,9 @@ export async function cities(
 }
 
 /**
- * Places for the map's address search (2-marketplace §2.3): what is known of a city's own venues and what the configured
- * geocoder finds in it, then in the other cities of the site; nothing where nobody would find a venue. Counted, because it may cost somebody else's service.
+ * Places for the map's address search (2-marketplace §2.3): what is known of a city's own venues and what the
+ * configured geocoder finds in it, then in the other cities of the site; nothing where nobody would find a venue.
+ * Counted, because it may cost somebody else's service.
  * @throws Refusal destinationNotFound, destinationNotAllowed, tooManyRequests
  */
 export async function places(

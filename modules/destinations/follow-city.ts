@@ -4,7 +4,10 @@ import { changedVenues } from './changed-venues.queries.ts'
 /** How something that is made of a destination's venues is made. */
 export interface OfVenues<T> {
   readonly all: () => Promise<Sized<T>>
-  /** The same as `all` would make now, where nothing but these venues changed since `held` was made. May be called with venues that did not. */
+  /**
+   * The same as `all` would make now, where nothing but these venues changed since `held` was made. May be called with
+   * venues that did not.
+   */
   readonly changed: (held: T, venueIds: readonly string[]) => Promise<Sized<T>>
 }
 

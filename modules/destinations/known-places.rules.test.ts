@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { knownPlaces, placesAfterChange, type VenuePlace } from './known-places.rules.ts'
+import { knownPlaces, placesAfterChange, type VenueAddress } from './known-places.rules.ts'
 
-const venue = (id: string, changes: Partial<VenuePlace> = {}): VenuePlace => ({
+const venue = (id: string, changes: Partial<VenueAddress> = {}): VenueAddress => ({
   id,
   quarter: 'Soho',
   address: '1 Dean Street',
@@ -40,7 +40,7 @@ describe('quarters and addresses of venues', () => {
 
 describe('after some venues changed, they are what they would be of all of them', () => {
   const before = [venue('a'), venue('b', { lat: 51.7 }), venue('c', { quarter: 'Camden', address: '2 High Street' })]
-  it.each<[string, string[], VenuePlace[], VenuePlace[]]>([
+  it.each<[string, string[], VenueAddress[], VenueAddress[]]>([
     ['none', [], [], before],
     ['one came', ['d'], [venue('d', { lat: 51.9 })], [...before, venue('d', { lat: 51.9 })]],
     ['one went', ['b'], [], before.filter(({ id }) => id !== 'b')],

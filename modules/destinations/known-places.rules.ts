@@ -1,7 +1,7 @@
 import { foldText } from '../../contract/fold-text.ts'
 
 /** Where a venue is. */
-export interface VenuePlace {
+export interface VenueAddress {
   readonly id: string
   readonly quarter: string | null
   readonly address: string | null
@@ -22,26 +22,28 @@ export interface KnownPlace {
 }
 
 export interface KnownPlaces {
-  readonly byVenue: ReadonlyMap<string, VenuePlace>
+  readonly byVenue: ReadonlyMap<string, VenueAddress>
   /** Quarters, then addresses, by name. */
   readonly places: readonly KnownPlace[]
 }
 
 /** The quarters and addresses of some venues. */
-export function knownPlaces(venues: readonly VenuePlace[]): KnownPlaces {
+export function knownPlaces(venues: readonly VenueAddress[]): KnownPlaces {
   const byVenue = new Map(venues.map((venue) => [venue.id, venue]))
   return { byVenue, places: placesOf(byVenue, () => true).toSorted(inOrder) }
 }
 
-/** The same after some venues came, changed or went: only what is called as one of theirs was or is now is looked at. */
+/**
+ * The same after some venues came, changed or went: only what is called as one of theirs was or is now is looked at.
+ */
 export function placesAfterChange(
   before: KnownPlaces,
   changed: readonly string[],
-  now: readonly VenuePlace[],
+  now: readonly VenueAddress[],
 ): KnownPlaces {
   const byVenue = new Map(before.byVenue)
   const names = new Set<string | null>()
-  const name = (venue: VenuePlace | undefined) => names.add(venue?.quarter ?? null).add(venue?.address ?? null)
+  const name = (venue: VenueAddress | undefined) => names.add(venue?.quarter ?? null).add(venue?.address ?? null)
   for (const id of changed) {
     name(byVenue.get(id))
     byVenue.delete(id)
@@ -54,12 +56,15 @@ export function placesAfterChange(
   return { byVenue, places: [...stay, ...placesOf(byVenue, (called) => names.has(called))].toSorted(inOrder) }
 }
 
-/** Positions are added up as whole millionths of a degree, so that the middle is the same in whatever order that is done. */
+/**
+ * Positions are added up as whole millionths of a degree, so that the middle is the same in whatever order that is
+ * done.
+ */
 const MILLION = 1_000_000
 
-function placesOf(byVenue: ReadonlyMap<string, VenuePlace>, isWanted: (name: string) => boolean): KnownPlace[] {
+function placesOf(byVenue: ReadonlyMap<string, VenueAddress>, isWanted: (name: string) => boolean): KnownPlace[] {
   const found = new Map<string, { kind: KnownPlace['kind']; name: string; lat: number; lng: number; venues: number }>()
-  const enter = (kind: KnownPlace['kind'], name: string | null, venue: VenuePlace) => {
+  const enter = (kind: KnownPlace['kind'], name: string | null, venue: VenueAddress) => {
     if (name === null || !isWanted(name)) return
     const [lat, lng] = [Math.round(venue.lat * MILLION), Math.round(venue.lng * MILLION)]
     const known = found.get(kind + name)

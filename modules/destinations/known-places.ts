@@ -4,7 +4,9 @@ import { followCity } from './follow-city.ts'
 import { type KnownPlace, type KnownPlaces, knownPlaces, placesAfterChange } from './known-places.rules.ts'
 import { placesOfVenues } from './places.queries.ts'
 
-/** What is known of a city's own venues: their quarters and street addresses, held in memory; quarters first, by name. */
+/**
+ * What is known of a city's own venues: their quarters and street addresses, held in memory; quarters first, by name.
+ */
 async function placesOfCity(context: Context, { id }: ActiveDestination): Promise<readonly KnownPlace[]> {
   const sized = (value: KnownPlaces): Sized<KnownPlaces> => ({
     value,
@@ -18,7 +20,10 @@ async function placesOfCity(context: Context, { id }: ActiveDestination): Promis
   return places
 }
 
-/** Quarters and addresses that hold every word (folded), in either those that begin with the first one before the others. */
+/**
+ * Quarters and addresses that hold every word (folded), in either those that begin with the first one before the
+ * others.
+ */
 export async function placesNamed(
   context: Context,
   destination: ActiveDestination,

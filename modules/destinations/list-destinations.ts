@@ -9,8 +9,11 @@ import { allOtherNamesOf } from './destination-names.rules.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
 import { inFacetOrder } from '../../contract/facets.ts'
 
-/** The active destinations that this site offers. The list is as long as they are many: it is made once per site and catalogue. */
-export async function destinations(
+/**
+ * The active destinations that this site offers. The list is as long as they are many: it is made once per site and
+ * catalogue.
+ */
+export async function listActiveDestinations(
   context: Context,
   { viewer }: Call<typeof listDestinations>,
 ): Promise<PublicAnswer<Answer<typeof listDestinations>>> {

@@ -15,7 +15,10 @@ const MOST_SEARCHED = 60
 let database: Awaited<ReturnType<typeof testDatabase>>
 let app: TestApp
 
-/** City n lies n tenths of a degree to the north, the last ones are the most popular; city 64 has a class of years ago and one to come. */
+/**
+ * City n lies n tenths of a degree to the north, the last ones are the most popular; city 64 has a class of years ago
+ * and one to come.
+ */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database

@@ -10,8 +10,8 @@ interface City extends Position {
 }
 
 /**
- * What a city of the geocoder's is called here: where it is one of our destinations as that one is, else as it is. So one
- * answer never says 'Köln' of one city and 'Munich' of another, unless the operator does.
+ * What a city of the geocoder's is called here: where it is one of our destinations as that one is, else as it is. So
+ * one answer never says 'Köln' of one city and 'Munich' of another, unless the operator does.
  * @param named finds a destination by any of its names (T12)
  */
 export function ownName(city: City, named: (name: string) => City | undefined): string {

@@ -4,8 +4,8 @@ import { distanceKm, type Position } from '../../contract/distance.ts'
 const REACH_KM = 60
 
 /**
- * Of the places that a geocoder knows those that lead to venues: in reach of the city that is looked at, or, after those, of
- * another city of the site. The geocoder's own order is kept within each.
+ * Of the places that a geocoder knows those that lead to venues: in reach of the city that is looked at, or, after
+ * those, of another city of the site. The geocoder's own order is kept within each.
  */
 export function placesInReach<Place extends Position>(
   places: readonly Place[],

@@ -1,13 +1,13 @@
 import { sql as statement } from 'kysely'
 import type { Sql } from '../context.ts'
-import type { VenuePlace } from './known-places.rules.ts'
+import type { VenueAddress } from './known-places.rules.ts'
 
 /** Where a destination's active venues are: some of them, or all. */
 export async function placesOfVenues(
   sql: Sql,
   destinationId: string,
   wanted: readonly string[] | 'all',
-): Promise<VenuePlace[]> {
+): Promise<VenueAddress[]> {
   const venues = sql
     .selectFrom('venues')
     .select(['id', 'quarter', 'street_address as address', 'lat', 'lng'])

@@ -86,7 +86,10 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The letters of a state or province, as addresses in the United States and Canada end; undefined in every other country (1-storefront §3). */
+/**
+ * The letters of a state or province, as addresses in the United States and Canada end; undefined in every other
+ * country (1-storefront §3).
+ */
 export function provinceOf(countryCode: string, adminCode: string): string | undefined {
   const letters = countryCode === 'CA' ? numbered[adminCode] : adminCode
   return letters !== undefined && names[countryCode]?.[letters] !== undefined ? letters : undefined

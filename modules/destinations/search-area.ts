@@ -77,5 +77,8 @@ function closest(
   return all.filter((destination) => chosen.has(destination))
 }
 
-/** So far apart are two degrees of latitude at least: what is farther north or south than a search reaches needs no calculation. */
+/**
+ * So far apart are two degrees of latitude at least: what is farther north or south than a search reaches needs no
+ * calculation.
+ */
 const SHORTEST_DEGREE_KM = 110

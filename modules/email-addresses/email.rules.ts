@@ -1,7 +1,7 @@
 /**
  * The one form by which addresses are compared outside the database: without case, composed characters (T45). Letter by
- * letter, as the database does it: a letter's small form does not depend on its neighbours there, and that of 'İ' is one
- * letter. An address that is one account there is counted as one here.
+ * letter, as the database does it: a letter's small form does not depend on its neighbours there, and that of 'İ' is
+ * one letter. An address that is one account there is counted as one here.
  */
 export function foldEmail(email: string): string {
   return Array.from(email.normalize('NFC'), (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('')
@@ -26,8 +26,8 @@ interface MailProvider {
 }
 
 /**
- * Providers whose addresses differ and reach one mailbox, mostly by their own help pages. A host that is missing here has another
- * mailbox for each name: at Outlook, Hotmail and Live one name belongs to different people.
+ * Providers whose addresses differ and reach one mailbox, mostly by their own help pages. A host that is missing here
+ * has another mailbox for each name: at Outlook, Hotmail and Live one name belongs to different people.
  */
 const providers: readonly MailProvider[] = [
   // support.google.com/mail/answer/7436150 (dots) and /10313 (googlemail.com)
@@ -50,9 +50,9 @@ const yahoo = /^(?:yahoo(?:\.com?)?\.[a-z]+|ymail\.com|rocketmail\.com|myyahoo\.
 const ownSubdomain = /^(?:.+\.)?(?<name>[^.]+)\.(?<host>fastmail\.(?:com|fm))$/
 
 /**
- * The mailbox behind an address, for what each person may have once (the free pass, T92; a coupon, T72): tags after a plus
- * are dropped everywhere, and what a known provider ignores. Never used to sign anybody in: elsewhere these are different
- * people. Rows are kept under what this answers: a change of the table comes with a migration.
+ * The mailbox behind an address, for what each person may have once (the free pass, T92; a coupon, T72): tags after a
+ * plus are dropped everywhere, and what a known provider ignores. Never used to sign anybody in: elsewhere these are
+ * different people. Rows are kept under what this answers: a change of the table comes with a migration.
  */
 export function personOf(email: string): string {
   const folded = foldEmail(email.replace(/\s/g, ''))

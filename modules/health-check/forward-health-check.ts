@@ -17,8 +17,8 @@ import { openHealthCheck } from './save-health-check.ts'
 import { showForwarding } from './show-forwardings.ts'
 
 /**
- * Forwards one's questionnaire, as it is now, to the venue of a booking (T148, T165): the caller has consented to this one.
- * The venue gets a mail with a link and none of the answers. What is open already stays as it was forwarded.
+ * Forwards one's questionnaire, as it is now, to the venue of a booking (T148, T165): the caller has consented to this
+ * one. The venue gets a mail with a link and none of the answers. What is open already stays as it was forwarded.
  * @throws Refusal bookingNotFound, forwardingOver, venueNotReachable, healthCheckNeeded
  */
 export async function forwardHealthCheck(
@@ -89,7 +89,9 @@ export async function withdrawAllForwardings(context: Context, sql: Sql, account
   await withdraw(sql, { accountId }, context.clock())
 }
 
-/** Part of the regular sweep: what was forwarded six months ago, and the answers behind bookings that were cancelled. */
+/**
+ * Part of the regular sweep: what was forwarded six months ago, and the answers behind bookings that were cancelled.
+ */
 export async function sweepForwardings({ db, clock }: Context): Promise<void> {
   await removeOldForwardings(db, clock())
 }

@@ -3,7 +3,10 @@ import { medicalQuestions, trainingReasons } from '../../contract/health-check.t
 import type { ForwardedCheck } from '../../contract/health-links.ts'
 import type { KeptHealthCheck } from './answers.rules.ts'
 
-/** What a venue is shown of a questionnaire: what was pressed (T144). The home address stays here: nobody at a venue needs it. */
+/**
+ * What a venue is shown of a questionnaire: what was pressed (T144). The home address stays here: nobody at a venue
+ * needs it.
+ */
 export type Snapshot = Pick<ForwardedCheck, 'person' | 'emergency' | 'answers' | 'isMemberOfAnotherGym' | 'reasons'>
 
 const detailsOf = {

@@ -4,7 +4,10 @@ import type { LinkState } from '../../contract/health-links.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MONTHS = 6
 
-/** The last instant at which a link opens: 24 hours after the visit (T165). They are hours, whatever the venue's clocks do meanwhile. */
+/**
+ * The last instant at which a link opens: 24 hours after the visit (T165). They are hours, whatever the venue's clocks
+ * do meanwhile.
+ */
 export function opensUntil(endsAt: Date): Date {
   return new Date(endsAt.getTime() + DAY_MS)
 }

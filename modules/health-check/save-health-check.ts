@@ -11,7 +11,10 @@ import { findHealthCheck, putHealthCheck, removeHealthCheck } from './health-che
 
 const PURPOSE = 'health-check'
 
-/** One's own questionnaire (2-marketplace §2.17); every field null before the first one, and when it cannot be opened any more. */
+/**
+ * One's own questionnaire (2-marketplace §2.17); every field null before the first one, and when it cannot be opened
+ * any more.
+ */
 export async function showHealthCheck(context: Context, accountId: string): Promise<HealthCheck> {
   const opened = await openHealthCheck(context, context.db, accountId)
   if (!opened) return { ...nothingAnswered, lastUpdatedUTC: null, isStale: false }
@@ -38,7 +41,10 @@ export async function openHealthCheck(
     : undefined
 }
 
-/** Keeps what was pressed (T144), sealed, and notes in the profile that there is one (T53). Nothing of it is ever logged. */
+/**
+ * Keeps what was pressed (T144), sealed, and notes in the profile that there is one (T53). Nothing of it is ever
+ * logged.
+ */
 export async function saveHealthCheck(context: Context, accountId: string, body: HealthCheckBody): Promise<void> {
   const now = context.clock()
   if (!isAdult(body.dateOfBirth, now))

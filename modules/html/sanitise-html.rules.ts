@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html'
 
 /**
- * Nobody writes so many tags. For tags that are never closed the parser takes the square of the time: a tenth of a second
- * for these at worst, minutes for a megabyte of them.
+ * Nobody writes so many tags. For tags that are never closed the parser takes the square of the time: a tenth of a
+ * second for these at worst, minutes for a megabyte of them.
  */
 const MOST_TAGS = 10_000
 
@@ -13,7 +13,10 @@ const notText = 'script style template noscript iframe object embed svg math hea
 const fields = 'textarea select option'.split(' ')
 const sizes = ['colspan', 'rowspan']
 
-/** What an operator's text may hold. Everything else is dropped: unknown tags leave their text, attributes leave nothing. */
+/**
+ * What an operator's text may hold. Everything else is dropped: unknown tags leave their text, attributes leave
+ * nothing.
+ */
 const options: sanitize.IOptions = {
   allowedTags: [blocks, letters, tables].flat(),
   allowedAttributes: {
@@ -34,12 +37,13 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * Operators' HTML, made harmless (T152). The answer is written anew from what a parser understood, so nothing that was not can pass:
- * allowed tags with allowed attributes, closed in order, and escaped text.
+ * Operators' HTML, made harmless (T152). The answer is written anew from what a parser understood, so nothing that was
+ * not can pass: allowed tags with allowed attributes, closed in order, and escaped text.
  */
 export function sanitiseHtml(html: string): string {
   if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS) return escapeText(html)
-  // The text of the answer holds no '>': what is replaced here are tags. An empty paragraph is what is left of a lone '</p>'.
+  // The text of the answer holds no '>': what is replaced here are tags. An empty paragraph is what is left of a lone
+  // '</p>'.
   return sanitize(html.replaceAll('\0', ''), options).replaceAll(' />', '>').replaceAll('<p></p>', '')
 }
 
@@ -53,7 +57,10 @@ function harmless(attributes: sanitize.Attributes): sanitize.Attributes {
   return Object.fromEntries(read.filter(([name, value]) => isHarmless(name, value)))
 }
 
-/** Browsers leave tabs and line breaks out of an address, and what cannot be seen around it: '/\t/host' leads to another host. */
+/**
+ * Browsers leave tabs and line breaks out of an address, and what cannot be seen around it: '/\t/host' leads to another
+ * host.
+ */
 function asRead(name: string, value: string): string {
   return name === 'href' || name === 'src' ? value.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '') : value
 }

@@ -1,7 +1,10 @@
 import { ImportFileError } from './import-file-error.ts'
 import { shownName } from './row-flaws.rules.ts'
 
-/** `name=Name,lat=Latitude`: which column of the file holds which of our fields. A comma in a column's name is written `\,`. */
+/**
+ * `name=Name,lat=Latitude`: which column of the file holds which of our fields. A comma in a column's name is written
+ * `\,`.
+ */
 export function parseColumnMap<Field extends string>(
   text: string,
   fields: readonly Field[],

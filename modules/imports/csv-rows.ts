@@ -1,7 +1,7 @@
 import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
 import { checkedRow } from './parse-row.ts'
-import { printable } from './row-flaws.rules.ts'
+import { printableText } from './row-flaws.rules.ts'
 import type { Delimiter } from './sniff-format.ts'
 import { textLines, type TextLine } from './text-lines.ts'
 
@@ -67,7 +67,7 @@ function columnNames(cells: readonly string[]): string[] {
     )
   const seen = new Set<string>()
   return cells.map((cell, index) => {
-    const name = printable(cell).trim() || `column ${index + 1}`
+    const name = printableText(cell).trim() || `column ${index + 1}`
     const free = seen.has(name) ? `${name} (column ${index + 1})` : name
     seen.add(free)
     return free

@@ -5,16 +5,16 @@ const RECORD_SEPARATOR = 0x1e
 /** Without a line break for this long, text is decoded in pieces instead of waiting for one. */
 const LONGEST_WAIT = 1 << 20
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /** The share of zeros and control characters among the bytes of a text in which rows have gone wrong. */
 const DIRT = 0.02
 
 /**
- * What the first bytes say. Without a byte order mark, zero bytes in every second place mean UTF-16. A stray zero byte is
- * a row gone wrong; many, elsewhere, mean that this is no text at all (undefined). UTF-32 is not text for us either.
+ * What the first bytes say. Without a byte order mark, zero bytes in every second place mean UTF-16. A stray zero byte
+ * is a row gone wrong; many, elsewhere, mean that this is no text at all (undefined). UTF-32 is not text for us either.
  */
-export function sniffEncoding(head: Buffer): { encoding: Encoding; markLength: number } | undefined {
+export function sniffEncoding(head: Buffer): { encoding: TextEncoding; markLength: number } | undefined {
   if (startsWith(head, [0xff, 0xfe, 0, 0]) || startsWith(head, [0, 0, 0xfe, 0xff])) return undefined
   if (startsWith(head, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', markLength: 3 }
   if (startsWith(head, [0xff, 0xfe])) return { encoding: 'utf-16le', markLength: 2 }
@@ -38,7 +38,7 @@ function startsWith(head: Buffer, bytes: readonly number[]): boolean {
 
 /** How a file was read so far: lines that are not UTF-8 are taken as Windows-1252, the superset of Latin-1. */
 export interface Decoding {
-  readonly encoding: Encoding
+  readonly encoding: TextEncoding
   legacyLines: number
 }
 
@@ -47,7 +47,7 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>, decoding: Decod
   else yield* decodeUtf16(chunks, decoding.encoding)
 }
 
-async function* decodeUtf16(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+async function* decodeUtf16(chunks: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()

@@ -1,4 +1,4 @@
-import { printable } from './row-flaws.rules.ts'
+import { printableText } from './row-flaws.rules.ts'
 
 export interface ImportCounts {
   readonly taken: number
@@ -72,11 +72,11 @@ export function issuesOf(results: readonly RowResult[]): ImportIssue[] {
     .flatMap(({ row, line, ref, outcome, remarks }) =>
       remarks
         .slice(0, MOST_REMARKS)
-        .map(printable)
+        .map(printableText)
         .map((reason) => ({
           row,
           line,
-          ref: ref === undefined ? null : printable(ref).slice(0, LONGEST_REF),
+          ref: ref === undefined ? null : printableText(ref).slice(0, LONGEST_REF),
           outcome: outcome === 'skipped' ? ('skipped' as const) : ('warned' as const),
           kind: kindOf(reason),
           reason,

@@ -1,7 +1,9 @@
 /** A row that was understood. `notes` say what had to be left out or made simpler. */
 export interface ReadRow<Draft> {
   readonly ok: true
-  /** Counts the rows of the file from 1; the same file always gives the same numbers, which is what resuming relies on. */
+  /**
+   * Counts the rows of the file from 1; the same file always gives the same numbers, which is what resuming relies on.
+   */
   readonly row: number
   /** The line on which the row starts, from 1. */
   readonly line: number

@@ -16,7 +16,9 @@ interface Level {
   key: string
 }
 
-/** Knows by which keys the place in a JSON text is reached, as far as a list of rows may lie, and which lists were met. */
+/**
+ * Knows by which keys the place in a JSON text is reached, as far as a list of rows may lie, and which lists were met.
+ */
 export class JsonPlace {
   #levels: Level[] = []
   readonly #objects = new Map<string, { depth: number; objects: number }>()

@@ -12,11 +12,11 @@ const LONGEST_NOTHING = 9
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const given = String(value)
-  const text = unclean.test(given) ? cleaned(given) : given
+  const text = unclean.test(given) ? cleanText(given) : given
   return text.length <= LONGEST_NOTHING && nothing.test(text) ? undefined : text
 }
 
-function cleaned(text: string): string {
+function cleanText(text: string): string {
   return lettersOf(text.toWellFormed().replace(/<[a-z/!][^<>]*>/gi, ' '))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{feff}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -6,7 +6,10 @@ import type { RowFormat } from './recognise-rows.ts'
 
 export type RecordFormat = Exclude<RowFormat, { kind: 'calendar' }>
 
-/** The rows of a file of records, whatever it is written in. Calendars are no such file: their events refer to each other. */
+/**
+ * The rows of a file of records, whatever it is written in. Calendars are no such file: their events refer to each
+ * other.
+ */
 export function rawRows(format: RecordFormat, text: AsyncIterable<string>): AsyncIterable<RawRow> {
   if (format.kind === 'lines') return jsonLines(text)
   if (format.kind === 'json') return jsonItems(text, format.list)

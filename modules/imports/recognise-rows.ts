@@ -8,8 +8,8 @@ import type { SourceFile } from './source-file.ts'
 export type RowFormat = Exclude<SourceFormat, { kind: 'json' }> | { readonly kind: 'json'; readonly list: string }
 
 /**
- * What a file is written in and, for a JSON document, which of its lists holds the rows: the one that was asked for, the
- * only one, or the one with a usual name. The whole document is looked at only when its beginning does not tell.
+ * What a file is written in and, for a JSON document, which of its lists holds the rows: the one that was asked for,
+ * the only one, or the one with a usual name. The whole document is looked at only when its beginning does not tell.
  */
 export async function recogniseRows(
   file: SourceFile,

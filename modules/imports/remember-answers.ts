@@ -18,8 +18,8 @@ export function rememberAnswers<Answer>(work: (text: string) => Answer): (text: 
 }
 
 /**
- * A slice, and an answer cut out of it, would keep alive the whole piece of the file that it was cut from. UTF-16 changes
- * no letter.
+ * A slice, and an answer cut out of it, would keep alive the whole piece of the file that it was cut from. UTF-16
+ * changes no letter.
  */
 function copyOf(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')

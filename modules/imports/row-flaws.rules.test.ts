@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flawOf, printable, shapeFlaw, shownName } from './row-flaws.rules.ts'
+import { flawOf, printableText, shapeFlaw, shownName } from './row-flaws.rules.ts'
 
 const nested = (depth: number, inmost: unknown): unknown => (depth === 0 ? inmost : [nested(depth - 1, inmost)])
 
@@ -39,7 +39,7 @@ describe('a row that is not even parsed', () => {
 })
 
 it('a message shows what can be printed', () => {
-  expect(printable('a\r\n\tb\uD83D')).toBe('a b\uFFFD')
+  expect(printableText('a\r\n\tb\uD83D')).toBe('a b\uFFFD')
   expect(shownName('n\tame')).toBe('n ame')
   expect(shownName('a'.repeat(60))).toBe('a'.repeat(60))
   expect(shownName('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)

@@ -7,8 +7,8 @@ const WORTH_COUNTING = 10_000
 
 /**
  * Why a row cannot be kept, or undefined: characters that no database takes as text (NUL, half of a surrogate pair) in
- * any field or key, however deep, or a text beyond all measure. Such a row is left out rather than cleaned: an id without
- * its odd character may be somebody else's.
+ * any field or key, however deep, or a text beyond all measure. Such a row is left out rather than cleaned: an id
+ * without its odd character may be somebody else's.
  */
 export function flawOf(value: unknown, field = '', depth = 0): string | undefined {
   if (typeof value === 'string') return textFlaw(value, field)
@@ -46,12 +46,12 @@ function textFlaw(text: string, field: string, isNamed = true): string | undefin
 
 /** The name of a field or a column as a message can show it. */
 export function shownName(name: string): string {
-  const clean = printable(name)
+  const clean = printableText(name)
   return clean.length > 60 ? `${clean.slice(0, 60).toWellFormed()}…` : clean
 }
 
 /** Text for a message or a report, whatever it is about: it can be printed and stored. */
-export function printable(text: string): string {
+export function printableText(text: string): string {
   return text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
 }
 

@@ -73,7 +73,8 @@ export interface ImportWatch {
 
 /**
  * Reads a file to its end, batch by batch, each in a transaction of its own together with the place in the file. Killed
- * at any moment, the same command goes on after the last batch. A file that cannot be read any further keeps what it gave.
+ * at any moment, the same command goes on after the last batch. A file that cannot be read any further keeps what it
+ * gave.
  */
 export async function runImport<Draft>(
   context: Pick<Context, 'db' | 'clock'>,

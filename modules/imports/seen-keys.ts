@@ -30,7 +30,9 @@ function placeOf(table: Float64Array, hash: number): number {
   return place
 }
 
-/** Two 32-bit multiplicative hashes side by side. Among a million keys two alike are a chance of one in twenty thousand. */
+/**
+ * Two 32-bit multiplicative hashes side by side. Among a million keys two alike are a chance of one in twenty thousand.
+ */
 function hash53(text: string): number {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

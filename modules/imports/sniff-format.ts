@@ -44,7 +44,10 @@ const containers = [
   '@graph',
 ]
 
-/** A first line that is a JSON object of its own, unless it is a whole document, or a page, that happens to be on one line. */
+/**
+ * A first line that is a JSON object of its own, unless it is a whole document, or a page, that happens to be on one
+ * line.
+ */
 function hasOneValuePerLine(start: string): boolean {
   const end = start.indexOf('\n')
   const line = end === -1 ? start : start.slice(0, end)
@@ -60,7 +63,10 @@ function hasOneValuePerLine(start: string): boolean {
   }
 }
 
-/** Something that only holds rows: it has no name and no times of its own. Alone in its file its list may be called anything. */
+/**
+ * Something that only holds rows: it has no name and no times of its own. Alone in its file its list may be called
+ * anything.
+ */
 function isDocument(value: object, isAlone: boolean): boolean {
   if ('features' in value || 'elements' in value) return true
   if (['name', 'title', 'startDate', 'start'].some((key) => key in value)) return false

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { crc32, createGunzip, constants } from 'node:zlib'
-import { decodeText, sniffEncoding, type Decoding, type Encoding } from './decode-text.ts'
+import { decodeText, sniffEncoding, type Decoding, type TextEncoding } from './decode-text.ts'
 import { ImportFileError } from './import-file-error.ts'
 
 const CHUNK = 128 * 1024
@@ -19,7 +19,7 @@ export interface SourceFile {
   readonly gzip: boolean
   /** The first 64 KB of text, for recognising what is in it. */
   readonly head: string
-  readonly encoding: Encoding
+  readonly encoding: TextEncoding
   /** Reads from the beginning; may be called again. `progress` is told how many bytes of the disk file were read. */
   text(progress?: (bytes: number) => void): TextReading
 }
@@ -145,7 +145,8 @@ async function* rawBytes(path: string, gzip: boolean, progress: (bytes: number) 
     }
     return
   }
-  // A sync flush at the end hands out everything that a cut-off file still holds; whether it was cut off is asked after.
+  // A sync flush at the end hands out everything that a cut-off file still holds; whether it was cut off is asked
+  // after.
   const gunzip = createGunzip({ chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH })
   file.on('error', (error) => gunzip.destroy(error))
   file.pipe(gunzip)

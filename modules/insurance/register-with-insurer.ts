@@ -12,8 +12,9 @@ import {
 } from './registrations.queries.ts'
 
 /**
- * Registers a traveller with the insurer, because they asked for it (T52). Again it succeeds without asking the insurer. The
- * intent is written first and the result after; in between no transaction is open, and the same key registers once.
+ * Registers a traveller with the insurer, because they asked for it (T52). Again it succeeds without asking the
+ * insurer. The intent is written first and the result after; in between no transaction is open, and the same key
+ * registers once.
  * @throws Refusal routeNotFound, registrationRefused, registrationFailed
  */
 export async function registerWithInsurer(context: Context, accountId: string, insurer: string): Promise<void> {

@@ -4,7 +4,10 @@ import { foldEmail } from '../email-addresses/email.rules.ts'
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  /** For all browsers of one network address together that were not known before the window began, or are not to be told apart. */
+  /**
+   * For all browsers of one network address together that were not known before the window began, or are not to be told
+   * apart.
+   */
   readonly newDevices?: number
   /** From this one on a captcha has to be solved before the next. */
   readonly captchaFrom?: number
@@ -18,7 +21,10 @@ export const DAY = 24 * HOUR
 
 /** Every limit of the product, per account; an address or an e-mail stands in where there is no account. */
 export const limits = {
-  /** Per person and network address, or browser that the person is known by: what strangers do elsewhere keeps nobody out. */
+  /**
+   * Per person and network address, or browser that the person is known by: what strangers do elsewhere keeps nobody
+   * out.
+   */
   login: { most: 10, seconds: 15 * MINUTE, longestWait: 4 * HOUR },
   /** Of one person by all strangers together, wherever they are. */
   loginByStrangers: { most: 50, seconds: 15 * MINUTE },
@@ -57,7 +63,10 @@ export type LimitName = keyof typeof limits
 /** Guests of one hotel share one address: a limit that knows only the address is this much wider. */
 export const WIDER_PER_ADDRESS = 50
 
-/** Who is counted. An e-mail is what somebody typed, whether or not it has an account; a link is told by the id of what it opens. */
+/**
+ * Who is counted. An e-mail is what somebody typed, whether or not it has an account; a link is told by the id of what
+ * it opens.
+ */
 export type Counted =
   | { readonly account: string }
   | { readonly email: string }
@@ -114,8 +123,9 @@ export interface CountedDevice {
 }
 
 /**
- * By network address and by browser. A browser that keeps no mark, or has had it for less than the window, is counted with all such of
- * its address: throwing the mark away, or collecting marks, makes nobody a newcomer who may do everything again.
+ * By network address and by browser. A browser that keeps no mark, or has had it for less than the window, is counted
+ * with all such of its address: throwing the mark away, or collecting marks, makes nobody a newcomer who may do
+ * everything again.
  */
 export function whereFrom(
   name: LimitName,

@@ -31,10 +31,11 @@ export interface Tally {
 }
 
 /**
- * Counts a try, for each of those it is counted for, and refuses it once there were too many (429 with Retry-After). The
- * counters are in the database, shared by all processes, and written outside the caller's transaction: a refused try
- * counts as well. Where an address is counted too it comes first, always: parallel tries lock in one order, and once the
- * address has used up its tries, nothing else is counted. A flood leaves no more rows than its address may make tries.
+ * Counts a try, for each of those it is counted for, and refuses it once there were too many (429 with Retry-After).
+ * The counters are in the database, shared by all processes, and written outside the caller's transaction: a refused
+ * try counts as well. Where an address is counted too it comes first, always: parallel tries lock in one order, and
+ * once the address has used up its tries, nothing else is counted. A flood leaves no more rows than its address may
+ * make tries.
  */
 export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<Tally> {
   const ofAddress = await countAll(context, name, counted.filter(isOfAddress))

@@ -27,8 +27,8 @@ export async function showMembership(context: Context, accountId: string, partne
 }
 
 /**
- * Activates the wellness partner's membership for 30 days with one visit (1-storefront §4.9, T109). Again within them it
- * answers the same and takes nothing. The visit is held first, the partner asked outside of any transaction, and the
+ * Activates the wellness partner's membership for 30 days with one visit (1-storefront §4.9, T109). Again within them
+ * it answers the same and takes nothing. The visit is held first, the partner asked outside of any transaction, and the
  * visit then used, or given back when the partner refuses. While its answer is missing the visit stays held and the
  * sweep asks again with the same key.
  * @throws Refusal noVisitsLeft, passNotUsable, emailNotConfirmed for a free pass, membershipRefused, membershipFailed

@@ -4,7 +4,9 @@ import type { Sql } from '../context.ts'
 
 export type MembershipRow = Selectable<MembershipsTable>
 
-/** Who is to become a member; nobody else begins one for the same account, nor deletes it, until the transaction ends. */
+/**
+ * Who is to become a member; nobody else begins one for the same account, nor deletes it, until the transaction ends.
+ */
 export async function lockMember(sql: Sql, accountId: string): Promise<Member | undefined> {
   return sql
     .selectFrom('accounts')

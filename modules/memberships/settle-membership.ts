@@ -16,7 +16,10 @@ import {
 
 const AT_ONCE = 20
 
-/** Asks the partner for a membership that was intended, and writes down the answer. Asked again with the same key it acts once. */
+/**
+ * Asks the partner for a membership that was intended, and writes down the answer. Asked again with the same key it
+ * acts once.
+ */
 export async function askPartner(
   context: Context,
   membership: MembershipRow,

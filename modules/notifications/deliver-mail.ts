@@ -17,9 +17,9 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
 
 /**
- * The job behind every mail. A mail server that is down or says no puts the mail off with growing waits; the mail's id is
- * its Message-ID, so that the one case that sends twice (the process dies between the server's yes and our note of it)
- * is recognised by the receiving side.
+ * The job behind every mail. A mail server that is down or says no puts the mail off with growing waits; the mail's id
+ * is its Message-ID, so that the one case that sends twice (the process dies between the server's yes and our note of
+ * it) is recognised by the receiving side.
  */
 export async function deliverMail(context: Context, { mailId }: Record<string, unknown>): Promise<void> {
   if (typeof mailId !== 'string') return
@@ -52,7 +52,10 @@ async function putOff(context: Context, mail: OutboxMail, error: unknown): Promi
   })
 }
 
-/** Part of the regular sweep: a new job for mails that lost theirs, and an end for mails that were sent, or given up, a month ago. */
+/**
+ * Part of the regular sweep: a new job for mails that lost theirs, and an end for mails that were sent, or given up, a
+ * month ago.
+ */
 export async function sweepMails(context: Context): Promise<void> {
   const now = context.clock().getTime()
   for (const mailId of await forgottenMails(context.db, new Date(now - FORGOTTEN_AFTER_MS), AT_ONCE)) {

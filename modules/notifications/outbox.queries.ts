@@ -38,7 +38,10 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<string | unde
 
 export type OutboxMail = Selectable<OutboxMailsTable>
 
-/** Takes a waiting mail for sending, for as long as the lease; undefined when it is sent, given up, taken or not yet due. */
+/**
+ * Takes a waiting mail for sending, for as long as the lease; undefined when it is sent, given up, taken or not yet
+ * due.
+ */
 export async function claimMail(sql: Sql, id: string, now: Date, leaseUntil: Date): Promise<OutboxMail | undefined> {
   return sql
     .updateTable('outbox_mails')

@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '../../contract/preferences.ts'
 import type { PushText } from '../push/queue-push.ts'
-import type { BookingFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
+import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { topicOfMail } from './mails/mail-topics.ts'
 import { dayInWords, siteLinks, timeInWords } from './mails/mail-words.ts'
 
@@ -10,15 +10,15 @@ interface Words extends Omit<PushText, 'path'> {
 }
 
 /** Says when and where, never who or what: anybody may see a locked screen. */
-const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: BookingFacts, more = ''): Words => ({
+const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: BookingMailFacts, more = ''): Words => ({
   title,
   body: `${venueName}, ${dayInWords(date)}${timeFrom ? `, ${timeInWords(timeFrom)}` : ''}${more}`,
   page: (settings) => siteLinks.ticket(settings, bookingId),
 })
 
 /**
- * What is told on a device beside the mail, where its owner wants that (T166): short, and nothing of a person, a pass or their
- * health. Undefined where its reader has just done it themself.
+ * What is told on a device beside the mail, where its owner wants that (T166): short, and nothing of a person, a pass
+ * or their health. Undefined where its reader has just done it themself.
  */
 const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefined } = {
   'booking-confirmed': (data) => ofBooking('Booking confirmed', data),

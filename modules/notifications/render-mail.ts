@@ -1,5 +1,5 @@
 import { mailHtml, mailText } from './mails/mail-layout.ts'
-import type { MailAttachment, MailContent, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
+import type { AttachedFile, MailContent, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mails/mail-topics.ts'
 import { siteLinks } from './mails/mail-words.ts'
 import { accountDeletedMail } from './mails/account/account-deleted.ts'
@@ -68,7 +68,7 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments: readonly MailAttachment[]
+  readonly attachments: readonly AttachedFile[]
 }
 
 export function renderMail<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): RenderedMail {
@@ -91,7 +91,7 @@ function oneLine(text: string): string {
     .slice(0, 200)
 }
 
-function calendarFile(calendar: string): MailAttachment {
+function calendarFile(calendar: string): AttachedFile {
   return {
     filename: 'booking.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

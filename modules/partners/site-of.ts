@@ -28,8 +28,8 @@ export function siteOfViewer(
 }
 
 /**
- * The site of a purchase (T92). What the page says of itself goes first; `partnerId` is the id or the slug that documented
- * clients send in a field of the form, and one that nobody knows is the product itself.
+ * The site of a purchase (T92). What the page says of itself goes first; `partnerId` is the id or the slug that
+ * documented clients send in a field of the form, and one that nobody knows is the product itself.
  */
 export async function siteOfPurchase(
   context: Context,

@@ -28,7 +28,10 @@ export interface SiteNames {
   readonly b2cwl?: string | undefined
 }
 
-/** Verified host before `partner` before `b2cwl`; the first one named decides, and a slug that nobody knows is the product's own site (T8). */
+/**
+ * Verified host before `partner` before `b2cwl`; the first one named decides, and a slug that nobody knows is the
+ * product's own site (T8).
+ */
 export function siteFor<P extends SitePartner>(partners: readonly P[], { host, partner, b2cwl }: SiteNames): Site<P> {
   const named = (slug: string, ...kinds: SitePartner['kind'][]) =>
     partners.find((one) => kinds.includes(one.kind) && one.slug === slug.toLowerCase())

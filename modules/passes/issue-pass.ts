@@ -3,13 +3,13 @@ import type { Money } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Sql } from '../context.ts'
 import { writePassCode, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
-import { type Product, productById, zoneOfDestination } from './pass-products.queries.ts'
+import { type PassProductRow, productById, zoneOfDestination } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 import { insertPass } from './passes.queries.ts'
 import { enterVisits } from './visit-ledger.queries.ts'
 
 /** What of a product a buyer has agreed to. */
-export type PassTerms = Pick<Product, 'name' | 'type' | 'visits' | 'validMonths'>
+export type PassTerms = Pick<PassProductRow, 'name' | 'type' | 'visits' | 'validMonths'>
 
 /** A pass that changes hands. */
 export interface PassSale {

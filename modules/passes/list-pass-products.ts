@@ -15,7 +15,7 @@ import {
   destinationsOfSite,
   findDestination,
 } from '../destinations/directory.ts'
-import { type Product, productsOnSale } from './pass-products.queries.ts'
+import { type PassProductRow, productsOnSale } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 
 const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
@@ -51,14 +51,14 @@ export async function passProducts(
   return new PublicAnswer({ data }, keep)
 }
 
-function productsForSale(context: Context): Promise<readonly Product[]> {
+function productsForSale(context: Context): Promise<readonly PassProductRow[]> {
   return context.catalogue.keep('pass-products', ['passes'], async () => {
     const value = await productsOnSale(context.db)
     return { value, bytes: value.length * 1_000 }
   })
 }
 
-function writeProduct(product: Product, destination: ActiveDestination | undefined, now: Date): PassProduct {
+function writeProduct(product: PassProductRow, destination: ActiveDestination | undefined, now: Date): PassProduct {
   const { id, name, visits, priceMinor, discountedPriceMinor, currency, shortDescription } = product
   const { expiresOn } = validityOf(now, product.validMonths, destination?.timeZone ?? 'UTC')
   return {

@@ -24,7 +24,10 @@ export function foldCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
-/** What somebody may have meant: the code as it is, then in our own groups where those were left out or written otherwise. */
+/**
+ * What somebody may have meant: the code as it is, then in our own groups where those were left out or written
+ * otherwise.
+ */
 export function codesMeant(typed: string): readonly string[] {
   const code = foldCode(typed)
   const characters = code.replace(separators, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOn, endReason, judgePass, type Offer, type PassState } from './pass-eligibility.rules.ts'
+import { costOn, endReason, judgePass, type BookableOffer, type PassState } from './pass-eligibility.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const LONDON = 'london'
@@ -12,7 +12,7 @@ const pass = (changes: Partial<PassState> = {}): PassState => ({
   frozenBecause: null,
   ...changes,
 })
-const offer = (changes: Partial<Offer> = {}): Offer => ({
+const offer = (changes: Partial<BookableOffer> = {}): BookableOffer => ({
   voucherType: 'standard',
   destinationId: LONDON,
   wpVisits: 1,
@@ -20,7 +20,7 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
 })
 
 describe('may this pass pay for it', () => {
-  it.each<[string, Partial<PassState>, Partial<Offer>, number | string]>([
+  it.each<[string, Partial<PassState>, Partial<BookableOffer>, number | string]>([
     ['a standard class with a standard pass', {}, {}, 1],
     ['a standard class with a premium pass', { type: 'premium' }, {}, 1],
     ['T107: a premium class with a standard pass', {}, { voucherType: 'premium' }, 'premiumNeedsPremium'],

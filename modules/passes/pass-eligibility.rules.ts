@@ -16,7 +16,7 @@ export interface PassState {
 }
 
 /** A class or a walk-in, as a pass sees it. */
-export interface Offer {
+export interface BookableOffer {
   readonly voucherType: 'standard' | 'premium'
   readonly destinationId: string
   /** What it takes from a Wellness Passport. */
@@ -40,7 +40,7 @@ export function costOn(type: OwnedPassType, wpVisits: number): number {
  * Whether a pass may pay for an offer at this moment, and with how many visits. Premium asks for a premium pass or a
  * Wellness Passport (T107); the city is the venue's (T77). What day the visit itself is on is not this rule's question.
  */
-export function judgePass(pass: PassState, offer: Offer, now: Date): PassVerdict {
+export function judgePass(pass: PassState, offer: BookableOffer, now: Date): PassVerdict {
   const visits = costOn(pass.type, offer.wpVisits)
   if (pass.frozenBecause !== null || pass.usableUntil <= now) return { ok: false, reason: 'passNotUsable' }
   if (pass.validDestinationIds !== null && !pass.validDestinationIds.includes(offer.destinationId)) {
@@ -52,7 +52,10 @@ export function judgePass(pass: PassState, offer: Offer, now: Date): PassVerdict
   return { ok: true, visits }
 }
 
-/** Why a pass is in the list of expired ones (T112); null while it is active, which it is while a visit is free or held (T162). */
+/**
+ * Why a pass is in the list of expired ones (T112); null while it is active, which it is while a visit is free or held
+ * (T162).
+ */
 export function endReason(pass: PassState, now: Date): PassEndReason | null {
   if (pass.frozenBecause !== null) return pass.frozenBecause === 'refund' ? 'refunded' : 'frozen'
   if (pass.usableUntil <= now) return 'expired'

@@ -4,7 +4,7 @@ import type { OwnedPassType } from '../../contract/passes.ts'
 import type { Sql } from '../context.ts'
 
 /** What is sold, with the terms that a pass copies. */
-export interface Product {
+export interface PassProductRow {
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -44,7 +44,7 @@ function products(sql: Sql) {
 }
 
 /** In the order in which they are offered: standard before premium, the most visits first (1-storefront §4.5). */
-export async function productsOnSale(sql: Sql): Promise<Product[]> {
+export async function productsOnSale(sql: Sql): Promise<PassProductRow[]> {
   return products(sql)
     .where('p.is_on_sale', '=', true)
     .where('p.voucher_type', 'in', ['standard', 'premium'])
@@ -55,7 +55,7 @@ export async function productsOnSale(sql: Sql): Promise<Product[]> {
     .execute()
 }
 
-export async function productById(sql: Sql, id: string): Promise<Product | undefined> {
+export async function productById(sql: Sql, id: string): Promise<PassProductRow | undefined> {
   return products(sql).where('p.id', '=', id).executeTakeFirst()
 }
 

@@ -58,7 +58,10 @@ export async function showPreferences(sql: Sql, accountId: string): Promise<Pref
   } as Preferences
 }
 
-/** Changes the toggles that were sent and no others (T62). Saying of one that stays as it is what it is already changes nothing. */
+/**
+ * Changes the toggles that were sent and no others (T62). Saying of one that stays as it is what it is already changes
+ * nothing.
+ */
 export async function changePreferences(
   context: Context,
   accountId: string,

@@ -11,8 +11,8 @@ export type ToggleName =
   | `privacy.${PrivacyTopic}.${PrivacyNetwork}`
 
 /**
- * T62: a toggle that nobody has touched. Whatever somebody else profits from is off, and so are notifications, which need a
- * device that was allowed to show them.
+ * T62: a toggle that nobody has touched. Whatever somebody else profits from is off, and so are notifications, which
+ * need a device that was allowed to show them.
  */
 export function isOnByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
   return channel === 'email' && topic !== 'promotions'
@@ -27,8 +27,8 @@ const off = (reason: string): Fixed => ({ isOn: false, reason })
 const noTextMessages = off('Not available: no provider of text messages is connected here.')
 
 /**
- * Toggles that would govern nothing stay as they are and say why (T166). `mail-topics.test.ts` holds this list and what is
- * really sent together: whoever adds a mail or a notification to a topic that had none takes its line out here.
+ * Toggles that would govern nothing stay as they are and say why (T166). `mail-topics.test.ts` holds this list and what
+ * is really sent together: whoever adds a mail or a notification to a topic that had none takes its line out here.
  */
 const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {
   ...Object.fromEntries(notificationTopics.map((topic) => [`notifications.${topic}.message`, noTextMessages])),

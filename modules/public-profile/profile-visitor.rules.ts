@@ -1,8 +1,8 @@
 import type { PrivacyNetwork, PrivacyTopic } from '../../contract/preferences.ts'
 
 /**
- * Who reads a public profile, by what they call themselves. Robots of one network read pages for its link previews ('preview'), for
- * its own search ('search'), or for both, as that of X does.
+ * Who reads a public profile, by what they call themselves. Robots of one network read pages for its link previews
+ * ('preview'), for its own search ('search'), or for both, as that of X does.
  */
 type Visitor =
   | { readonly network: PrivacyNetwork | 'another'; readonly does: readonly ('preview' | 'search')[] }
@@ -35,9 +35,9 @@ export interface Sight {
 const nothing: Sight = { isShown: false, isPreviewed: false, isIndexed: false }
 
 /**
- * What somebody gets of a profile that is on (T166). People get the page. A network's robot gets what its toggles open: 'sharing' the
- * preview, 'search engines' its own search. Search engines of the web are no network's: they may list the page as soon as one toggle
- * of 'search engines' is on, and read it anyway, to learn that they may not.
+ * What somebody gets of a profile that is on (T166). People get the page. A network's robot gets what its toggles open:
+ * 'sharing' the preview, 'search engines' its own search. Search engines of the web are no network's: they may list the
+ * page as soon as one toggle of 'search engines' is on, and read it anyway, to learn that they may not.
  */
 export function sightOf(userAgent: string, { socialNetworks, searchEngines }: PrivacyToggles): Sight {
   const visitor = robots.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'anybody'

@@ -10,7 +10,8 @@ import { sightOf } from './profile-visitor.rules.ts'
 import { ownerOfCode } from './public-profiles.queries.ts'
 
 /**
- * A profile for whoever knows its address: name, picture, cities visited, nothing else. Sites of partners are never indexed (T17).
+ * A profile for whoever knows its address: name, picture, cities visited, nothing else. Sites of partners are never
+ * indexed (T17).
  * @throws Refusal profileNotFound, also where it was turned off, and for robots that it is not open to
  */
 export async function showPublicProfile(

@@ -9,7 +9,10 @@ export async function showOwnProfile(sql: Sql, accountId: string): Promise<OwnPr
   return { path: code === undefined ? null : `/t/${code}` }
 }
 
-/** Off until its owner turns it on (T166), at an address that nobody can guess. Turned off, the address ends at once and for good. */
+/**
+ * Off until its owner turns it on (T166), at an address that nobody can guess. Turned off, the address ends at once and
+ * for good.
+ */
 export async function turnPublicProfile(context: Context, accountId: string, isOn: boolean): Promise<OwnProfile> {
   return inTransaction(context.db, async (sql) => {
     if (isOn) await insertProfile(sql, accountId, randomBytes(16).toString('base64url'), context.clock())

@@ -3,7 +3,7 @@ import type { PushDevice } from '../../contract/push-devices.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
-import { deviceOf } from '../sign-in/logins/logins.rules.ts'
+import { nameDevice } from '../sign-in/logins/logins.rules.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { forgetDevice, keepDevice, listDevices } from '../push/keep-device.ts'
@@ -24,7 +24,7 @@ export async function listPushDevices(
     publicKey: keys?.publicKey ?? null,
     data: devices.map(({ id, sessionId, userAgent, createdAt }) => ({
       id,
-      device: deviceOf(userAgent),
+      device: nameDevice(userAgent),
       createdAt: createdAt.toISOString(),
       isCurrent: sessionId === current,
     })),
@@ -37,8 +37,8 @@ export interface Subscription {
 }
 
 /**
- * Adds the browser of a session. Its address has to be at a push service that we know: anything else would let whoever is signed
- * in have our server call wherever they like.
+ * Adds the browser of a session. Its address has to be at a push service that we know: anything else would let whoever
+ * is signed in have our server call wherever they like.
  * @throws Refusal pushServiceUnknown
  */
 export async function addPushDevice(

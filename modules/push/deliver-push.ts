@@ -18,7 +18,10 @@ import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, seenSince } from './push.
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
 
-/** The job behind every notification. A push service that is away or busy puts it off, as do keys that cannot be opened; a browser that has ended its subscription is forgotten. */
+/**
+ * The job behind every notification. A push service that is away or busy puts it off, as do keys that cannot be opened;
+ * a browser that has ended its subscription is forgotten.
+ */
 export async function deliverPush(context: Context, { pushId }: Record<string, unknown>): Promise<void> {
   if (typeof pushId !== 'string') return
   const now = context.clock()
@@ -68,7 +71,10 @@ async function afterFailure(
   })
 }
 
-/** Part of the regular sweep: a new job for what lost its own, an end for what is done, and for devices whose session has run out. */
+/**
+ * Part of the regular sweep: a new job for what lost its own, an end for what is done, and for devices whose session
+ * has run out.
+ */
 export async function sweepPushes(context: Context): Promise<void> {
   const now = context.clock()
   for (const pushId of await forgottenPushes(context.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), AT_ONCE)) {

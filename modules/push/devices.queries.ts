@@ -21,7 +21,10 @@ export async function lockDevicesOf(sql: Sql, accountId: string): Promise<void> 
   await sql.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
-/** In place of what the session had before, and of what another session had at the same address: a browser belongs to whoever is signed in there. */
+/**
+ * In place of what the session had before, and of what another session had at the same address: a browser belongs to
+ * whoever is signed in there.
+ */
 export async function insertDevice(
   sql: Sql,
   { accountId, sessionId, endpoint, p256dh, auth, at }: NewDevice,

@@ -12,9 +12,10 @@ const PURPOSE = 'push-keys'
 export const KEYS_CLOSED = 'notifications are off: the keys of web push were sealed with another SECRET'
 
 /**
- * The pair that push services know this installation by: made the first time it is asked for, kept sealed in the database, the
- * same for every process. Undefined where it was sealed with another SECRET: a mistyped setting must not cost anybody their
- * devices, so that notifications wait until SECRET is right again. New keys are made by `replacePushKeys` alone.
+ * The pair that push services know this installation by: made the first time it is asked for, kept sealed in the
+ * database, the same for every process. Undefined where it was sealed with another SECRET: a mistyped setting must not
+ * cost anybody their devices, so that notifications wait until SECRET is right again. New keys are made by
+ * `replacePushKeys` alone.
  */
 export async function pushKeys(context: Context): Promise<PushKeys | undefined> {
   return open(context, (await keptKeys(context.db)) ?? (await firstKeys(context)))
@@ -31,7 +32,10 @@ export async function areClosed(context: Context): Promise<boolean> {
   return kept !== undefined && open(context, kept) === undefined
 }
 
-/** A new pair for whoever runs the installation. The devices of the old one are forgotten: theirs let us in no more. Answers how many. */
+/**
+ * A new pair for whoever runs the installation. The devices of the old one are forgotten: theirs let us in no more.
+ * Answers how many.
+ */
 export async function replacePushKeys(context: Context): Promise<number> {
   return inTransaction(context.db, async (sql) => {
     await putKeys(sql, newKeys(context))

@@ -53,7 +53,10 @@ export interface ClaimedPush {
   readonly auth: string
 }
 
-/** Takes a waiting notification for sending, for as long as the lease; undefined when it is sent, given up, taken, not yet due, or its device is gone. */
+/**
+ * Takes a waiting notification for sending, for as long as the lease; undefined when it is sent, given up, taken, not
+ * yet due, or its device is gone.
+ */
 export async function claimPush(sql: Sql, id: string, now: Date, leaseUntil: Date): Promise<ClaimedPush | undefined> {
   return sql
     .updateTable('outbox_pushes as push')

@@ -21,7 +21,10 @@ export const PUSH_LEASE_MS = 60 * SECOND
 
 export type AfterFailedPush = { readonly retryAt: Date } | { readonly giveUp: true }
 
-/** Waits 5, 10, 20 … seconds, never more than five minutes unless the service asks for it, and gives up when it is worth nothing any more. */
+/**
+ * Waits 5, 10, 20 … seconds, never more than five minutes unless the service asks for it, and gives up when it is worth
+ * nothing any more.
+ */
 export function afterFailedPush(attempts: number, createdAt: Date, now: Date, askedMs = 0): AfterFailedPush {
   const wait = Math.max(askedMs, waitAfterFailure(attempts))
   const retryAt = new Date(now.getTime() + wait)

@@ -17,7 +17,10 @@ export interface PushRequest {
   readonly text: PushText
 }
 
-/** Writes a notification for each device of an account in the caller's transaction: sent if and only if that commits, by a job (T142). */
+/**
+ * Writes a notification for each device of an account in the caller's transaction: sent if and only if that commits, by
+ * a job (T142).
+ */
 export async function queuePush(
   context: Context,
   sql: Sql,

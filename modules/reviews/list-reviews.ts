@@ -2,7 +2,7 @@ import { toWireDate } from '../../contract/days.ts'
 import type { Review, UnreviewedVisit } from '../../contract/reviews.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'
-import { type OwnReview, reviewsOfAccount, unreviewedVisits } from './reviews.queries.ts'
+import { type OwnReviewRow, reviewsOfAccount, unreviewedVisits } from './reviews.queries.ts'
 
 /** Somebody's own reviews, hidden ones included, and the visits that they may still review (T164). */
 export async function ownReviews(
@@ -30,7 +30,7 @@ export async function ownReviews(
   }
 }
 
-export function writtenOut(review: OwnReview): Review {
+export function writtenOut(review: OwnReviewRow): Review {
   return {
     id: review.id,
     title: review.title,
@@ -47,6 +47,6 @@ export function writtenOut(review: OwnReview): Review {
   }
 }
 
-export function answerOf({ answer, answeredAt }: Pick<OwnReview, 'answer' | 'answeredAt'>): Review['answer'] {
+export function answerOf({ answer, answeredAt }: Pick<OwnReviewRow, 'answer' | 'answeredAt'>): Review['answer'] {
   return answer === null || answeredAt === null ? null : { message: answer, answeredAt: answeredAt.toISOString() }
 }

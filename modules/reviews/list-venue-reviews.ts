@@ -10,7 +10,10 @@ import { ratingOf } from '../venues/rating.rules.ts'
 import { authorName } from './review.rules.ts'
 import { publishedReviews, starsOfVenue } from './reviews.queries.ts'
 
-/** What travellers say of a venue: the same bytes for everybody, until one of its reviews or their authors' names changes. */
+/**
+ * What travellers say of a venue: the same bytes for everybody, until one of its reviews or their authors' names
+ * changes.
+ */
 export async function venueReviews(
   context: Context,
   { params, query, viewer }: Call<typeof listVenueReviews>,

@@ -58,7 +58,8 @@ export async function answerReview(
 }
 
 /**
- * Hides a review, or lets everybody see it again; what its author wrote stays as it is. Operators only: no venue hides what it does not like.
+ * Hides a review, or lets everybody see it again; what its author wrote stays as it is. Operators only: no venue hides
+ * what it does not like.
  * @throws Refusal notAllowed, reviewNotFound
  */
 export async function hideReview(

@@ -22,7 +22,9 @@ export function oldestReviewable(now: Date): IsoDate {
   return addDays(localTime('UTC', now).date, -OPEN_FOR_DAYS - 1)
 }
 
-/** Why a visit cannot be reviewed now; undefined when it can. That it was not reviewed before is the database's to say. */
+/**
+ * Why a visit cannot be reviewed now; undefined when it can. That it was not reviewed before is the database's to say.
+ */
 export function reviewBar(visit: Visit, now: Date): 'visitNotRedeemed' | 'reviewTooLate' | undefined {
   if (!visit.isRedeemed) return 'visitNotRedeemed'
   return localTime(visit.timeZone, now).date > lastReviewDate(visit) ? 'reviewTooLate' : undefined

@@ -81,11 +81,11 @@ function reviews(sql: Sql) {
       statement<string | null>`case when v.is_active and d.is_active then v.slug end`.as('slug'),
     ])
 }
-export type OwnReview = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
+export type OwnReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
 const MOST_LISTED = 500
 
-export async function reviewsOfAccount(sql: Sql, accountId: string): Promise<OwnReview[]> {
+export async function reviewsOfAccount(sql: Sql, accountId: string): Promise<OwnReviewRow[]> {
   return reviews(sql)
     .where('r.account_id', '=', accountId)
     .orderBy('r.created_at', 'desc')
@@ -94,7 +94,7 @@ export async function reviewsOfAccount(sql: Sql, accountId: string): Promise<Own
     .execute()
 }
 
-export async function reviewOfBooking(sql: Sql, bookingId: string): Promise<OwnReview | undefined> {
+export async function reviewOfBooking(sql: Sql, bookingId: string): Promise<OwnReviewRow | undefined> {
   return reviews(sql).where('r.booking_id', '=', bookingId).executeTakeFirst()
 }
 

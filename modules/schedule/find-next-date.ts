@@ -9,8 +9,8 @@ import { placeOfVenue } from '../venues/find-venue.ts'
 import { nextDate } from './sessions.queries.ts'
 
 /**
- * The first date after the given one on which a class is still to come, as dd.MM.yyyy; nothing when there is none (T25).
- * A date gone by is never the answer, today is as long as something starts.
+ * The first date after the given one on which a class is still to come, as dd.MM.yyyy; nothing when there is none
+ * (T25). A date gone by is never the answer, today is as long as something starts.
  */
 export async function nextDateInCity(
   context: Context,

@@ -5,7 +5,7 @@ import type { Call, Context } from '../context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm, type Position } from '../../contract/distance.ts'
 import { type Bits, bitsWhere } from '../search/bits.rules.ts'
-import type { Order } from '../search/hits.rules.ts'
+import type { SearchOrder } from '../search/hits.rules.ts'
 import { match } from '../search/match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from '../search/search-answer.ts'
 import { searchArea } from '../destinations/search-area.ts'
@@ -52,7 +52,11 @@ function between({ entries }: ClassDay, { timeFrom = '00:00:00', timeTo = '23:59
   return bitsWhere(entries, ({ time }) => time >= timeFrom && time <= timeTo)
 }
 
-function orderOf({ sort = 'time' }: Query, days: readonly ClassDay[], centre: Position | undefined): Order<ClassEntry> {
+function orderOf(
+  { sort = 'time' }: Query,
+  days: readonly ClassDay[],
+  centre: Position | undefined,
+): SearchOrder<ClassEntry> {
   if (sort === 'name') return 'name'
   if (sort === 'distance') return centre ? { keyOf: (entry) => distanceKm(centre, entry) } : 'given'
   return days.length <= 1 ? 'given' : { keyOf: ({ startsAt }) => startsAt.getTime() }

@@ -22,8 +22,9 @@ export interface DayRow {
 }
 
 /**
- * The scheduled classes of a destination on a date, of some of its venues or of all, in no order. What belongs to a class is looked up class by class: a
- * join would read the other cities' rows too, as soon as the planner takes that to be cheaper.
+ * The scheduled classes of a destination on a date, of some of its venues or of all, in no order. What belongs to a
+ * class is looked up class by class: a join would read the other cities' rows too, as soon as the planner takes that to
+ * be cheaper.
  */
 export async function classesOfDay(
   sql: Sql,
@@ -80,9 +81,9 @@ export async function fullOnDay(
 }
 
 /**
- * The first date after another with a scheduled class that has not started, in a destination or at one of its venues. What
- * starts after now is not on a date before yesterday, wherever it is, and what is after tomorrow has not started: of these
- * three days, looked at one by one, what has been on is one step over a range of an index, not a row to read.
+ * The first date after another with a scheduled class that has not started, in a destination or at one of its venues.
+ * What starts after now is not on a date before yesterday, wherever it is, and what is after tomorrow has not started:
+ * of these three days, looked at one by one, what has been on is one step over a range of an index, not a row to read.
  */
 export async function nextDate(
   sql: Sql,

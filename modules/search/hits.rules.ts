@@ -4,10 +4,14 @@ import { compareTexts } from '../../contract/facets.ts'
 import { type Entry } from './search-index.rules.ts'
 
 /** `given`: as the indexes have them. `name`: by the venue's name. `keyOf`: the smallest first. */
-export type Order<E extends Entry> = 'given' | 'name' | { readonly keyOf: (entry: E) => number }
+export type SearchOrder<E extends Entry> = 'given' | 'name' | { readonly keyOf: (entry: E) => number }
 
 /** The first entries of all matches in an order, as many as asked for. Equal ones stay as the indexes have them. */
-export function firstHits<E extends Entry>(matches: readonly Match<E>[], order: Order<E>, most: number): readonly E[] {
+export function firstHits<E extends Entry>(
+  matches: readonly Match<E>[],
+  order: SearchOrder<E>,
+  most: number,
+): readonly E[] {
   const entries = matches.flatMap(({ index, bits }) => entriesIn(bits, index.entries))
   if (order === 'given') return entries.slice(0, most)
   if (order === 'name') return entries.sort((one, other) => compareTexts(one.name, other.name)).slice(0, most)

@@ -4,7 +4,10 @@ import { compareTexts, facetNames, type FacetName, inFacetOrder } from '../../co
 import { type ByFacet, type Entry, type Facet, type SearchIndex } from './search-index.rules.ts'
 
 export interface Selection {
-  /** Folded values: one of them within a facet, all facets together. A value that the index does not know matches nothing. */
+  /**
+   * Folded values: one of them within a facet, all facets together. A value that the index does not know matches
+   * nothing.
+   */
   readonly facets: ByFacet<readonly string[]>
   readonly type: VoucherType | undefined
   /** Each must be part of the venue's name. */
@@ -18,8 +21,8 @@ export interface Match<E extends Entry = Entry> {
   readonly bits: Bits
   readonly total: number
   /**
-   * Each value of a facet with the number of documents that have it, given everything that is selected but in this facet.
-   * So the count beside an option says what choosing it alone would leave.
+   * Each value of a facet with the number of documents that have it, given everything that is selected but in this
+   * facet. So the count beside an option says what choosing it alone would leave.
    */
   readonly facets: ByFacet<readonly FacetValue[]>
 }

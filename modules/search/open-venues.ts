@@ -37,7 +37,10 @@ export async function openVenues(
   })
 }
 
-/** Whether a venue of a destination is open now, by its id: null where its hours are not known, undefined where it is no venue of this destination. */
+/**
+ * Whether a venue of a destination is open now, by its id: null where its hours are not known, undefined where it is no
+ * venue of this destination.
+ */
 export async function opennessOf(
   context: Context,
   destination: ActiveDestination,

@@ -7,7 +7,7 @@ import { foldText, wordsOf } from '../../contract/fold-text.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
 import type { CityIndex } from './city-index.ts'
 import { writeDocuments } from './documents.ts'
-import { firstHits, type Order } from './hits.rules.ts'
+import { firstHits, type SearchOrder } from './hits.rules.ts'
 import { attributionsOf, type Match, type Selection, sumFacet } from './match.rules.ts'
 import type { FacetName } from '../../contract/facets.ts'
 import type { Entry } from './search-index.rules.ts'
@@ -50,7 +50,7 @@ export function withinKm(
 
 export interface AnswerParts<E extends Entry> {
   readonly matches: readonly Match<E>[]
-  readonly order: Order<E>
+  readonly order: SearchOrder<E>
   /** The value of each document's last field, as JSON. */
   readonly lastOf: (entry: E) => string
   readonly page: number

@@ -4,7 +4,7 @@ import type { JsonPieces } from '../answers.ts'
 import type { Call, Context } from '../context.ts'
 import { nextMinute } from '../freshness.ts'
 import { distanceKm, type Position, roundKm } from '../../contract/distance.ts'
-import type { Order } from './hits.rules.ts'
+import type { SearchOrder } from './hits.rules.ts'
 import { match } from './match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from './search-answer.ts'
 import { searchArea } from '../destinations/search-area.ts'
@@ -41,7 +41,7 @@ export async function findStudios(
   })
 }
 
-function orderOf({ sort = 'recommended' }: Query, centre: Position | undefined): Order<VenueEntry> {
+function orderOf({ sort = 'recommended' }: Query, centre: Position | undefined): SearchOrder<VenueEntry> {
   if (sort === 'distance') return centre ? { keyOf: (entry) => distanceKm(centre, entry) } : 'given'
   return sort === 'name' ? 'name' : 'given'
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../../contract/fold-text.ts'
 import { bitsWhere, countBits, entriesIn, noBits, setBit } from './bits.rules.ts'
-import { firstHits, type Order } from './hits.rules.ts'
+import { firstHits, type SearchOrder } from './hits.rules.ts'
 import { match, type Selection, sumFacet } from './match.rules.ts'
 import { type FacetName, facetNames, inFacetOrder } from '../../contract/facets.ts'
 import { buildIndex, type Entry } from './search-index.rules.ts'
@@ -113,7 +113,7 @@ describe('searching an index', () => {
         fc.array(entry, { maxLength: 60 }),
         fc.nat(60),
         selection,
-        fc.constantFrom<Order<Entry>>('given', { keyOf: ({ lat }) => lat }),
+        fc.constantFrom<SearchOrder<Entry>>('given', { keyOf: ({ lat }) => lat }),
         (list, cut, chosen, order) => {
           const all = entries(list)
           const whole = [match(buildIndex(all), chosen)]
@@ -149,7 +149,7 @@ describe('searching an index', () => {
       fc.property(
         fc.array(entry, { minLength: 1, maxLength: 120 }),
         fc.integer({ min: 1, max: 30 }),
-        fc.constantFrom<Order<Entry>>('given', 'name', { keyOf: ({ lat }) => Math.round(lat * 10) }),
+        fc.constantFrom<SearchOrder<Entry>>('given', 'name', { keyOf: ({ lat }) => Math.round(lat * 10) }),
         (list, most, order) => {
           const found = [
             match(buildIndex(entries(list)), everything),

@@ -59,11 +59,11 @@ function isWanted(wanted: Wanted) {
 
 /**
  * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
- * own and those of its classes; one that may be walked into now has General Gym Access too, and no other has. One that does not take part offers
- * neither type.
+ * own and those of its classes; one that may be walked into now has General Gym Access too, and no other has. One that
+ * does not take part offers neither type.
  *
- * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the planner
- * takes that to be cheaper, and a city would be the slower to load the more of them there are.
+ * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the
+ * planner takes that to be cheaper, and a city would be the slower to load the more of them there are.
  */
 export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueRow[]> {
   const { rows } = await statement<FoundRow>`
@@ -107,7 +107,10 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
 type Vocabulary = 'activities' | 'amenities' | 'facilities' | 'languages'
 type Words = ReadonlyMap<number, string>
 
-/** The words by their numbers, and the activity of venues that may be walked into. Read after what names them, so that none is missing. */
+/**
+ * The words by their numbers, and the activity of venues that may be walked into. Read after what names them, so that
+ * none is missing.
+ */
 async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { readonly walkIn: string | undefined }> {
   const { rows } = await statement<{ vocabulary: Vocabulary; id: number; name: string; isWalkIn: boolean }>`
     select 'activities' as vocabulary, id, name, name_key = 'general gym access' as "isWalkIn" from activities

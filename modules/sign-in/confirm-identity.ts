@@ -19,7 +19,10 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
   })
 }
 
-/** With that code this session is as fresh as one that begins now, and no other is; nothing else comes of it. The code works once. */
+/**
+ * With that code this session is as fresh as one that begins now, and no other is; nothing else comes of it. The code
+ * works once.
+ */
 export async function confirmIdentity(
   context: Context,
   accountId: string,

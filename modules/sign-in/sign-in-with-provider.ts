@@ -33,7 +33,9 @@ export function listProviders({ signIn }: Context) {
   }))
 }
 
-/** The social grants (T41-T42). Passwords do not depend on any of this: a provider that is away takes only itself away. */
+/**
+ * The social grants (T41-T42). Passwords do not depend on any of this: a provider that is away takes only itself away.
+ */
 export async function signInWithProvider(
   context: Context,
   name: SocialProvider,
@@ -115,8 +117,8 @@ async function newAccount(
 
 /**
  * The account that the address has already. An address that the provider did not verify opens nothing: whoever typed it
- * there may be anybody. One that it did verify proves whose the account is, and if nobody had proven that so far, whoever
- * made the account loses it.
+ * there may be anybody. One that it did verify proves whose the account is, and if nobody had proven that so far,
+ * whoever made the account loses it.
  */
 async function linkedAccount(
   context: Context,

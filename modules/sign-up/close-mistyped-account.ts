@@ -4,8 +4,8 @@ import { updateAccount } from '../accounts/change-account.ts'
 import { endAccess } from '../sign-in/proofs/end-access.ts'
 
 /**
- * Whether the address of an account may be a slip of its buyer's: a purchase made it, it has no password, and nobody has
- * opened a mail of its mailbox (T89).
+ * Whether the address of an account may be a slip of its buyer's: a purchase made it, it has no password, and nobody
+ * has opened a mail of its mailbox (T89).
  */
 export async function maybeMistyped(sql: Sql, accountId: string): Promise<boolean> {
   return isUnproven(await accountById(sql, accountId))

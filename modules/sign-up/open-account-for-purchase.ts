@@ -23,10 +23,11 @@ export type PurchaseAccount =
   | { readonly accountId: string; readonly created: false }
 
 /**
- * The account that a guest's purchase belongs to (T87), in the purchase's own transaction. A new address gets an account,
- * a secret that signs this browser in once, and a mail to set a password. A known address gets the pass and nothing is
- * said or opened: whoever typed it may be anybody. A free purchase signs nobody in, known or new: it costs nothing to try
- * addresses with it. Its mail asks for the address to be confirmed, and the one to set a password follows that.
+ * The account that a guest's purchase belongs to (T87), in the purchase's own transaction. A new address gets an
+ * account, a secret that signs this browser in once, and a mail to set a password. A known address gets the pass and
+ * nothing is said or opened: whoever typed it may be anybody. A free purchase signs nobody in, known or new: it costs
+ * nothing to try addresses with it. Its mail asks for the address to be confirmed, and the one to set a password
+ * follows that.
  */
 export async function openAccountForPurchase(
   context: Context,

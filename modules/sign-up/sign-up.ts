@@ -10,7 +10,9 @@ import { hashPassword } from '../sign-in/passwords/hash-password.ts'
 import { placeOf } from '../accounts/find-place.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
 
-/** Both signup forms (T49-T51). The account works at once; its address counts as its owner's when the link was opened. */
+/**
+ * Both signup forms (T49-T51). The account works at once; its address counts as its owner's when the link was opened.
+ */
 export async function signUp(context: Context, body: SignupBody, viewer: Viewer): Promise<void> {
   const { email, firstName } = body
   await throttle(context, 'signUp', { address: viewer.address }, { email })

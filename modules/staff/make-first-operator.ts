@@ -19,9 +19,9 @@ export type FirstOperatorOutcome =
   | { readonly ok: false; readonly reason: 'operatorExists' | 'addressTaken' | 'passwordSet' }
 
 /**
- * The account that an installation begins with, for whoever can run commands on it; no call of the API leads here. It has no
- * password: a link that works once, for seven days, sets it, and the first sign-in sets up the second factor (T36). Asked for
- * again before that, there is a new link and the one before is over.
+ * The account that an installation begins with, for whoever can run commands on it; no call of the API leads here. It
+ * has no password: a link that works once, for seven days, sets it, and the first sign-in sets up the second factor
+ * (T36). Asked for again before that, there is a new link and the one before is over.
  */
 export async function makeFirstOperator(
   context: Context,

@@ -34,7 +34,10 @@ export async function beginStaffSignIn(
   return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
 }
 
-/** The second step. Codes are counted before they are looked at, for the account: parallel guesses are not more than others. */
+/**
+ * The second step. Codes are counted before they are looked at, for the account: parallel guesses are not more than
+ * others.
+ */
 export async function signInWithSecondFactor(
   context: Context,
   challenge: string,

@@ -13,7 +13,10 @@ const RECOVERY_CODES = 10
 /** 50 random bits each. */
 const RECOVERY_LETTERS = 10
 
-/** Whether a code of the authenticator in use, or a recovery code, is right. A right one is spent; of a recovery code the account is told by mail. The account is locked. */
+/**
+ * Whether a code of the authenticator in use, or a recovery code, is right. A right one is spent; of a recovery code
+ * the account is told by mail. The account is locked.
+ */
 export async function spendSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<boolean> {
   const { id, totp_secret: sealed, totp_confirmed_at: since, totp_last_step: lastStep } = account
   if (sealed === null || since === null) return false
@@ -40,7 +43,10 @@ export async function prepareNextSecret(
   return { secret, address: totpAddress(secret, email, context.settings.brand) }
 }
 
-/** Puts the prepared authenticator in place once its code is right, and tells the account by mail; answers its recovery codes. The account is locked. */
+/**
+ * Puts the prepared authenticator in place once its code is right, and tells the account by mail; answers its recovery
+ * codes. The account is locked.
+ */
 export async function adoptSecondFactor(
   context: Context,
   sql: Sql,

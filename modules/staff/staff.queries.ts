@@ -34,7 +34,10 @@ export async function workplacesOf(sql: Sql, accountId: string): Promise<Workpla
     .execute()
 }
 
-/** One after the other until the transaction ends: of two that begin an installation at once, one finds the other's operator. */
+/**
+ * One after the other until the transaction ends: of two that begin an installation at once, one finds the other's
+ * operator.
+ */
 export async function lockFirstOperator(sql: Sql): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtext('first operator'), 0)`.execute(sql)
 }

@@ -28,7 +28,10 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
   return found.valid ? stepOf(now) + found.delta : undefined
 }
 
-/** What an authenticator reads from a QR code. The library leaves out what is usual; some authenticators want to be told. */
+/**
+ * What an authenticator reads from a QR code. The library leaves out what is usual; some authenticators want to be
+ * told.
+ */
 export function totpAddress(secret: string, account: string, brand: string): string {
   const label = encodeURIComponent(`${brand}:${account}`)
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_SECONDS) }).toString()}`

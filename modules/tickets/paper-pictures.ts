@@ -11,11 +11,11 @@ const portrait: Shape = { width: 132, height: 132 }
 const logo: Shape = { width: 510, height: 102 }
 
 export const venuePicture = (context: Context, address: string | null) => jpeg(context, address, venue, 74)
-export const portraitOf = (context: Context, address: string | null) => jpeg(context, address, portrait, 82)
+export const drawPortrait = (context: Context, address: string | null) => jpeg(context, address, portrait, 82)
 
 /** PNG, because logos have no ground of their own. */
 export async function logoPicture(context: Context, address: string | null): Promise<Uint8Array | null> {
-  return drawn(context, address, async (bytes) => {
+  return drawPicture(context, address, async (bytes) => {
     const { default: sharp } = await import('sharp')
     return sharp(bytes, { density: 216 })
       .resize({ ...logo, fit: 'inside' })
@@ -30,7 +30,7 @@ async function jpeg(
   shape: Shape,
   quality: number,
 ): Promise<Uint8Array | null> {
-  return drawn(context, address, async (bytes) => {
+  return drawPicture(context, address, async (bytes) => {
     const { default: sharp } = await import('sharp')
     return sharp(bytes, { pages: 1 })
       .resize({ ...shape, fit: 'cover' })
@@ -41,7 +41,7 @@ async function jpeg(
 }
 
 /** A picture that is somebody else's, or that cannot be read, is no reason to go without a ticket. */
-async function drawn(
+async function drawPicture(
   context: Context,
   address: string | null,
   work: (bytes: Buffer) => Promise<Buffer>,

@@ -7,10 +7,12 @@ import { brandingOf } from '../partners/branding.rules.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
 import { ownProfile, siteOfViewer } from '../partners/site-of.ts'
 import { paperOf } from './print/paper-of.rules.ts'
-import { logoPicture, portraitOf, venuePicture } from './paper-pictures.ts'
+import { logoPicture, drawPortrait, venuePicture } from './paper-pictures.ts'
 import { beginPrinting, printPaper } from './print/print-paper.ts'
 
-/** The ticket of a booking of one's own as a file, in the look of the site that asks (2-marketplace §2.10, T138, T163). */
+/**
+ * The ticket of a booking of one's own as a file, in the look of the site that asks (2-marketplace §2.10, T138, T163).
+ */
 export async function showInvoice(context: Context, viewer: SignedIn, bookingId: string): Promise<FileAnswer> {
   const ticket = await showTicket(context, viewer.accountId, bookingId)
   await throttle(context, 'printing', { account: viewer.accountId })
@@ -23,7 +25,7 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
   const [logo, venue, portrait, guidelines] = await Promise.all([
     logoPicture(context, branding.primaryLogo),
     venuePicture(context, ticket.studio.mainImage),
-    portraitOf(context, ticket.guest.image),
+    drawPortrait(context, ticket.guest.image),
     guidelineLines(context),
   ])
   const { origin, parameters } = linkSite(settings.publicUrl, site.partner)

@@ -19,7 +19,9 @@ export async function listedCities(context: Context): Promise<ListedCity[]> {
   })
 }
 
-/** Venues of a destination from a place in the list on, a batch at a time, so that a long list is never in memory whole. */
+/**
+ * Venues of a destination from a place in the list on, a batch at a time, so that a long list is never in memory whole.
+ */
 export async function* listedVenues(
   context: Context,
   destinationId: string,

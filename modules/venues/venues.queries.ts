@@ -19,10 +19,15 @@ const offers = (type: 'standard' | 'premium') => statement<boolean>`(v.takes_par
   exists (select from walk_ins w where w.venue_id = v.id and w.is_active and w.voucher_type = ${type})
   or exists (select from classes c where c.venue_id = v.id and c.is_active and c.voucher_type = ${type})))`
 
-/** Up to so many destinations each one's most popular venues are compared; of more, those of all are walked through in their order. */
+/**
+ * Up to so many destinations each one's most popular venues are compared; of more, those of all are walked through in
+ * their order.
+ */
 const FEW_DESTINATIONS = 40
 
-/** The most popular active venues of some destinations, or of all active ones; of equally popular ones always the same. */
+/**
+ * The most popular active venues of some destinations, or of all active ones; of equally popular ones always the same.
+ */
 export async function popularVenues(
   sql: Sql,
   destinationIds: readonly string[] | 'all',
@@ -107,7 +112,7 @@ export interface VenueDetail {
   readonly reviewStars: number
 }
 
-const named = (linkTable: string, termColumn: string, termTable: string) => statement<string[]>`array(
+const namesLinkedBy = (linkTable: string, termColumn: string, termTable: string) => statement<string[]>`array(
   select t.name from ${statement.table(linkTable)} l join ${statement.table(termTable)} t on t.id = l.${statement.ref(termColumn)}
   where l.venue_id = v.id order by t.rank, t.name_key)`
 
@@ -130,9 +135,9 @@ export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): 
       v.takes_part and exists (select from walk_ins w where w.venue_id = v.id and w.is_active) as "hasWalkIn",
       ${json('url, thumbhash, is_main', 'venue_images', 'is_main desc, position')} as images,
       ${activities} as activities,
-      ${named('venue_amenities', 'amenity_id', 'amenities')} as amenities,
-      ${named('venue_facilities', 'facility_id', 'facilities')} as facilities,
-      ${named('venue_languages', 'language_id', 'languages')} as languages,
+      ${namesLinkedBy('venue_amenities', 'amenity_id', 'amenities')} as amenities,
+      ${namesLinkedBy('venue_facilities', 'facility_id', 'facilities')} as facilities,
+      ${namesLinkedBy('venue_languages', 'language_id', 'languages')} as languages,
       ${json('id, text, kind', 'venue_notes', 'position, id')} as notes,
       ${json('weekday, opens, closes', 'venue_hours', 'weekday, opens')} as weekly,
       (select coalesce(json_agg(json_build_object('date', local_date, 'from', closed_from, 'to', closed_to)), '[]')

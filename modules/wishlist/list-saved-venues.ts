@@ -2,17 +2,17 @@ import type { FavouriteStudio, VisitedStudio, WishlistItem } from '../../contrac
 import { listVisitedVenues } from '../bookings/list-visited-venues.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { destinationsOfSite } from '../destinations/directory.ts'
-import { savedVenues } from './wishlist.queries.ts'
+import { savedVenuesOf } from './wishlist.queries.ts'
 
 /** Which hearts are filled. */
 export async function savedVenueIds(context: Context, { accountId }: SignedIn): Promise<WishlistItem[]> {
-  return (await savedVenues(context.db, accountId)).map(({ id }) => ({ id }))
+  return (await savedVenuesOf(context.db, accountId)).map(({ id }) => ({ id }))
 }
 
 /** The favourites that the visitor's site leads to (T11), the latest first. */
 export async function favouriteStudios(context: Context, viewer: SignedIn): Promise<FavouriteStudio[]> {
   const offered = new Set((await destinationsOfSite(context, viewer)).map(({ id }) => id))
-  const saved = await savedVenues(context.db, viewer.accountId)
+  const saved = await savedVenuesOf(context.db, viewer.accountId)
   return saved
     .filter(({ destinationId }) => offered.has(destinationId))
     .map(({ id, name, slug }) => ({ id, name, url: slug }))

@@ -3,8 +3,9 @@ import { ensureWorld } from '../../demo/world-state.ts'
 import { openCommand } from './command.ts'
 
 /**
- * `npm run demo:where [-- --json]`: links to every special thing of the demo world, and the codes at its doors. It makes the classes
- * that are about to start, and books Omar one to check in to when he has none, and says so; the same again adds nothing.
+ * `npm run demo:where [-- --json]`: links to every special thing of the demo world, and the codes at its doors. It
+ * makes the classes that are about to start, and books Omar one to check in to when he has none, and says so; the same
+ * again adds nothing.
  */
 const { context, close } = await openCommand(process.env)
 try {

@@ -10,13 +10,13 @@ const SHOWN_ISSUES = 12
 const number = new Intl.NumberFormat('en')
 const singularOf: Readonly<Record<string, string>> = { destinations: 'destination', venues: 'venue', classes: 'class' }
 
-export interface Progress {
+export interface ImportProgress {
   show(bytes: number, counts: ImportCounts): void
   stop(): void
 }
 
 /** A bar on a terminal, from the first rows on; elsewhere a line now and then. */
-export function progressBar(name: string, size: number): Progress {
+export function progressBar(name: string, size: number): ImportProgress {
   const bar = new SingleBar({
     format: `${name} [{bar}] {percentage}% · {taken} new, {changed} changed, {unchanged} as before, {skipped} skipped`,
     stopOnComplete: false,

@@ -1,2 +1,5 @@
-/** A command line that cannot be understood, in a sentence for the person at the keyboard. How the command is used follows it. */
+/**
+ * A command line that cannot be understood, in a sentence for the person at the keyboard. How the command is used
+ * follows it.
+ */
 export class UsageError extends Error {}

@@ -5,7 +5,8 @@ const known = new Map<string, Encoding | undefined>()
 
 /**
  * The encoding to answer in: what the client weighs highest, Brotli where two weigh the same; undefined where nothing
- * but the plain bytes is taken (RFC 9110 §12.5.3). Clients send a handful of different headers, so answers are remembered.
+ * but the plain bytes is taken (RFC 9110 §12.5.3). Clients send a handful of different headers, so answers are
+ * remembered.
  */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined

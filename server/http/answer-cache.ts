@@ -27,8 +27,8 @@ export interface AnswerCacheOptions {
 }
 
 /**
- * Answers by the address that was asked for, as bytes, least recently used out first. An answer is sent again only while
- * the scopes of the catalogue that it was made from stand still and its time is not up.
+ * Answers by the address that was asked for, as bytes, least recently used out first. An answer is sent again only
+ * while the scopes of the catalogue that it was made from stand still and its time is not up.
  */
 export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): AnswerCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })

@@ -9,7 +9,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Call, Context, Served, Viewer } from '../../modules/context.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
-import { deviceOf } from './device-mark.ts'
+import { markDevice } from './device-mark.ts'
 import { describeCall } from './describe-call.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
@@ -29,7 +29,7 @@ export interface ApiParts {
 }
 
 /** Every declared call under /api; those that nothing serves yet answer 501 with the error body. */
-export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> {
+export async function registerApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerRefusal)
@@ -68,7 +68,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
         done()
       },
       handler: async (request, reply) => {
-        const device = endpoint.marksDevice ? deviceOf(parts.context, request, reply) : undefined
+        const device = endpoint.marksDevice ? markDevice(parts.context, request, reply) : undefined
         const made = await answer(parts.context, callOf(request, device))
         const encoded = encodeAnswer(endpoint, made)
         if (!encoded) return sendObject(reply, made)

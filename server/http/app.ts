@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context, Served } from '../../modules/context.ts'
-import { api, type ApiParts } from './api.ts'
+import { registerApi, type ApiParts } from './api.ts'
 import { answerBadAddress, answerBrokenRequest, answerLost } from './broken-requests.ts'
 import { documentation } from './documentation.ts'
 import { health } from './health.ts'
@@ -68,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(health, { databaseAnswers: parts.databaseAnswers })
   await app.register(documentation, { brand: config.brand, email: config.company.email })
-  await app.register(api, { prefix: '/api', ...parts })
+  await app.register(registerApi, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)
   // Fastify's own would write the address into the log as it is.
   app.setNotFoundHandler(answerLost(config.brand))

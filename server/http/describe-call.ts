@@ -17,7 +17,10 @@ const keyedHeaders = z.looseObject({
     }),
 })
 
-/** Who may call, in OpenAPI's words: an empty list of schemes is everybody, an empty scheme beside others makes them optional. */
+/**
+ * Who may call, in OpenAPI's words: an empty list of schemes is everybody, an empty scheme beside others makes them
+ * optional.
+ */
 const securityOf: Readonly<Record<Access, readonly Readonly<Record<string, readonly string[]>>[]>> = {
   public: [],
   optional: [{}, { bearer: [] }],

@@ -9,10 +9,11 @@ const KEPT_SECONDS = 400 * DAY
 const RENEWED_AFTER_SECONDS = 30 * DAY
 
 /**
- * Which browser calls, by a cookie of ours that is signed and says since when: nobody makes up an older one. A browser without one gets
- * one with the answer. It is no sign-in, no script can read it, and no other site's page makes a browser send it.
+ * Which browser calls, by a cookie of ours that is signed and says since when: nobody makes up an older one. A browser
+ * without one gets one with the answer. It is no sign-in, no script can read it, and no other site's page makes a
+ * browser send it.
  */
-export function deviceOf(context: Context, request: FastifyRequest, reply: FastifyReply): DeviceMark {
+export function markDevice(context: Context, request: FastifyRequest, reply: FastifyReply): DeviceMark {
   const now = context.clock()
   const name = `${context.settings.brandKey}-device`
   const known = readMark(context, cookieOf(request.headers.cookie, name))

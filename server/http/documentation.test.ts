@@ -56,8 +56,9 @@ it('the document says OpenAPI 3.1, and each schema in it is one of JSON Schema 2
 })
 
 /**
- * Documented addresses that only their words keep apart: `/studio/class/{id}` beside `/studio/{id}/walkIn` and `/studio/{slug}/classes`.
- * They have to stay as they are; no venue is ever called 'class' (`slug.rules.ts` keeps the word).
+ * Documented addresses that only their words keep apart: `/studio/class/{id}` beside `/studio/{id}/walkIn` and
+ * `/studio/{slug}/classes`. They have to stay as they are; no venue is ever called 'class' (`slug.rules.ts` keeps the
+ * word).
  */
 const keptApart = /^no-ambiguous-paths: .*`\/api\/studio\/class\/\{id\}`/
 

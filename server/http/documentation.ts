@@ -18,7 +18,9 @@ interface Publisher {
   readonly email: string
 }
 
-/** Without the schemas that no call refers to: of each there are two, one for what is sent and one for what is answered. */
+/**
+ * Without the schemas that no call refers to: of each there are two, one for what is sent and one for what is answered.
+ */
 const withUsedSchemas: typeof jsonSchemaTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input)
   const text = JSON.stringify(document)

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Alive: the process answers. Ready: the database does too (trust: live 200 and ready 503 while the database is down). */
+/**
+ * Alive: the process answers. Ready: the database does too (trust: live 200 and ready 503 while the database is down).
+ */
 export async function health(
   app: FastifyInstance,
   { databaseAnswers }: { databaseAnswers: () => Promise<boolean> },

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /**
- * Tells which methods a path under /api takes; none for a path that is not declared. Only asked about calls that no route
- * took.
+ * Tells which methods a path under /api takes; none for a path that is not declared. Only asked about calls that no
+ * route took.
  */
 export function methodsOf(endpoints: readonly Endpoint[]): (path: string) => readonly string[] {
   let table: { readonly pattern: RegExp; readonly method: string }[] | undefined

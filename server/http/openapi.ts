@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { allEndpoints } from '../../contract/all.ts'
 import type { Context } from '../../modules/context.ts'
-import { api } from './api.ts'
+import { registerApi } from './api.ts'
 import { documentation } from './documentation.ts'
 
 /** The OpenAPI document of the declared calls, without a database: nothing is served, everything is described. */
 export async function openApiDocument(): Promise<object> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await app.register(documentation, { brand: 'Roamfit', email: 'hello@roamfit.example' })
-  await app.register(api, {
+  await app.register(registerApi, {
     prefix: '/api',
     context: {} as Context,
     endpoints: allEndpoints,

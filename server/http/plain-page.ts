@@ -19,7 +19,10 @@ export interface PlainPage {
   readonly text: string
 }
 
-/** A page for where the site itself cannot answer: it needs nothing but its own bytes, and leads back to where things are. */
+/**
+ * A page for where the site itself cannot answer: it needs nothing but its own bytes, and leads back to where things
+ * are.
+ */
 export function sendPlainPage(reply: FastifyReply, status: number, { brand, title, text }: PlainPage): FastifyReply {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

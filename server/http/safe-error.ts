@@ -11,8 +11,8 @@ interface SafeError {
 }
 
 /**
- * An error as it may stand in the log: what happened and where. What a driver adds of the values it was given (a row that
- * is there already, a text that is no number) and addresses stay out; fields that are not named here do too.
+ * An error as it may stand in the log: what happened and where. What a driver adds of the values it was given (a row
+ * that is there already, a text that is no number) and addresses stay out; fields that are not named here do too.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))

@@ -11,8 +11,8 @@ export interface PolicySources {
 }
 
 /**
- * The Content-Security-Policy of one rendered page. Inline scripts are allowed by the hash of what the server wrote, not
- * by a nonce, so that a cached page keeps a policy that is its own.
+ * The Content-Security-Policy of one rendered page. Inline scripts are allowed by the hash of what the server wrote,
+ * not by a nonce, so that a cached page keeps a policy that is its own.
  */
 export function contentPolicy(page: Buffer, sources: PolicySources): string {
   const scripts = sources.development ? ["'unsafe-inline'"] : scriptHashes(page)

@@ -8,13 +8,15 @@ const MOST = 200
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-/** A mail is shown as mail programs show it: no scripts, nothing loaded, no origin of ours. Its links open beside it. */
+/**
+ * A mail is shown as mail programs show it: no scripts, nothing loaded, no origin of ours. Its links open beside it.
+ */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
- * The mails that were written, for whoever tries the demo. Registered in demo mode only: mails hold codes and links that
- * open accounts.
+ * The mails that were written, for whoever tries the demo. Registered in demo mode only: mails hold codes and links
+ * that open accounts.
  */
 export function devMail(context: Context) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -6,7 +6,9 @@ const AT_ONCE = 2
 /** Answers a file's content, drawn when it is first asked for. */
 export type DrawingRoom = (file: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 
-/** Draws each picture once, two at a time: the rest of the process has to breathe. What was drawn is kept in the folder. */
+/**
+ * Draws each picture once, two at a time: the rest of the process has to breathe. What was drawn is kept in the folder.
+ */
 export function drawingRoom(folder: string): DrawingRoom {
   const underWay = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []

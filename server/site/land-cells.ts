@@ -19,7 +19,7 @@ interface Box {
 }
 
 /** GeoJSON, as far as a cell goes. */
-export interface Cell {
+export interface LandCell {
   readonly type: 'FeatureCollection'
   readonly features: readonly CellPart[]
 }
@@ -50,7 +50,7 @@ function ringOf(points: readonly Point[]): CoastRing {
 }
 
 /** One cell of the world: all of it as water, the land in it, and its coast without the edges of the cell. */
-export function cutCell(rings: readonly CoastRing[], south: number, west: number): Cell {
+export function cutCell(rings: readonly CoastRing[], south: number, west: number): LandCell {
   const cell: Box = { west, south, east: west + CELL, north: south + CELL }
   const near = rings.filter(
     (ring) => ring.west <= cell.east && ring.east >= cell.west && ring.south <= cell.north && ring.north >= cell.south,

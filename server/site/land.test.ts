@@ -2,17 +2,18 @@ import Fastify from 'fastify'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { landCells } from './land.ts'
-import { type Cell, cutCell, ringsOf } from './land-cells.ts'
+import { type LandCell, cutCell, ringsOf } from './land-cells.ts'
 
 const app = Fastify()
 await landCells(app)
 afterAll(() => app.close())
 
-const partOf = (cell: Cell, kind: string) => cell.features.find(({ properties }) => properties.kind === kind)?.geometry
+const partOf = (cell: LandCell, kind: string) =>
+  cell.features.find(({ properties }) => properties.kind === kind)?.geometry
 const ask = async (south: number | string, west: number | string) => app.inject(`/land/${south}/${west}.json`)
 
 /** Even-odd rule, as the map fills. */
-function isLand(cell: Cell, lng: number, lat: number): boolean {
+function isLand(cell: LandCell, lng: number, lat: number): boolean {
   const land = partOf(cell, 'land')
   const rings = land?.type === 'MultiPolygon' ? land.coordinates.flat() : []
   return rings.reduce((inside, ring) => (crossings(ring, lng, lat) % 2 === 1 ? !inside : inside), false)
@@ -85,7 +86,7 @@ describe('GET /land', () => {
     const answer = await ask(35, -10)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000')
-    const cell = answer.json<Cell>()
+    const cell = answer.json<LandCell>()
     expect([isLand(cell, -9.15, 38.74), isLand(cell, -9.8, 38.7), isLand(cell, -6, 37.4)]).toEqual([true, false, true])
     const packed = await app.inject({ url: '/land/35/-10.json', headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('gzip')

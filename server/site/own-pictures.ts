@@ -7,7 +7,10 @@ import { NAMED, partnerLogo, renderImage } from './images.ts'
 /** Drawn pictures are wanted for small places. */
 const SMALL = '-640.jpg'
 
-/** Uploads from where they are kept; logos and drawn pictures from the drawing room, with the page's own (server/site/images.ts). */
+/**
+ * Uploads from where they are kept; logos and drawn pictures from the drawing room, with the page's own
+ * (server/site/images.ts).
+ */
 export function readOwnPictures({
   files,
   folder,

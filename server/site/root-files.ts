@@ -108,7 +108,9 @@ async function drawIconAt(brand: string, primary: string, size: number, maskable
     .toBuffer()
 }
 
-/** The installable app (T120): the product under its brand, or a partner's site under the partner's name and colours. */
+/**
+ * The installable app (T120): the product under its brand, or a partner's site under the partner's name and colours.
+ */
 function manifestOf(brand: string, { slug: partner, title, primaryColor }: AppLook, site: SiteQuery): object {
   const name = partner === null ? brand : title
   const address = (pathname: string, more: Record<string, string> = {}) => {

@@ -34,9 +34,9 @@ type Asked = { Querystring: SiteQuery; Params: { '*': string } }
 const CARD = /^(site|(venue|city|article)\/([^/]{1,120}))\.jpg$/
 
 /**
- * `/images/share/{what}.jpg`, 1200 by 630: the pictures that messengers and networks show for a page (share-picture.rules.ts
- * names them). They are drawn on first request, only for things that exist, and kept by their content: a new name is a new
- * picture.
+ * `/images/share/{what}.jpg`, 1200 by 630: the pictures that messengers and networks show for a page
+ * (share-picture.rules.ts names them). They are drawn on first request, only for things that exist, and kept by their
+ * content: a new name is a new picture.
  */
 export function sharePictures({ context, folder, branding }: SharePicturesParts) {
   const draw = drawingRoom(folder)

@@ -24,7 +24,10 @@ interface Entry {
   readonly changed?: Date
 }
 
-/** `/robots.txt`, `/sitemap.xml` and its parts: pages, articles, and the venues of each city. White-label hosts have no map: they are never indexed. */
+/**
+ * `/robots.txt`, `/sitemap.xml` and its parts: pages, articles, and the venues of each city. White-label hosts have no
+ * map: they are never indexed.
+ */
 export function siteMap({ context, indexedPages }: SiteMapParts) {
   const { publicUrl } = context.settings
   const isOurs = async ({ hostname }: FastifyRequest) =>

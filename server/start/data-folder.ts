@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 
 /**
- * Makes the data folder where it is missing; throws, with the reason of the system, where that cannot be. One level after
- * the other: Node's own `recursive` never comes back where a folder that is there takes none, as below /proc.
+ * Makes the data folder where it is missing; throws, with the reason of the system, where that cannot be. One level
+ * after the other: Node's own `recursive` never comes back where a folder that is there takes none, as below /proc.
  */
 export function makeDataFolder(folder: string): void {
   if (existsSync(folder)) return

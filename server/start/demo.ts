@@ -3,7 +3,10 @@ import { ensureWorld } from '../../demo/world-state.ts'
 import type { Context } from '../../modules/context.ts'
 import type { JobPlan } from '../jobs.ts'
 
-/** While the demo runs its days go on: a minute after every hour, because midnight comes to its cities at different ones. */
+/**
+ * While the demo runs its days go on: a minute after every hour, because midnight comes to its cities at different
+ * ones.
+ */
 export const demoJobs: readonly JobPlan[] = [
   { name: 'refresh-demo', every: '1 * * * *', handle: (context) => ensureWorld(context) },
 ]

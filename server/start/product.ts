@@ -29,7 +29,7 @@ const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const CATALOGUE_BYTES = 48 * 1024 * 1024
 const ANSWER_BYTES = 24 * 1024 * 1024
 
-export interface Product {
+export interface ProductServer {
   readonly app: FastifyInstance
   /** Starts the background jobs, and reads what may be asked for soon; the product answers without them. */
   work(): Promise<void>
@@ -42,7 +42,7 @@ export async function openProduct(
   databaseUrl: string,
   say: (message: string) => void,
   startSite: SiteStart,
-): Promise<Product> {
+): Promise<ProductServer> {
   const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool)
   await refuseWrongDatabase(config, pool)
   await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
@@ -123,7 +123,7 @@ interface Running {
   readonly close: readonly (() => Promise<unknown>)[]
 }
 
-function run(app: FastifyInstance, context: Context, { payments, work, close }: Running): Product {
+function run(app: FastifyInstance, context: Context, { payments, work, close }: Running): ProductServer {
   let stopPayments: (() => void) | undefined
   return {
     app,

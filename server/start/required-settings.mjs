@@ -43,7 +43,10 @@ function incomplete(env) {
   })
 }
 
-/** A demo that nobody asked for by name stays off the web: everybody knows its passwords, and its payments are a sandbox. */
+/**
+ * A demo that nobody asked for by name stays off the web: everybody knows its passwords, and its payments are a
+ * sandbox.
+ */
 function demoProblems({ DEMO, PUBLIC_URL = '' }) {
   if (DEMO || !/^https:/i.test(PUBLIC_URL)) return []
   return [

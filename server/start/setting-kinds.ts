@@ -56,7 +56,10 @@ export const pagePaths = z.string().transform((list, context) => {
   return items
 })
 
-/** Hosts of push services, with commas between them: '*.' stands for whatever is below one. For trying out also a stand-in on this machine. */
+/**
+ * Hosts of push services, with commas between them: '*.' stands for whatever is below one. For trying out also a
+ * stand-in on this machine.
+ */
 export const pushServices = z.string().transform((list, context) => {
   const items = list
     .split(',')

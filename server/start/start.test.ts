@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isAlive } from '../../database/embedded/running-server.ts'
+import { isServerAlive } from '../../database/embedded/running-server.ts'
 import { databaseProcess } from '../../tests/support/database/database-process.ts'
 import { findRunning } from '../../tools/running-server.mjs'
 import { freePort } from '../../tests/support/product/free-port.ts'
@@ -133,7 +133,7 @@ it(
     next.child.kill('SIGTERM')
     expect(await ended(next), next.output()).toBe(0)
     expect(await readFile(path.join(data, 'running.json'), 'utf8').catch(() => 'gone')).toBe('gone')
-    await vi.waitFor(() => expect(isAlive(database)).toBe(false), SOON)
+    await vi.waitFor(() => expect(isServerAlive(database)).toBe(false), SOON)
   },
 )
 

@@ -12,8 +12,8 @@ export interface Stopping {
 }
 
 /**
- * Stops on SIGINT and SIGTERM, and when the program that started this one is gone: finishes what is under way, then closes
- * the jobs, the pool and the embedded database. A second signal does not wait.
+ * Stops on SIGINT and SIGTERM, and when the program that started this one is gone: finishes what is under way, then
+ * closes the jobs, the pool and the embedded database. A second signal does not wait.
  */
 export function stopOnSignal(): Stopping {
   const steps: (() => Promise<void>)[] = []

@@ -7,9 +7,9 @@ import { StartRefused } from './database.ts'
 type Contents = 'nothing' | 'a demo world' | 'something else'
 
 /**
- * Keeps the demo world and real business apart (trust 43): a demo that nobody asked for by name fills no database of somebody else's,
- * and a production start serves no database whose passwords everybody knows. Asked before the first migration. The embedded database
- * is for trying out and may hold both.
+ * Keeps the demo world and real business apart (trust 43): a demo that nobody asked for by name fills no database of
+ * somebody else's, and a production start serves no database whose passwords everybody knows. Asked before the first
+ * migration. The embedded database is for trying out and may hold both.
  */
 export async function refuseWrongDatabase(
   config: Pick<Config, 'databaseUrl' | 'demo' | 'demoAskedFor' | 'production'>,

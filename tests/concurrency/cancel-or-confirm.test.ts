@@ -33,8 +33,8 @@ async function request(lesson: Lesson) {
 }
 
 /**
- * The traveller cancels while the venue says yes, an hour before the class: a request is withdrawn freely, and a confirmed
- * booking is cancelled late, so who came first decides about the visit.
+ * The traveller cancels while the venue says yes, an hour before the class: a request is withdrawn freely, and a
+ * confirmed booking is cancelled late, so who came first decides about the visit.
  */
 async function race(
   context: Context,

@@ -6,7 +6,9 @@ import type { ProductProcess } from '../support/product/product-process.ts'
 import { type ProductWithProvider, productWithProvider } from '../support/product/product-with-provider.ts'
 import { rounds } from '../support/rounds.ts'
 
-/** In full the times are those of production: 8 s for a call, a provider that takes 30 s. Else all of them are a fifth. */
+/**
+ * In full the times are those of production: 8 s for a call, a provider that takes 30 s. Else all of them are a fifth.
+ */
 const SHARE = rounds(10) === 10 ? 1 : 0.2
 const TIMEOUT_MS = 8_000 * SHARE
 const ANSWERED_WITHIN_MS = 10_000 * SHARE + (SHARE === 1 ? 0 : 1_000)

@@ -1,4 +1,4 @@
-import { buildIndex } from '../../adapters/geocoding/gazetteer/build-index.ts'
+import { buildNamesIndex } from '../../adapters/geocoding/gazetteer/build-index.ts'
 import { gazetteer } from '../../adapters/geocoding/gazetteer/gazetteer.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 
@@ -20,7 +20,7 @@ const city = (
 
 /** The real gazetteer over a handful of cities: reading all of them is for its own test. */
 export function fewCities(): Geocoding {
-  const index = buildIndex([
+  const index = buildNamesIndex([
     city('London', 'GB', 7_556_900, [51.5085, -0.1257]),
     city('London', 'CA', 346_765, [42.9834, -81.233]),
     city('Zurich', 'CH', 341_730, [47.3667, 8.55], ['Zürich']),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   nothingChosen,
-  type Screen,
+  type FlowScreen,
   type SelectedClass,
   type SelectedWalkIn,
 } from '../../web/site/links/flow-state.rules.ts'
@@ -36,7 +36,7 @@ export const home: FlowPlace = {
 }
 export const partner: FlowPlace = { ...home, isPartnerMode: true }
 export const on = (pathname: string, rest: Partial<FlowPlace> = {}): FlowPlace => ({ ...home, pathname, ...rest })
-export const at = (activeScreen: Screen | null, chosen: Partial<FlowState> = {}): FlowState => ({
+export const at = (activeScreen: FlowScreen | null, chosen: Partial<FlowState> = {}): FlowState => ({
   ...nothingChosen,
   isOpen: activeScreen !== null,
   activeScreen,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../client/api/api-client.ts'
-import { answered } from '../client/api/errors.ts'
+import { awaitAnswer } from '../client/api/errors.ts'
 import { forgotPasswordForm, resetPasswordForm } from '../flow/account/account-forms.ts'
 import { FlowForm, FlowLink } from '../client/form/flow-form.tsx'
 import { NewPassword } from '../flow/account/new-password.tsx'
@@ -10,7 +10,10 @@ import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** A new password for staff with a code from their mail, as for travellers (T46-T47). Their second factor is asked for as before. */
+/**
+ * A new password for staff with a code from their mail, as for travellers (T46-T47). Their second factor is asked for
+ * as before.
+ */
 export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
   return (
@@ -26,7 +29,7 @@ export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
 
 function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useForm(forgotPasswordForm, async ({ email }) => {
-    const { message } = await answered(api.POST('/api/forgotPassword', { body: { email } }))
+    const { message } = await awaitAnswer(api.POST('/api/forgotPassword', { body: { email } }))
     toast.success(message)
     onSent(email)
   })
@@ -47,7 +50,7 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
 
 function SetPassword({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const form = useForm(resetPasswordForm, async ({ email: address, code, password }) => {
-    const { message } = await answered(api.POST('/api/resetPassword', { body: { email: address, code, password } }))
+    const { message } = await awaitAnswer(api.POST('/api/resetPassword', { body: { email: address, code, password } }))
     toast.success(message)
     onDone()
   })

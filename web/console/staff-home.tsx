@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PreparedSecondFactor, Staff } from '../../contract/staff.ts'
-import { answered } from '../client/api/errors.ts'
+import { awaitAnswer } from '../client/api/errors.ts'
 import { useLoad } from '../client/load/use-load.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +24,7 @@ const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> 
 
 /** Who is signed in, where they work, and their second factor. */
 export function StaffHome({ account }: { readonly account: string }) {
-  const [loaded, reload] = useLoad(() => answered(staffApi.GET('/api/staff/me')), account)
+  const [loaded, reload] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/me')), account)
   const [isRenewing, setRenewing] = useState(false)
   if (loaded.state === 'loading') return <Skeleton height="16rem" className="rounded-card" />
   if (loaded.state === 'failed')
@@ -114,7 +114,7 @@ function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly o
               send={async (code) =>
                 setStep({
                   at: 'new',
-                  prepared: await answered(staffApi.POST('/api/staff/secondFactor/renew', { body: { code } })),
+                  prepared: await awaitAnswer(staffApi.POST('/api/staff/secondFactor/renew', { body: { code } })),
                 })
               }
             />
@@ -124,7 +124,7 @@ function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly o
           <SetUp
             prepare={() => Promise.resolve(step.prepared)}
             confirm={async (code) => {
-              const { recoveryCodes } = await answered(
+              const { recoveryCodes } = await awaitAnswer(
                 staffApi.POST('/api/staff/secondFactor/confirm', { body: { code } }),
               )
               setStep({ at: 'recovery', codes: recoveryCodes })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { emailInput } from '../../contract/people.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { answered } from '../client/api/errors.ts'
+import { awaitAnswer } from '../client/api/errors.ts'
 import { FlowForm, FlowLink } from '../client/form/flow-form.tsx'
 import { useForm } from '../client/form/use-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,7 +43,9 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
             label="Log in"
             send={async (code) =>
               keepStaffTokens(
-                await answered(staffApi.POST('/api/staff/secondFactor', { body: { challenge: step.challenge, code } })),
+                await awaitAnswer(
+                  staffApi.POST('/api/staff/secondFactor', { body: { challenge: step.challenge, code } }),
+                ),
               )
             }
           />
@@ -51,10 +53,10 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
         {step.at === 'setUp' && (
           <SetUp
             prepare={() =>
-              answered(staffApi.POST('/api/staff/secondFactor/prepare', { body: { challenge: step.challenge } }))
+              awaitAnswer(staffApi.POST('/api/staff/secondFactor/prepare', { body: { challenge: step.challenge } }))
             }
             confirm={async (code) => {
-              const { recoveryCodes: codes, ...tokens } = await answered(
+              const { recoveryCodes: codes, ...tokens } = await awaitAnswer(
                 staffApi.POST('/api/staff/secondFactor/set', { body: { challenge: step.challenge, code } }),
               )
               setStep({ at: 'recovery', codes, tokens })
@@ -79,7 +81,7 @@ const passwordForm = z.object({
 
 function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDone: (step: Step) => void }) {
   const form = useForm(passwordForm, async (body) => {
-    const { challenge, isSecondFactorSet } = await answered(staffApi.POST('/api/staff/signIn', { body }))
+    const { challenge, isSecondFactorSet } = await awaitAnswer(staffApi.POST('/api/staff/signIn', { body }))
     onDone({ at: isSecondFactorSet ? 'code' : 'setUp', challenge })
   })
   return (

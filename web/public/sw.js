@@ -1,6 +1,6 @@
 // The service worker. The server writes `self.site` above: the version of this worker, the marker of the build that it
-// belongs to, and the built files that a ticket needs. What it keeps belongs to nobody: built files, and two pages as an
-// anonymous visitor gets them. Answers of the API are never kept here; the page itself keeps the tickets
+// belongs to, and the built files that a ticket needs. What it keeps belongs to nobody: built files, and two pages as
+// an anonymous visitor gets them. Answers of the API are never kept here; the page itself keeps the tickets
 // (web/client/kept/kept-tickets.ts), where a logout forgets them at once.
 const { version, build, files } = self.site
 const KEPT = `site-${version}`
@@ -59,7 +59,10 @@ async function builtFile(request) {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** Pages come from the network, always. Without one, a ticket opens from what is kept, and the rest says what is possible. */
+/**
+ * Pages come from the network, always. Without one, a ticket opens from what is kept, and the rest says what is
+ * possible.
+ */
 async function page(event, url) {
   const arriving = arrivalOf(event)
   if (notPages.test(url.pathname)) return arriving
@@ -121,7 +124,9 @@ async function keepPagesFresh(site) {
   await keepPages(site).catch(() => false)
 }
 
-/** Only pages of this worker's own build are kept: those of the next come with the next worker, which has their files. */
+/**
+ * Only pages of this worker's own build are kept: those of the next come with the next worker, which has their files.
+ */
 async function keepPages(site) {
   const cache = await caches.open(KEPT)
   const paths = [OFFLINE, TICKET].map((path) => path + site)
@@ -141,7 +146,9 @@ async function forgetOldestSites(cache) {
     await Promise.all([OFFLINE, TICKET].map((path) => cache.delete(path + site)))
 }
 
-/** What our own server has sent, encrypted for this browser. One about the same thing takes the place of the one before. */
+/**
+ * What our own server has sent, encrypted for this browser. One about the same thing takes the place of the one before.
+ */
 async function tell(data) {
   const { title, body, path, tag } = data.json()
   await self.registration.showNotification(title, {
@@ -153,7 +160,10 @@ async function tell(data) {
   })
 }
 
-/** To the page that it is about, in a window of the site that is open already if there is one. Only ever to a page of our own. */
+/**
+ * To the page that it is about, in a window of the site that is open already if there is one. Only ever to a page of
+ * our own.
+ */
 async function lead(path) {
   const url = new URL(path ?? '/', self.location.origin)
   const page = url.origin === self.location.origin ? url.href : `${self.location.origin}/`

@@ -7,8 +7,8 @@ interface Findable {
 }
 
 /**
- * The option of that very name comes first, then those whose label starts with the text, then those with a word that does, those that
- * contain it, those with another name that starts with it, and those whose detail does.
+ * The option of that very name comes first, then those whose label starts with the text, then those with a word that
+ * does, those that contain it, those with another name that starts with it, and those whose detail does.
  */
 export function bestMatches<T extends Findable>(options: readonly T[], text: string): readonly T[] {
   const wanted = foldText(text)

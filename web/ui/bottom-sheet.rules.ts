@@ -43,7 +43,10 @@ export function snapOfKey(key: string, snap: SheetSnap): SheetSnap | undefined {
   }
 }
 
-/** Whether a finger on the content moves the sheet instead of scrolling: upwards until it is full, downwards from the top of the content. */
+/**
+ * Whether a finger on the content moves the sheet instead of scrolling: upwards until it is full, downwards from the
+ * top of the content.
+ */
 export function movesSheet({
   snap,
   scrollTop,

@@ -57,8 +57,9 @@ export function brandTokens(colours: BrandColours, scheme: Scheme): StyleTokens 
 }
 
 /**
- * The text of a style element: the light scheme, and the dark one for pages that ask for it. Said twice, so that it holds
- * against the style sheet's own colours even where that sheet is loaded again, after it, by a part that comes later.
+ * The text of a style element: the light scheme, and the dark one for pages that ask for it. Said twice, so that it
+ * holds against the style sheet's own colours even where that sheet is loaded again, after it, by a part that comes
+ * later.
  */
 export function brandStyle(colours: BrandColours): string {
   const block = (scheme: Scheme) =>
@@ -115,7 +116,9 @@ function surfaceTokens(secondary: Oklch, scheme: Scheme) {
   }
 }
 
-/** White on a slightly deeper tone of the brand where that is near; dark text on the brand's own tone where it is not. */
+/**
+ * White on a slightly deeper tone of the brand where that is near; dark text on the brand's own tone where it is not.
+ */
 function fill(colour: Oklch, depth: number): { fill: string; on: string } {
   const exact = toHex(colour)
   if (contrast('#ffffff', exact) >= TEXT_RATIO) return { fill: exact, on: '#ffffff' }

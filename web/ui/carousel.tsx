@@ -5,7 +5,10 @@ import { IconButton } from './icon-button.tsx'
 interface CarouselProps {
   /** What the list is, said aloud. */
   readonly label: string
-  /** Sets the width of an item: `[&>li]:w-1/4` and the like, per breakpoint. On a phone the row reaches into the page's margins. */
+  /**
+   * Sets the width of an item: `[&>li]:w-1/4` and the like, per breakpoint. On a phone the row reaches into the page's
+   * margins.
+   */
   readonly itemsClassName: string
   /** Stands left of the buttons. */
   readonly heading?: ReactNode
@@ -13,7 +16,10 @@ interface CarouselProps {
   readonly children: ReactNode
 }
 
-/** A row that scrolls and snaps. Buttons for the mouse, swiping for the thumb, Tab for the keyboard; no script needed to see it all. */
+/**
+ * A row that scrolls and snaps. Buttons for the mouse, swiping for the thumb, Tab for the keyboard; no script needed to
+ * see it all.
+ */
 export function Carousel({ label, itemsClassName, heading, children }: CarouselProps) {
   const [ends, setEnds] = useState({ start: true, end: false })
   const list = useRef<HTMLUListElement | null>(null)

@@ -5,8 +5,9 @@ import { type OverlayEntries, overlayEntries } from './overlay-entries.ts'
 const entries: OverlayEntries | undefined = typeof window === 'undefined' ? undefined : overlayEntries(window)
 
 /**
- * Makes the Back button close what lies over the page instead of leaving the page. An overlay may lead on, before or after it
- * closes: with `replace` the goal takes its entry of the history; without, Back from the goal skips that entry.
+ * Makes the Back button close what lies over the page instead of leaving the page. An overlay may lead on, before or
+ * after it closes: with `replace` the goal takes its entry of the history; without, Back from the goal skips that
+ * entry.
  */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)

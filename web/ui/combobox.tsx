@@ -22,7 +22,9 @@ interface ComboboxProps extends FieldTexts, ComboboxChoice {
   readonly describedBy?: string
 }
 
-/** Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that is no option's is not a choice. */
+/**
+ * Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that is no option's is not a choice.
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, value, onSearch, listsDetail = false, id, icon } = props
   const { name, placeholder, autoComplete = 'off', autoFocus, maxLength, className, fieldClassName } = props

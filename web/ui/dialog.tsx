@@ -24,7 +24,9 @@ export interface DialogProps {
   readonly size?: DialogSize
   /** On a phone: from the bottom, as high as needed, or the whole screen. */
   readonly phone?: 'sheet' | 'full'
-  /** Being open is part of the page's address: Back and links then change that, and the dialog leaves the history alone. */
+  /**
+   * Being open is part of the page's address: Back and links then change that, and the dialog leaves the history alone.
+   */
   readonly addressed?: boolean
   /** Stays in view below the scrolling content: the button that commits. */
   readonly footer?: ReactNode

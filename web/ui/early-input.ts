@@ -19,10 +19,10 @@ declare global {
 }
 
 /**
- * On a slow line a page is there before its code is. Links and forms with an address of their own work all the same; what else is
- * pressed or typed is remembered here, and a form is kept from being sent by the browser, which would put what was typed into the
- * address. What comes back up while React listens was taken, and is not done twice. Runs in the head, before there is anything to
- * press.
+ * On a slow line a page is there before its code is. Links and forms with an address of their own work all the same;
+ * what else is pressed or typed is remembered here, and a form is kept from being sent by the browser, which would put
+ * what was typed into the address. What comes back up while React listens was taken, and is not done twice. Runs in the
+ * head, before there is anything to press.
  */
 export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true);for(const t of['click','submit'])removeEventListener(t,up)}},on={click({target:t}){last=t.closest?.('a[href],button,[type=radio],[type=checkbox]');if(last)e.pressed=last.type&&last.type!=='submit'?last:undefined},submit(v){last=v.target;if(!last.hasAttribute('action')){v.preventDefault();e.pressed=last}},input({target:t}){if(typeof t.value==='string'&&!/radio|checkbox/.test(t.type))e.typed.set(t,t.value)}};let last;const up=()=>{if(e.isHeard&&last)e.pressed=undefined};for(const t in on)addEventListener(t,on[t],true);for(const t of['click','submit'])addEventListener(t,up)}`
 
@@ -38,8 +38,8 @@ export function useEarlyInput(): void {
     if (!early) return
     delete window.earlyInput
     for (const [field, value] of early.typed) retype(field, value)
-    // Not from within: parts of a page come to life when they are pressed, and only once the page itself has; and it may be a press
-    // on its way to React that has brought it to life.
+    // Not from within: parts of a page come to life when they are pressed, and only once the page itself has; and it
+    // may be a press on its way to React that has brought it to life.
     setTimeout(() => {
       early.stop()
       if (early.pressed?.isConnected) press(early.pressed)
@@ -55,8 +55,8 @@ function press(pressed: HTMLElement): void {
 }
 
 /**
- * As the visitor did it. React takes an input for a change only if the value differs from the last one that it saw, and it sees what is set
- * through the element, not through the element's class.
+ * As the visitor did it. React takes an input for a change only if the value differs from the last one that it saw, and
+ * it sees what is set through the element, not through the element's class.
  */
 function retype(field: Field, value: string): void {
   field.value = value === '' ? '0' : ''

@@ -1,4 +1,6 @@
-/** Colour arithmetic in OKLCH (Björn Ottosson's OKLab), on #rrggbb text. Lightness 0..1, chroma 0..0.4, hue in degrees. */
+/**
+ * Colour arithmetic in OKLCH (Björn Ottosson's OKLab), on #rrggbb text. Lightness 0..1, chroma 0..0.4, hue in degrees.
+ */
 export interface Oklch {
   readonly l: number
   readonly c: number

@@ -1,4 +1,6 @@
-/** The modal dialogs that are open, the topmost last: everything outside of that one can be neither reached nor heard. */
+/**
+ * The modal dialogs that are open, the topmost last: everything outside of that one can be neither reached nor heard.
+ */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 

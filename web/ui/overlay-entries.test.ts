@@ -9,7 +9,10 @@ interface Entry {
 
 type PopListener = (event: { state: Entry['state']; stopImmediatePropagation: () => void }) => void
 
-/** A tab whose steps through the history take a moment, as a browser's do, and a router that has nothing to load until it is told to. */
+/**
+ * A tab whose steps through the history take a moment, as a browser's do, and a router that has nothing to load until
+ * it is told to.
+ */
 class Tab {
   entries: Entry[] = [
     { url: '/before', state: { idx: 0, key: 'before' } },

@@ -1,7 +1,7 @@
 /**
  * The history entries of what lies over a page. While an overlay is open the history has one entry more, so that Back
- * closes it and stays on the page. Such an entry is a copy of the page's own, the router's state included, with the number
- * of overlays over the page written on it.
+ * closes it and stays on the page. Such an entry is a copy of the page's own, the router's state included, with the
+ * number of overlays over the page written on it.
  *
  * Whoever opens or closes an overlay says so and moves nothing. The history follows as soon as nobody else is moving it
  * (`follow`), and what it does then comes from what the entry says at that time:
@@ -12,13 +12,17 @@
  * - an overlay that did not want to close: it gets its entry back;
  * - an entry without its overlay (a reload, Forward, Back from the page that a link inside led to): we go back over it.
  *
- * A navigation that is under way is waited for, and one that begins while we go back waits for us. The router hears nothing
- * of steps between entries of one page: it would load the page anew. A closing that is told twice (Escape) is one step back.
+ * A navigation that is under way is waited for, and one that begins while we go back waits for us. The router hears
+ * nothing of steps between entries of one page: it would load the page anew. A closing that is told twice (Escape) is
+ * one step back.
  */
 export interface OverlayEntries {
   /** @returns how to say that it is closed, by whatever */
   readonly open: (onBack: () => void) => () => void
-  /** Runs a navigation of the router; `isStep` for one that goes back or forward by pages. One that is dropped never ends. */
+  /**
+   * Runs a navigation of the router; `isStep` for one that goes back or forward by pages. One that is dropped never
+   * ends.
+   */
   readonly navigate: (run: () => Promise<unknown>, isStep: boolean) => Promise<void>
   /**
    * The navigation that comes at once begins so many entries below this one: what was done in them is finished, and not
@@ -51,7 +55,9 @@ interface EntryState {
   readonly idx?: number
 }
 
-/** A step within the page is a matter of milliseconds. A browser that forgets to tell of one must not stop us for ever. */
+/**
+ * A step within the page is a matter of milliseconds. A browser that forgets to tell of one must not stop us for ever.
+ */
 const LONGEST_STEP_MS = 1000
 
 const pageOf = (state: EntryState | null) => `${state?.idx} ${state?.key}`

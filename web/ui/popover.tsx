@@ -95,7 +95,9 @@ function useCloseOnPressOutside(box: Box, open: boolean, close: RefObject<() => 
   }, [box, open, close])
 }
 
-/** A panel that goes with the focus in it hands that to its button, before a dialog that it opened asks where it was. */
+/**
+ * A panel that goes with the focus in it hands that to its button, before a dialog that it opened asks where it was.
+ */
 function useFocusBackOnTrigger(box: Box, open: boolean): void {
   const wasOpen = useRef(open)
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A QR code as a picture; its code is loaded when one is shown. What it says stands beside it, should that not work. */
+/**
+ * A QR code as a picture; its code is loaded when one is shown. What it says stands beside it, should that not work.
+ */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [source, setSource] = useState<string>()
   useEffect(() => {

@@ -7,7 +7,10 @@ interface Box {
 
 const GAP = 6
 
-/** How far from the page's right edge toasts have to keep so that they do not lie over a dialog's cross; undefined where they do not. */
+/**
+ * How far from the page's right edge toasts have to keep so that they do not lie over a dialog's cross; undefined where
+ * they do not.
+ */
 export function roomBeside(toasts: Box, cross: Box, pageWidth: number): number | undefined {
   const isOver =
     toasts.right > cross.left && toasts.left < cross.right && toasts.bottom > cross.top && toasts.top < cross.bottom

@@ -14,8 +14,8 @@ const looks: Readonly<Record<ToastTone, { icon: IconName; className: string }>> 
 }
 
 /**
- * Shows the toasts, top right, for five seconds each; the clock stands still while one is hovered or holds the focus (T157).
- * They lie in the browser's top layer and inside of the topmost open dialog, which keeps all else out of reach.
+ * Shows the toasts, top right, for five seconds each; the clock stands still while one is hovered or holds the focus
+ * (T157). They lie in the browser's top layer and inside of the topmost open dialog, which keeps all else out of reach.
  */
 export function Toaster() {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.current, topDialog.onServer)
@@ -61,7 +61,10 @@ function ToastRegion() {
   )
 }
 
-/** The way out of a dialog stays free: where the toasts would lie over its cross they lie beside it. Once more when it stands still. */
+/**
+ * The way out of a dialog stays free: where the toasts would lie over its cross they lie beside it. Once more when it
+ * stands still.
+ */
 function leaveFree(region: HTMLElement): void {
   const dialog = region.closest('dialog')
   const cross = dialog?.querySelector('[data-cross]')

@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * False on the server, which does not know, and where nothing depends on it: an answer that differs from the server's has
- * the page drawn a second time before it is live.
+ * False on the server, which does not know, and where nothing depends on it: an answer that differs from the server's
+ * has the page drawn a second time before it is live.
  */
 export function useIsPhone(isAsked: boolean): boolean {
   return useSyncExternalStore(

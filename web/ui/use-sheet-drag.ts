@@ -86,7 +86,9 @@ function isPlain(body: HTMLElement | null): boolean {
   return body !== null && getComputedStyle(body).overflowY === 'visible'
 }
 
-/** The browser would scroll, and end the drag, unless the first movement is refused; React listens too late for that. */
+/**
+ * The browser would scroll, and end the drag, unless the first movement is refused; React listens too late for that.
+ */
 function useTouchesKept(body: RefObject<HTMLElement | null>, snap: SheetSnap): void {
   useEffect(() => {
     const element = body.current

@@ -1,5 +1,5 @@
 import { foldCity, foldText, foldUmlauts } from '../../../contract/fold-text.ts'
-import type { ListedCity, NamesIndex } from './names-index.ts'
+import type { NamedCity, NamesIndex } from './names-index.ts'
 
 interface Key {
   readonly text: string
@@ -8,11 +8,11 @@ interface Key {
 }
 
 /** Every name and every later word of one becomes a key, so that 'york' finds New York. */
-export function buildIndex(cities: readonly ListedCity[]): NamesIndex {
+export function buildNamesIndex(cities: readonly NamedCity[]): NamesIndex {
   const keys = cities.flatMap((city, position) => keysOf(city, position))
   keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.city - b.city))
-  const [keyTexts, keyStarts] = packed(keys.map(({ text }) => text))
-  const [names, nameStarts] = packed(cities.map(({ name }) => name))
+  const [keyTexts, keyStarts] = packTexts(keys.map(({ text }) => text))
+  const [names, nameStarts] = packTexts(cities.map(({ name }) => name))
   return {
     keys: keyTexts,
     keyStarts,
@@ -35,7 +35,7 @@ export function buildIndex(cities: readonly ListedCity[]): NamesIndex {
   }
 }
 
-function keysOf(city: ListedCity, position: number): Key[] {
+function keysOf(city: NamedCity, position: number): Key[] {
   const written = [city.name, ...city.otherNames]
   const whole = new Set(
     written.flatMap((name) => [foldText(name), foldUmlauts(name), foldCity(name)]).filter((text) => text !== ''),
@@ -53,7 +53,7 @@ function laterWords(name: string): string[] {
   return words.slice(1).map((_, position) => words.slice(position + 1).join(' '))
 }
 
-function packed(texts: readonly string[]): [Uint8Array, Uint32Array] {
+function packTexts(texts: readonly string[]): [Uint8Array, Uint32Array] {
   const encoded = texts.map((text) => Buffer.from(text))
   const starts = new Uint32Array(texts.length + 1)
   let at = 0

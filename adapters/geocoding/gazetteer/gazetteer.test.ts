@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Geocoding } from '../geocoding.ts'
-import { buildIndex } from './build-index.ts'
+import { buildNamesIndex } from './build-index.ts'
 import { gazetteer } from './gazetteer.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
@@ -143,7 +143,7 @@ describe('places', () => {
 
 it('reads the names once, when it is told to, and not again when it is asked', async () => {
   let asked = 0
-  const index = buildIndex([])
+  const index = buildNamesIndex([])
   const known = gazetteer(() => {
     asked += 1
     return Promise.resolve(index)

@@ -1,10 +1,10 @@
 import { countryName } from '../../../contract/country-name.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { foldText } from '../../../contract/fold-text.ts'
-import type { Geocoding, KnownCity, KnownPlace } from '../geocoding.ts'
+import type { Geocoding, KnownCity, GeocodedPlace } from '../geocoding.ts'
 import { loadIndex } from './load-index.ts'
 import type { NamesIndex } from './names-index.ts'
-import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesOf, positionOf } from './search-names.ts'
+import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesAt, positionAt } from './search-names.ts'
 
 /** How far from a position its quarters are looked for, in kilometres. */
 const QUARTER_KM = 40
@@ -40,8 +40,8 @@ function citiesNamed(index: NamesIndex, text: string, most: number): KnownCity[]
 }
 
 /** Quarters near the position, then cities. */
-function placesNamed(index: NamesIndex, text: string, near: Position | undefined, most: number): KnownPlace[] {
-  const isNear = (city: number) => near !== undefined && distanceKm(near, positionOf(index, city)) <= QUARTER_KM
+function placesNamed(index: NamesIndex, text: string, near: Position | undefined, most: number): GeocodedPlace[] {
+  const isNear = (city: number) => near !== undefined && distanceKm(near, positionAt(index, city)) <= QUARTER_KM
   const found = findInCountry(index, text, (city) => !index.isQuarter[city] || isNear(city))
   const quarters = found.filter(({ city }) => index.isQuarter[city])
   const cities = found.filter(({ city }) => !index.isQuarter[city])
@@ -50,16 +50,16 @@ function placesNamed(index: NamesIndex, text: string, near: Position | undefined
     .map(({ city }) => knownPlace(index, city))
 }
 
-function knownPlace(index: NamesIndex, city: number): KnownPlace {
+function knownPlace(index: NamesIndex, city: number): GeocodedPlace {
   const isQuarter = Boolean(index.isQuarter[city])
-  const parent = isQuarter ? nearestLargeCity(index, positionOf(index, city)) : undefined
+  const parent = isQuarter ? nearestLargeCity(index, positionAt(index, city)) : undefined
   const where = [parent, countryName(countryOf(index, city))].filter((name) => name !== undefined)
   return {
     kind: isQuarter ? 'quarter' : 'city',
     name: nameOf(index, city),
-    otherNames: otherNamesOf(index, city),
+    otherNames: otherNamesAt(index, city),
     detail: where.join(', '),
-    ...positionOf(index, city),
+    ...positionAt(index, city),
   }
 }
 
@@ -68,13 +68,16 @@ function nearestLargeCity(index: NamesIndex, from: Position): string | undefined
   let least = QUARTER_KM
   for (let city = 0; city < index.populations.length; city++) {
     if (index.isQuarter[city] || (index.populations[city] ?? 0) < LARGE) continue
-    const km = distanceKm(from, positionOf(index, city))
+    const km = distanceKm(from, positionAt(index, city))
     if (km < least) [nearest, least] = [city, km]
   }
   return nearest === undefined ? undefined : nameOf(index, nearest)
 }
 
-/** 'London, Canada' looks for London, and keeps what is in a country that begins so. A name with a comma is tried as it is, too. */
+/**
+ * 'London, Canada' looks for London, and keeps what is in a country that begins so. A name with a comma is tried as it
+ * is, too.
+ */
 function findInCountry(index: NamesIndex, text: string, suits: (city: number) => boolean, find = findByName): Found[] {
   const whole = find(index, text).filter(({ city }) => suits(city))
   const comma = text.lastIndexOf(',')
@@ -106,10 +109,10 @@ function knownCity(index: NamesIndex, city: number): KnownCity {
   const population = index.populations[city] ?? 0
   return {
     name: nameOf(index, city),
-    otherNames: otherNamesOf(index, city),
+    otherNames: otherNamesAt(index, city),
     country: countryName(countryCode),
     countryCode,
     population,
-    ...positionOf(index, city),
+    ...positionAt(index, city),
   }
 }

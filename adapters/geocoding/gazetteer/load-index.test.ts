@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serialize } from 'node:v8'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildIndex } from './build-index.ts'
+import { buildNamesIndex } from './build-index.ts'
 import { gazetteer } from './gazetteer.ts'
 import { loadKeptIndex } from './load-index.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const bytes = serialize(
-  buildIndex([
+  buildNamesIndex([
     {
       name: 'Munich',
       otherNames: ['München'],

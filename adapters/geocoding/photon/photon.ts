@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Geocoding, KnownPlace } from '../geocoding.ts'
+import type { Geocoding, GeocodedPlace } from '../geocoding.ts'
 import type { Position } from '../../../contract/distance.ts'
 
 const TIMEOUT_MS = 2_000
@@ -59,7 +59,7 @@ function requestUrl(base: string, text: string, near: Position | undefined, most
   return url
 }
 
-async function ask(call: typeof fetch, url: URL): Promise<KnownPlace[]> {
+async function ask(call: typeof fetch, url: URL): Promise<GeocodedPlace[]> {
   const response = await call(url, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`the address search answered ${response.status}`)
   const { features } = answerSchema.parse(await response.json())
@@ -74,7 +74,7 @@ function nameOf({ name, street, housenumber }: Properties): string | undefined {
   return name ?? (street && housenumber ? `${street} ${housenumber}` : street)
 }
 
-function kindOf({ type }: Properties): KnownPlace['kind'] {
+function kindOf({ type }: Properties): GeocodedPlace['kind'] {
   if (type === 'city') return 'city'
   return type === 'district' || type === 'locality' ? 'quarter' : 'address'
 }

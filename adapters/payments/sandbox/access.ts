@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { invalidRequest } from './refusals.ts'
 
 /** What a key may do: the server's everything, the browser's little. */
-export type Access = 'secret' | 'publishable'
+export type SandboxAccess = 'secret' | 'publishable'
 
 export interface SandboxKeys {
   readonly secretKey: string
@@ -25,7 +25,7 @@ export function sandboxKeys(installationSecret: string): SandboxKeys {
 }
 
 /** Reads `Authorization: Bearer <key>` or the key as the user of Basic authorization, as the provider does. */
-export function accessOf(header: string | undefined, keys: SandboxKeys): Access {
+export function accessOf(header: string | undefined, keys: SandboxKeys): SandboxAccess {
   const given = keyIn(header)
   if (!given) {
     throw invalidRequest(
@@ -40,7 +40,7 @@ export function accessOf(header: string | undefined, keys: SandboxKeys): Access 
 }
 
 /** @throws ProtocolError when a call is not for browsers */
-export function requireSecretKey(access: Access): void {
+export function requireSecretKey(access: SandboxAccess): void {
   if (access === 'secret') return
   throw invalidRequest(
     'This API call cannot be made with a publishable API key. Please use a secret API key.',

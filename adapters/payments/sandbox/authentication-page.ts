@@ -83,7 +83,7 @@ export function unavailablePage(): string {
 }
 
 /** The page to return to, told how it went the way the provider tells it. */
-export function returnAddress(intent: IntentRow): string | undefined {
+export function returnFromAuthentication(intent: IntentRow): string | undefined {
   if (!intent.return_url) return undefined
   const address = new URL(intent.return_url)
   address.searchParams.set('payment_intent', intent.id)

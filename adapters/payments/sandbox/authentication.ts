@@ -1,22 +1,30 @@
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import { chargeCard, failAttempt, type Attempted } from './charging.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 
 /** The intent whose card holder was sent here; undefined when the token names none. */
-export async function intentToAuthenticate(call: Call, token: string, lock = false): Promise<IntentRow | undefined> {
+export async function intentToAuthenticate(
+  call: SandboxCall,
+  token: string,
+  lock = false,
+): Promise<IntentRow | undefined> {
   const query = call.sql.selectFrom('payment_sandbox.intents').selectAll().where('authentication_token', '=', token)
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
 /** Ends an authentication the way the card holder chose. Once ended, another choice changes nothing. */
-export async function authenticate(call: Call, token: string, passed: boolean): Promise<IntentRow | undefined> {
+export async function readAuthentication(
+  call: SandboxCall,
+  token: string,
+  passed: boolean,
+): Promise<IntentRow | undefined> {
   const intent = await intentToAuthenticate(call, token, true)
   if (intent?.status !== 'requires_action' || !intent.payment_method_id) return intent
   return (await afterAuthentication(call, intent, intent.payment_method_id, passed)).intent
 }
 
 async function afterAuthentication(
-  call: Call,
+  call: SandboxCall,
   intent: IntentRow,
   methodId: string,
   passed: boolean,

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Access } from './access.ts'
+import type { SandboxAccess } from './access.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
 
 /** One call of the protocol while it is worked on. All that it does is one transaction. */
-export interface Call {
+export interface SandboxCall {
   readonly sql: Transaction<SandboxTables>
   readonly now: Date
-  readonly access: Access
+  readonly access: SandboxAccess
   readonly requestId: string
   readonly idempotencyKey: string | undefined
   /** Address of the page where a card holder authenticates. */

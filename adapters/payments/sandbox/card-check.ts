@@ -31,11 +31,11 @@ export function checkCard(card: CardDetails, now: Date): CardFace & { readonly n
   const number = card.number.replace(/[\s-]/g, '')
   const [brand = 'unknown', , lengths = []] = brands.find(([, start]) => start.test(number)) ?? []
   if (!/^\d{12,19}$/.test(number) || !lengths.includes(number.length) || !hasCheckDigit(number)) {
-    throw refused('incorrect_number', 'number', 'Your card number is incorrect.')
+    throw refuseCard('incorrect_number', 'number', 'Your card number is incorrect.')
   }
   checkExpiry(card, now)
   if (card.cvc !== undefined && !(brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(card.cvc)) {
-    throw refused('invalid_cvc', 'cvc', "Your card's security code is invalid.")
+    throw refuseCard('invalid_cvc', 'cvc', "Your card's security code is invalid.")
   }
   return { number, brand, last4: number.slice(-4) }
 }
@@ -45,17 +45,17 @@ function checkExpiry(card: CardDetails, now: Date): void {
   const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year
   const month = card.exp_month
   if (month < 1 || month > 12)
-    throw refused('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
+    throw refuseCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
   const thisYear = now.getUTCFullYear()
   if (year < thisYear || year > thisYear + 50) {
-    throw refused('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
+    throw refuseCard('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
   }
   if (year === thisYear && month < now.getUTCMonth() + 1) {
-    throw refused('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
+    throw refuseCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
   }
 }
 
-function refused(code: string, param: string, message: string): ProtocolError {
+function refuseCard(code: string, param: string, message: string): ProtocolError {
   return new ProtocolError(402, { type: 'card_error', code, param, message })
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import { recordEvent } from './events.ts'
 import { newId } from './ids.ts'
 import { disputeObject, intentObject, paymentMethodObject } from './objects.ts'
@@ -15,7 +15,7 @@ export interface Attempted {
 }
 
 /** Charges a card for an intent whose row is locked. */
-export async function chargeCard(call: Call, intent: IntentRow, method: PaymentMethodRow): Promise<Attempted> {
+export async function chargeCard(call: SandboxCall, intent: IntentRow, method: PaymentMethodRow): Promise<Attempted> {
   const { declines, afterwards } = behaviourNamed(method.behaviour)
   const charge = await insertCharge(call, intent, method, declines)
   if (declines) {
@@ -42,7 +42,7 @@ export async function chargeCard(call: Call, intent: IntentRow, method: PaymentM
 
 /** The attempt is over without money; the intent waits for another payment method. */
 export async function failAttempt(
-  call: Call,
+  call: SandboxCall,
   intent: IntentRow,
   method: PaymentMethodRow,
   error: ErrorObject,
@@ -60,7 +60,7 @@ export async function failAttempt(
 }
 
 export async function updateIntent(
-  call: Pick<Call, 'sql'>,
+  call: Pick<SandboxCall, 'sql'>,
   intent: IntentRow,
   change: Updateable<IntentTable>,
 ): Promise<IntentRow> {
@@ -73,7 +73,7 @@ export async function updateIntent(
 }
 
 /** From here on the method belongs to this payment. */
-export async function useUp(call: Call, method: PaymentMethodRow): Promise<void> {
+export async function useUp(call: SandboxCall, method: PaymentMethodRow): Promise<void> {
   await call.sql
     .updateTable('payment_sandbox.payment_methods')
     .set({ used_at: call.now })
@@ -82,7 +82,7 @@ export async function useUp(call: Call, method: PaymentMethodRow): Promise<void>
 }
 
 async function insertCharge(
-  call: Call,
+  call: SandboxCall,
   intent: IntentRow,
   method: PaymentMethodRow,
   declines: Decline | undefined,
@@ -105,7 +105,7 @@ async function insertCharge(
 }
 
 /** The card holder's bank takes the payment back. */
-async function openDispute(call: Call, charge: ChargeRow): Promise<void> {
+async function openDispute(call: SandboxCall, charge: ChargeRow): Promise<void> {
   const { id: charge_id, intent_id, amount, currency } = charge
   await call.sql.updateTable('payment_sandbox.charges').set({ disputed: true }).where('id', '=', charge_id).execute()
   const dispute = await call.sql

@@ -1,8 +1,12 @@
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import { eventObject, type EventOrigin } from './objects.ts'
 
 /** Notes what happened, in the transaction in which it happens; deliveries.ts carries it out. */
-export async function recordEvent(call: Pick<Call, 'sql'> & EventOrigin, type: string, object: object): Promise<void> {
+export async function recordEvent(
+  call: Pick<SandboxCall, 'sql'> & EventOrigin,
+  type: string,
+  object: object,
+): Promise<void> {
   const event = eventObject(type, object, call)
   await call.sql
     .insertInto('payment_sandbox.events')

@@ -19,8 +19,8 @@ export function readForm(text: string): FormObject {
   if (pairs.length > FIELDS) throw invalidRequest('Too many parameters')
   // The database has no NUL in its texts.
   if (pairs.flat().some((part) => part.includes('\0'))) throw invalidRequest('Invalid character')
-  for (const [name, value] of pairs) put(root, pathOf(name), value)
-  return listed(root) as FormObject
+  for (const [name, value] of pairs) putValue(root, pathOf(name), value)
+  return listValues(root) as FormObject
 }
 
 function emptyObject(): FormObject {
@@ -36,7 +36,7 @@ function pathOf(name: string): string[] {
   return path
 }
 
-function put(target: FormObject, path: readonly string[], value: string): void {
+function putValue(target: FormObject, path: readonly string[], value: string): void {
   const [head = '', ...tail] = path
   const key = head === '' ? String(Object.keys(target).length) : head
   if (tail.length === 0) {
@@ -46,13 +46,13 @@ function put(target: FormObject, path: readonly string[], value: string): void {
   const inner = target[key] ?? emptyObject()
   if (typeof inner === 'string' || Array.isArray(inner)) throw invalidRequest(`Invalid object: ${key}`)
   target[key] = inner
-  put(inner, tail, value)
+  putValue(inner, tail, value)
 }
 
 /** Objects whose names are all whole numbers become lists. */
-function listed(value: FormValue): FormValue {
+function listValues(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value
-  const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const)
+  const entries = Object.entries(value).map(([name, inner]) => [name, listValues(inner)] as const)
   if (entries.length > 0 && entries.every(([name]) => /^\d{1,3}$/.test(name))) {
     return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner)
   }

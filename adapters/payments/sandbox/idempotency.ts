@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import type { FormObject, FormValue } from './form-body.ts'
-import { ProtocolError, type Answer } from './refusals.ts'
+import { ProtocolError, type SandboxAnswer } from './refusals.ts'
 
-export interface Once extends Answer {
+export interface Once extends SandboxAnswer {
   readonly replayed: boolean
 }
 
@@ -13,7 +13,11 @@ export interface Once extends Answer {
  * content is refused; while the first is still being worked on, a second is told to come back. Refused calls that
  * changed nothing are not remembered, nor is anything older than a day.
  */
-export async function once(call: Call, requestMac: string, work: (call: Call) => Promise<Answer>): Promise<Once> {
+export async function once(
+  call: SandboxCall,
+  requestMac: string,
+  work: (call: SandboxCall) => Promise<SandboxAnswer>,
+): Promise<Once> {
   const key = call.idempotencyKey
   if (key === undefined) return { ...(await work(call)), replayed: false }
   await claim(call, key)
@@ -45,20 +49,20 @@ export async function once(call: Call, requestMac: string, work: (call: Call) =>
 /** A fingerprint of a request. Keyed, because a request may hold a card number, which a plain hash would give away. */
 export function macOf(secret: string, method: string, path: string, form: FormObject): string {
   return createHmac('sha256', secret)
-    .update(JSON.stringify([method, path, sorted(form)]))
+    .update(JSON.stringify([method, path, sortKeys(form)]))
     .digest('base64url')
 }
 
-function sorted(value: FormValue): unknown {
+function sortKeys(value: FormValue): unknown {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(sorted)
+  if (Array.isArray(value)) return value.map(sortKeys)
   return Object.keys(value)
     .toSorted()
-    .map((name) => [name, sorted(value[name] ?? '')])
+    .map((name) => [name, sortKeys(value[name] ?? '')])
 }
 
 /** One at a time per key, across processes; let go when the transaction ends, however it ends. */
-async function claim(call: Call, key: string): Promise<void> {
+async function claim(call: SandboxCall, key: string): Promise<void> {
   const { rows } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`payment_sandbox ${call.access} ${key}`}, 0)) as got
   `.execute(call.sql)

@@ -1,6 +1,6 @@
-import type { Access } from './access.ts'
+import type { SandboxAccess } from './access.ts'
 import { newId } from './ids.ts'
-import type { ChargeRow, DisputeRow, IntentRow, PaymentMethodRow, RefundRow } from './sandbox-tables.ts'
+import type { ChargeRow, DisputeRow, IntentRow, PaymentMethodRow, SandboxRefundRow } from './sandbox-tables.ts'
 
 /** The version of the protocol that the objects below are written in. */
 export const protocolVersion = '2023-08-16'
@@ -105,11 +105,13 @@ export function publicIntentObject(intent: IntentRow, around: IntentSurroundings
   }
 }
 
-export function intentFor(access: Access, intent: IntentRow, around: IntentSurroundings): object {
+export function intentFor(access: SandboxAccess, intent: IntentRow, around: IntentSurroundings): object {
   return access === 'secret' ? intentObject(intent, around) : publicIntentObject(intent, around)
 }
 
-/** Where to authenticate: told to the browser's library when it said that it will handle it, else as a plain redirect. */
+/**
+ * Where to authenticate: told to the browser's library when it said that it will handle it, else as a plain redirect.
+ */
 function nextAction(intent: IntentRow, authenticationPage: (token: string) => string) {
   if (intent.status !== 'requires_action' || !intent.authentication_token) return null
   const url = authenticationPage(intent.authentication_token)
@@ -150,7 +152,7 @@ export function chargeObject(charge: ChargeRow, method: PaymentMethodRow, intent
   }
 }
 
-export function refundObject(refund: RefundRow) {
+export function refundObject(refund: SandboxRefundRow) {
   return {
     id: refund.id,
     object: 'refund',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import type { FormObject } from './form-body.ts'
 import {
   cancellationParameters,
@@ -17,7 +17,7 @@ import { cancelIntent, confirmIntent, createIntent } from './payment-intents.ts'
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.ts'
 import { findIntent, intentAnswer, listIntents, retrieveCharge } from './reading.ts'
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
-import type { Answer } from './refusals.ts'
+import type { SandboxAnswer } from './refusals.ts'
 
 /** A call of the protocol, as data. */
 export interface Operation {
@@ -27,7 +27,7 @@ export interface Operation {
   /** Whose keys it takes: the server's alone, or the browser's as well. */
   readonly keys: 'secret' | 'any'
   /** Checks what was sent before any work begins. */
-  prepare(form: FormObject, id: string): (call: Call) => Promise<Answer>
+  prepare(form: FormObject, id: string): (call: SandboxCall) => Promise<SandboxAnswer>
 }
 
 function operation<S extends z.ZodType>(
@@ -35,7 +35,7 @@ function operation<S extends z.ZodType>(
   path: string,
   keys: Operation['keys'],
   parameters: S,
-  work: (call: Call, sent: z.output<S>, id: string) => Promise<Answer>,
+  work: (call: SandboxCall, sent: z.output<S>, id: string) => Promise<SandboxAnswer>,
 ): Operation {
   const prepare: Operation['prepare'] = (form, id) => {
     const sent = parseParameters(parameters, form)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import { chargeCard, updateIntent, useUp, type Attempted } from './charging.ts'
 import { recordEvent } from './events.ts'
 import { newId, unguessable } from './ids.ts'
@@ -12,12 +12,12 @@ import {
 } from './parameters.ts'
 import { methodToPayWith } from './payment-methods.ts'
 import { findIntent, intentAnswer } from './reading.ts'
-import { invalidRequest, type Answer, type ProtocolError } from './refusals.ts'
+import { invalidRequest, type SandboxAnswer, type ProtocolError } from './refusals.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 import { behaviourNamed } from './test-cards.ts'
 
 /** Makes an intent and, when asked to, tries to pay it at once. */
-export async function createIntent(call: Call, sent: IntentParameters): Promise<Answer> {
+export async function createIntent(call: SandboxCall, sent: IntentParameters): Promise<SandboxAnswer> {
   checkAmount(sent.amount, sent.currency)
   if (!sent.confirm && (sent.return_url !== undefined || sent.use_stripe_sdk)) {
     const param = sent.return_url === undefined ? 'use_stripe_sdk' : 'return_url'
@@ -33,7 +33,11 @@ export async function createIntent(call: Call, sent: IntentParameters): Promise<
 }
 
 /** Pays an intent that waits for it, or starts over one whose authentication was left. */
-export async function confirmIntent(call: Call, sent: ConfirmationParameters, id: string): Promise<Answer> {
+export async function confirmIntent(
+  call: SandboxCall,
+  sent: ConfirmationParameters,
+  id: string,
+): Promise<SandboxAnswer> {
   const intent = await findIntent(call, id, { secret: sent.client_secret, lock: true })
   if (intent.status === 'succeeded') {
     throw unexpectedState(
@@ -59,10 +63,10 @@ const cancelable: readonly IntentRow['status'][] = [
 ]
 
 export async function cancelIntent(
-  call: Call,
+  call: SandboxCall,
   sent: z.output<typeof cancellationParameters>,
   id: string,
-): Promise<Answer> {
+): Promise<SandboxAnswer> {
   const intent = await findIntent(call, id, { lock: true })
   if (!cancelable.includes(intent.status)) {
     throw unexpectedState(
@@ -80,7 +84,7 @@ export async function cancelIntent(
   return intentAnswer(call, canceled, sent.expand)
 }
 
-async function insertIntent(call: Call, sent: IntentParameters): Promise<IntentRow> {
+async function insertIntent(call: SandboxCall, sent: IntentParameters): Promise<IntentRow> {
   const id = newId('pi')
   return call.sql
     .insertInto('payment_sandbox.intents')
@@ -107,7 +111,11 @@ async function insertIntent(call: Call, sent: IntentParameters): Promise<IntentR
 }
 
 /** One attempt: the card is charged, or its holder has to authenticate first. */
-async function pay(call: Call, intent: IntentRow, sent: IntentParameters | ConfirmationParameters): Promise<Answer> {
+async function pay(
+  call: SandboxCall,
+  intent: IntentRow,
+  sent: IntentParameters | ConfirmationParameters,
+): Promise<SandboxAnswer> {
   const methodId = sent.payment_method ?? intent.payment_method_id
   if (!methodId) {
     throw unexpectedState(
@@ -134,12 +142,16 @@ async function pay(call: Call, intent: IntentRow, sent: IntentParameters | Confi
 }
 
 /** A decline is answered with 402 and the intent inside the error, and stays as it is. */
-async function answerOf(call: Call, { intent, declined }: Attempted, expand: readonly string[]): Promise<Answer> {
+async function answerOf(
+  call: SandboxCall,
+  { intent, declined }: Attempted,
+  expand: readonly string[],
+): Promise<SandboxAnswer> {
   if (!declined) return intentAnswer(call, intent, expand)
   return { status: 402, body: { error: { ...declined, payment_intent: intentFor(call.access, intent, call) } } }
 }
 
-function unexpectedState(call: Call, intent: IntentRow, message: string): ProtocolError {
+function unexpectedState(call: SandboxCall, intent: IntentRow, message: string): ProtocolError {
   return invalidRequest(message, {
     code: 'payment_intent_unexpected_state',
     payment_intent: intentFor(call.access, intent, call),

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import { checkCard } from './card-check.ts'
 import { newId } from './ids.ts'
 import { paymentMethodObject } from './objects.ts'
 import type { cardParameters } from './parameters.ts'
-import { invalidRequest, missing, type Answer } from './refusals.ts'
+import { invalidRequest, missing, type SandboxAnswer } from './refusals.ts'
 import type { PaymentMethodRow } from './sandbox-tables.ts'
 import { behaviourOfNumber, cardOfTestId } from './test-cards.ts'
 
-/** Makes a payment method of a card. Of the number, brand, last four digits and the behaviour are kept; the code is not. */
-export async function createPaymentMethod(call: Call, sent: z.output<typeof cardParameters>): Promise<Answer> {
+/**
+ * Makes a payment method of a card. Of the number, brand, last four digits and the behaviour are kept; the code is not.
+ */
+export async function createPaymentMethod(
+  call: SandboxCall,
+  sent: z.output<typeof cardParameters>,
+): Promise<SandboxAnswer> {
   const { number, brand, last4 } = checkCard(sent.card, call.now)
   const year = sent.card.exp_year
   const method = await insertMethod(call, {
@@ -24,7 +29,7 @@ export async function createPaymentMethod(call: Call, sent: z.output<typeof card
   return { status: 200, body: paymentMethodObject(method) }
 }
 
-export async function retrievePaymentMethod(call: Call, id: string): Promise<Answer> {
+export async function retrievePaymentMethod(call: SandboxCall, id: string): Promise<SandboxAnswer> {
   const method = await call.sql
     .selectFrom('payment_sandbox.payment_methods')
     .selectAll()
@@ -38,7 +43,7 @@ export async function retrievePaymentMethod(call: Call, id: string): Promise<Ans
  * The payment method that an intent is to be paid with, locked. A static test id stands for a new card each time. One
  * that paid before belongs to nobody and is refused.
  */
-export async function methodToPayWith(call: Call, id: string): Promise<PaymentMethodRow> {
+export async function methodToPayWith(call: SandboxCall, id: string): Promise<PaymentMethodRow> {
   const testCard = cardOfTestId(id)
   if (testCard) return methodOfTestCard(call, testCard)
   const method = await call.sql
@@ -57,7 +62,10 @@ export async function methodToPayWith(call: Call, id: string): Promise<PaymentMe
   return method
 }
 
-async function methodOfTestCard(call: Call, card: { number: string; behaviour: string }): Promise<PaymentMethodRow> {
+async function methodOfTestCard(
+  call: SandboxCall,
+  card: { number: string; behaviour: string },
+): Promise<PaymentMethodRow> {
   const year = call.now.getUTCFullYear() + 1
   const { brand, last4 } = checkCard({ number: card.number, exp_month: 12, exp_year: year }, call.now)
   return insertMethod(call, {
@@ -73,7 +81,7 @@ async function methodOfTestCard(call: Call, card: { number: string; behaviour: s
 
 type NewMethod = Omit<PaymentMethodRow, 'id' | 'used_at' | 'created_at'>
 
-async function insertMethod(call: Call, method: NewMethod): Promise<PaymentMethodRow> {
+async function insertMethod(call: SandboxCall, method: NewMethod): Promise<PaymentMethodRow> {
   return call.sql
     .insertInto('payment_sandbox.payment_methods')
     .values({ ...method, id: newId('pm'), used_at: null, created_at: call.now })

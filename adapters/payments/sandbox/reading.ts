@@ -1,16 +1,20 @@
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import { chargeObject, intentFor, listObject } from './objects.ts'
 import type { listParameters } from './parameters.ts'
-import { invalidRequest, missing, type Answer } from './refusals.ts'
+import { invalidRequest, missing, type SandboxAnswer } from './refusals.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 import type { z } from 'zod'
 
 type Page = z.output<typeof listParameters>
 
 /** An intent as an answer, with its charge written out when that was asked for. */
-export async function intentAnswer(call: Call, intent: IntentRow, expand: readonly string[]): Promise<Answer> {
+export async function intentAnswer(
+  call: SandboxCall,
+  intent: IntentRow,
+  expand: readonly string[],
+): Promise<SandboxAnswer> {
   const charges = await chargesWanted(call, [intent], expand, 'latest_charge')
-  return { status: 200, body: shown(call, intent, charges) }
+  return { status: 200, body: describeIntent(call, intent, charges) }
 }
 
 /**
@@ -18,7 +22,7 @@ export async function intentAnswer(call: Call, intent: IntentRow, expand: readon
  * @param secret what a browser sent to show that the intent is its own
  */
 export async function findIntent(
-  call: Call,
+  call: SandboxCall,
   id: string,
   options: { secret?: string | undefined; lock?: boolean } = {},
 ): Promise<IntentRow> {
@@ -30,7 +34,7 @@ export async function findIntent(
 }
 
 /** Newest first, in pages, optionally of a span of time. */
-export async function listIntents(call: Call, page: Page): Promise<Answer> {
+export async function listIntents(call: SandboxCall, page: Page): Promise<SandboxAnswer> {
   let query = call.sql.selectFrom('payment_sandbox.intents').selectAll()
   const { gt, gte, lt, lte } = page.created ?? {}
   if (gte !== undefined) query = query.where('created_at', '>=', instant(gte))
@@ -49,25 +53,25 @@ export async function listIntents(call: Call, page: Page): Promise<Answer> {
   const charges = await chargesWanted(call, rows, page.expand, 'data.latest_charge')
   const body = listObject(
     '/v1/payment_intents',
-    rows.map((row) => shown(call, row, charges)),
+    rows.map((row) => describeIntent(call, row, charges)),
     page.limit,
   )
   return { status: 200, body }
 }
 
-export async function retrieveCharge(call: Call, id: string): Promise<Answer> {
+export async function retrieveCharge(call: SandboxCall, id: string): Promise<SandboxAnswer> {
   const charge = (await chargeObjects(call, [id])).get(id)
   if (!charge) throw missing('charge', id, 'charge', 404)
   return { status: 200, body: charge }
 }
 
-function shown(call: Call, intent: IntentRow, charges: ReadonlyMap<string, object>): object {
+function describeIntent(call: SandboxCall, intent: IntentRow, charges: ReadonlyMap<string, object>): object {
   const { authenticationPage } = call
   return intentFor(call.access, intent, { authenticationPage, charge: charges.get(intent.latest_charge_id ?? '') })
 }
 
 async function chargesWanted(
-  call: Call,
+  call: SandboxCall,
   intents: readonly IntentRow[],
   expand: readonly string[],
   expandable: string,
@@ -83,7 +87,7 @@ async function chargesWanted(
 
 /** Charges in full, by their ids. */
 export async function chargeObjects(
-  call: Pick<Call, 'sql'>,
+  call: Pick<SandboxCall, 'sql'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, object>> {
   if (ids.length === 0) return new Map()

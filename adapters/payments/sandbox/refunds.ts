@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { SandboxCall } from './call.ts'
 import { recordChargeEvent } from './charging.ts'
 import { recordEvent } from './events.ts'
 import { newId } from './ids.ts'
 import { listObject, refundObject, type EventOrigin } from './objects.ts'
 import type { refundListParameters, refundParameters } from './parameters.ts'
 import { findIntent, instant } from './reading.ts'
-import { invalidRequest, missing, type Answer } from './refusals.ts'
-import type { ChargeRow, RefundRow } from './sandbox-tables.ts'
+import { invalidRequest, missing, type SandboxAnswer } from './refusals.ts'
+import type { ChargeRow, SandboxRefundRow } from './sandbox-tables.ts'
 import { behaviourNamed } from './test-cards.ts'
 
 const SETTLES_AFTER_MS = 2_000
 
 /** Gives back all or a part of a payment, never more than is left of it. */
-export async function createRefund(call: Call, sent: z.output<typeof refundParameters>): Promise<Answer> {
+export async function createRefund(call: SandboxCall, sent: z.output<typeof refundParameters>): Promise<SandboxAnswer> {
   const charge = await chargeToRefund(call, sent)
   const left = charge.amount - charge.amount_refunded
   if (left === 0)
@@ -40,7 +40,7 @@ export async function createRefund(call: Call, sent: z.output<typeof refundParam
   return { status: 200, body: refundObject(refund) }
 }
 
-export async function retrieveRefund(call: Call, id: string): Promise<Answer> {
+export async function retrieveRefund(call: SandboxCall, id: string): Promise<SandboxAnswer> {
   const refund = await call.sql
     .selectFrom('payment_sandbox.refunds')
     .selectAll()
@@ -51,7 +51,10 @@ export async function retrieveRefund(call: Call, id: string): Promise<Answer> {
 }
 
 /** Newest first, of one payment or of all. */
-export async function listRefunds(call: Call, page: z.output<typeof refundListParameters>): Promise<Answer> {
+export async function listRefunds(
+  call: SandboxCall,
+  page: z.output<typeof refundListParameters>,
+): Promise<SandboxAnswer> {
   let query = call.sql.selectFrom('payment_sandbox.refunds').selectAll()
   if (page.payment_intent) query = query.where('intent_id', '=', page.payment_intent)
   if (page.charge) query = query.where('charge_id', '=', page.charge)
@@ -72,7 +75,7 @@ export async function listRefunds(call: Call, page: z.output<typeof refundListPa
 }
 
 /** Some test cards decide on a refund later: it fails after all, or comes through. */
-export async function settleRefunds(call: Pick<Call, 'sql'> & EventOrigin): Promise<number> {
+export async function settleRefunds(call: Pick<SandboxCall, 'sql'> & EventOrigin): Promise<number> {
   const due = await call.sql
     .selectFrom('payment_sandbox.refunds')
     .selectAll()
@@ -85,7 +88,7 @@ export async function settleRefunds(call: Pick<Call, 'sql'> & EventOrigin): Prom
   return due.length
 }
 
-async function settle(call: Pick<Call, 'sql'> & EventOrigin, refund: RefundRow): Promise<void> {
+async function settle(call: Pick<SandboxCall, 'sql'> & EventOrigin, refund: SandboxRefundRow): Promise<void> {
   const status = refund.settles_as ?? 'succeeded'
   const settled = await call.sql
     .updateTable('payment_sandbox.refunds')
@@ -109,7 +112,7 @@ async function settle(call: Pick<Call, 'sql'> & EventOrigin, refund: RefundRow):
 }
 
 /** The successful charge that a refund is for, locked, so that two refunds at once count each other. */
-async function chargeToRefund(call: Call, sent: z.output<typeof refundParameters>): Promise<ChargeRow> {
+async function chargeToRefund(call: SandboxCall, sent: z.output<typeof refundParameters>): Promise<ChargeRow> {
   if (!sent.payment_intent && !sent.charge) {
     throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.')
   }
@@ -128,11 +131,11 @@ async function chargeToRefund(call: Call, sent: z.output<typeof refundParameters
 }
 
 async function insertRefund(
-  call: Call,
+  call: SandboxCall,
   charge: ChargeRow,
   amount: number,
   sent: z.output<typeof refundParameters>,
-): Promise<RefundRow> {
+): Promise<SandboxRefundRow> {
   const method = await call.sql
     .selectFrom('payment_sandbox.payment_methods')
     .select('behaviour')

@@ -11,7 +11,7 @@ export interface ErrorObject {
 }
 
 /** What a call of the sandbox answers: a status and a body to be sent as JSON. */
-export interface Answer {
+export interface SandboxAnswer {
   readonly status: number
   readonly body: object
 }
@@ -30,7 +30,7 @@ export class ProtocolError extends Error {
     this.headers = headers
   }
 
-  get answer(): Answer {
+  get answer(): SandboxAnswer {
     return { status: this.status, body: { error: this.error } }
   }
 }

@@ -3,7 +3,7 @@ import {
   pagePolicy,
   questionPage,
   resultPage,
-  returnAddress,
+  returnFromAuthentication,
   unavailablePage,
   unknownPage,
 } from './authentication-page.ts'
@@ -11,7 +11,7 @@ import { readForm } from './form-body.ts'
 import { newId } from './ids.ts'
 import { protocolVersion } from './objects.ts'
 import { operations, type Operation } from './operations.ts'
-import { invalidRequest, ProtocolError, type Answer } from './refusals.ts'
+import { invalidRequest, ProtocolError, type SandboxAnswer } from './refusals.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 
@@ -86,8 +86,8 @@ function addPages(app: FastifyInstance, sandbox: Sandbox): void {
     if (sandbox.conditions.mode === 'down') return html(reply, 503, unavailablePage(), null)
     const intent = await sandbox.authenticated(knownForm(request.params.token), choice === 'complete')
     if (!intent) return html(reply, 404, unknownPage(), null)
-    const back = isFramed(request) ? undefined : returnAddress(intent)
-    return guarded(reply, intent).redirect(back ?? request.url, 303)
+    const back = isFramed(request) ? undefined : returnFromAuthentication(intent)
+    return guardReply(reply, intent).redirect(back ?? request.url, 303)
   })
 }
 
@@ -97,10 +97,10 @@ function isFramed(request: FastifyRequest): boolean {
 }
 
 function html(reply: FastifyReply, status: number, text: string, intent: IntentRow | null) {
-  return guarded(reply, intent).code(status).type('text/html; charset=utf-8').send(text)
+  return guardReply(reply, intent).code(status).type('text/html; charset=utf-8').send(text)
 }
 
-function guarded(reply: FastifyReply, intent: IntentRow | null): FastifyReply {
+function guardReply(reply: FastifyReply, intent: IntentRow | null): FastifyReply {
   return reply.headers({
     'content-security-policy': pagePolicy(intent?.return_url ?? null),
     'x-frame-options': 'SAMEORIGIN',
@@ -110,7 +110,11 @@ function guarded(reply: FastifyReply, intent: IntentRow | null): FastifyReply {
   })
 }
 
-function send(reply: FastifyReply, requestId: string, answer: Answer & { headers?: Readonly<Record<string, string>> }) {
+function send(
+  reply: FastifyReply,
+  requestId: string,
+  answer: SandboxAnswer & { headers?: Readonly<Record<string, string>> },
+) {
   return reply
     .code(answer.status)
     .headers({
@@ -123,7 +127,7 @@ function send(reply: FastifyReply, requestId: string, answer: Answer & { headers
 }
 
 /** Refusals are answered as they are; what was not foreseen is reported and says nothing of itself. */
-function answerTo(error: unknown, sandbox: Sandbox): Answer & { headers?: Readonly<Record<string, string>> } {
+function answerTo(error: unknown, sandbox: Sandbox): SandboxAnswer & { headers?: Readonly<Record<string, string>> } {
   if (error instanceof ProtocolError) return { ...error.answer, headers: error.headers }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 500)

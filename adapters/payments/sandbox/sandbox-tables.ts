@@ -116,6 +116,6 @@ export type PaymentMethodRow = Selectable<PaymentMethodTable>
 export type IntentRow = Selectable<IntentTable>
 export type NewIntentRow = Insertable<IntentTable>
 export type ChargeRow = Selectable<ChargeTable>
-export type RefundRow = Selectable<RefundTable>
+export type SandboxRefundRow = Selectable<RefundTable>
 export type DisputeRow = Selectable<DisputeTable>
 export type EventRow = Selectable<EventTable>

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { accessOf, requireSecretKey, type SandboxKeys } from './access.ts'
-import { authenticate, intentToAuthenticate } from './authentication.ts'
-import type { Call, SandboxDatabase } from './call.ts'
+import { readAuthentication, intentToAuthenticate } from './authentication.ts'
+import type { SandboxCall, SandboxDatabase } from './call.ts'
 import { deliverDue, type Deliver } from './deliveries.ts'
 import { readForm } from './form-body.ts'
 import { macOf, once, type Once } from './idempotency.ts'
@@ -105,7 +105,7 @@ export class Sandbox {
   /** For the authentication page: the card holder's choice. */
   async authenticated(token: string, passed: boolean): Promise<IntentRow | undefined> {
     this.#refuseWhenDown()
-    const intent = await this.#inTransaction(ofPage, (call) => authenticate(call, token, passed))
+    const intent = await this.#inTransaction(ofPage, (call) => readAuthentication(call, token, passed))
     this.#announce()
     return intent
   }
@@ -143,8 +143,8 @@ export class Sandbox {
   }
 
   async #inTransaction<T>(
-    about: Pick<Call, 'access' | 'requestId' | 'idempotencyKey'>,
-    work: (call: Call) => Promise<T>,
+    about: Pick<SandboxCall, 'access' | 'requestId' | 'idempotencyKey'>,
+    work: (call: SandboxCall) => Promise<T>,
   ): Promise<T> {
     const { publicUrl, clock } = this.options
     const { access, requestId, idempotencyKey } = about

@@ -46,7 +46,7 @@ export function failureOf(error: ProviderError | null): PaymentFailure {
  */
 export function refusalOf(status: number, error: ProviderError, purpose: Purpose): PaymentError {
   const made = (code: PaymentErrorCode, outcome: PaymentError['outcome']) =>
-    new PaymentError(code, known(code, outcome, purpose), wordOf(error), { requestId: error.requestId })
+    new PaymentError(code, knownOutcome(code, outcome, purpose), wordOf(error), { requestId: error.requestId })
   if (status === 402) return made(declineOf(error), 'nothingHappened')
   if (status === 400 || status === 404) return made(invalidity(error, purpose), 'nothingHappened')
   // Our key is wrong, or we ask too much: the provider looked no further.
@@ -88,11 +88,15 @@ const neverSent = new Set([
 export function disconnection(cause: unknown, purpose: Purpose): PaymentError {
   const word = connectionCode(cause) ?? 'connection_failed'
   const outcome = neverSent.has(word) ? 'nothingHappened' : 'unknown'
-  return new PaymentError('unavailable', known('unavailable', outcome, purpose), word, { cause })
+  return new PaymentError('unavailable', knownOutcome('unavailable', outcome, purpose), word, { cause })
 }
 
 /** A question that was not answered leaves the payment as unknown as it was before. */
-function known(code: PaymentErrorCode, outcome: PaymentError['outcome'], purpose: Purpose): PaymentError['outcome'] {
+function knownOutcome(
+  code: PaymentErrorCode,
+  outcome: PaymentError['outcome'],
+  purpose: Purpose,
+): PaymentError['outcome'] {
   return purpose === 'read' && code === 'unavailable' ? 'unknown' : outcome
 }
 

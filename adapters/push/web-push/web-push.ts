@@ -15,14 +15,17 @@ export interface WebPushOptions {
 
 const LONGEST_WAIT_MS = 60 * 60 * 1_000
 
-/** Web push (RFC 8030) with a key of our own (RFC 8292), encrypted for the browser (RFC 8291). Redirects are not followed. */
+/**
+ * Web push (RFC 8030) with a key of our own (RFC 8292), encrypted for the browser (RFC 8291). Redirects are not
+ * followed.
+ */
 export function webPush({ services, contact, timeoutMs }: WebPushOptions): PushProvider {
   const accepts = (endpoint: string) => isAtPushService(endpoint, services)
   return {
     accepts,
     async send(push) {
       if (!accepts(push.subscription.endpoint)) throw new PushError('refused', 'no push service that is allowed')
-      const { headers, body } = await sealed(push, contact)
+      const { headers, body } = await sealMessage(push, contact)
       const { status, waitMs } = await post(push.subscription.endpoint, headers, body, timeoutMs)
       const what = afterAnswer(status)
       if (what) throw new PushError(what, `the push service answered ${status}`, waitMs)
@@ -37,7 +40,7 @@ export function afterAnswer(status: number): PushError['what'] | undefined {
   return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-async function sealed(
+async function sealMessage(
   { subscription: { endpoint, ...keys }, keys: ours, text, seconds }: Push,
   contact: string,
 ): Promise<{ headers: http.OutgoingHttpHeaders; body: Buffer }> {

@@ -16,8 +16,9 @@ const apple = {
 } as const
 
 /**
- * Sign in with Apple: the browser hands in an identity token (T42). Apple tells an address only by posting it to the page
- * that it returns to. It tells a name in that form alone, unsigned: names are asked for on the profile screen instead.
+ * Sign in with Apple: the browser hands in an identity token (T42). Apple tells an address only by posting it to the
+ * page that it returns to. It tells a name in that form alone, unsigned: names are asked for on the profile screen
+ * instead.
  */
 export function appleSignIn({ clientId, url, limitMs }: AppleSettings): SignInProvider {
   const place =

@@ -6,16 +6,16 @@ import { refuseElsewhere } from '../../partners/allowed-destinations.ts'
 import type { Site } from '../../partners/site-of.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
 import type { ClassWish } from './book.ts'
-import type { Traveller } from '../record/travellers.queries.ts'
+import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { barOf } from './booking-bar.rules.ts'
-import { placeBooking, type Ticket } from './place-booking.ts'
+import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { changeSeats, lockSession, type LockedSession } from '../record/seats.queries.ts'
 
 /** Locks the pass, then the class, then looks at both (docs/decisions/0008-locks.md). */
 export async function bookClassIn(
   context: Context,
   sql: Sql,
-  traveller: Traveller,
+  traveller: BookingTraveller,
   site: Site,
   wish: ClassWish,
 ): Promise<BookingOutcome> {
@@ -31,6 +31,6 @@ export async function bookClassIn(
   return outcome
 }
 
-function ticketOf(session: LockedSession): Ticket {
+function ticketOf(session: LockedSession): BookingToMake {
   return { ...session, type: 'class', walkInId: null, ticketName: session.className, locationName: session.venueName }
 }

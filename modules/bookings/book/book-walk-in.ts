@@ -7,16 +7,16 @@ import type { Site } from '../../partners/site-of.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
 import { localTime } from '../../dates/zone-time.rules.ts'
 import type { WalkInWish } from './book.ts'
-import type { Traveller } from '../record/travellers.queries.ts'
-import { placeBooking, type Ticket } from './place-booking.ts'
+import type { BookingTraveller } from '../record/travellers.queries.ts'
+import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
-import { hasWalkIn, type WalkIn, walkInById } from './walk-ins.queries.ts'
+import { hasWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts'
 
 /** General gym access has no seats to run out of: only the pass is locked. */
 export async function bookWalkInIn(
   context: Context,
   sql: Sql,
-  traveller: Traveller,
+  traveller: BookingTraveller,
   site: Site,
   wish: WalkInWish,
 ): Promise<BookingOutcome> {
@@ -34,7 +34,7 @@ export async function bookWalkInIn(
   return placeBooking(context, sql, { ticket: ticketOf(walkIn, day), traveller, pass, site })
 }
 
-function ticketOf(walkIn: WalkIn, day: Day): Ticket {
+function ticketOf(walkIn: WalkInOfVenue, day: Day): BookingToMake {
   return {
     ...walkIn,
     ...day,

@@ -7,7 +7,7 @@ import { requestHash } from '../../idempotency/request-hash.ts'
 import { type Site, siteOfViewer } from '../../partners/site-of.ts'
 import { bookClassIn } from './book-class.ts'
 import { bookWalkInIn } from './book-walk-in.ts'
-import { holdTraveller, type Traveller } from '../record/travellers.queries.ts'
+import { holdTraveller, type BookingTraveller } from '../record/travellers.queries.ts'
 
 /** Who books, on whose pages. */
 export type Booker = Pick<SignedIn, 'accountId'> &
@@ -47,7 +47,7 @@ export function bookWalkIn(context: Context, booker: Booker, wish: WalkInWish): 
   return book(context, booker, wish, (sql, traveller, site) => bookWalkInIn(context, sql, traveller, site, wish))
 }
 
-type Work = (sql: Sql, traveller: Traveller, site: Site) => Promise<BookingOutcome>
+type Work = (sql: Sql, traveller: BookingTraveller, site: Site) => Promise<BookingOutcome>
 
 async function book(
   context: Context,

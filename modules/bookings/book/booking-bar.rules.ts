@@ -1,7 +1,7 @@
 import { errors } from '../../../contract/errors.ts'
 import type { BookingBar, Class } from '../../../contract/schedule.ts'
 
-export interface Bookable {
+export interface SessionState {
   readonly startsAt: Date
   readonly isCancelled: boolean
   /** Whether its venue has agreed to be booked at all. */
@@ -10,15 +10,16 @@ export interface Bookable {
 }
 
 /** A class has started from its first second on. */
-export function hasStarted({ startsAt }: Pick<Bookable, 'startsAt'>, now: Date): boolean {
+export function hasStarted({ startsAt }: Pick<SessionState, 'startsAt'>, now: Date): boolean {
   return startsAt <= now
 }
 
 /**
- * What keeps a person from booking a class, if anything, whatever pass they hold: shown by the schedule, enforced by the booking.
+ * What keeps a person from booking a class, if anything, whatever pass they hold: shown by the schedule, enforced by
+ * the booking.
  * @param isBooked whether the person has a class booked that starts at the same instant or local time (T127)
  */
-export function barOf(session: Bookable, isBooked: boolean, now: Date): BookingBar | null {
+export function barOf(session: SessionState, isBooked: boolean, now: Date): BookingBar | null {
   if (session.isCancelled) return 'classCancelled'
   if (hasStarted(session, now)) return 'classStarted'
   if (!session.takesPart) return 'venueNotTakingPart'
@@ -28,7 +29,7 @@ export function barOf(session: Bookable, isBooked: boolean, now: Date): BookingB
 
 /** The same as a schedule says it of a class. */
 export function bookingBar(
-  session: Bookable,
+  session: SessionState,
   isBooked: boolean,
   now: Date,
 ): Pick<Class, 'canBook' | 'cannotBookReason' | 'cannotBookText'> {

@@ -5,11 +5,11 @@ import { violatedConstraint } from '../../../database/transaction.ts'
 import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { Site } from '../../partners/site-of.ts'
-import { judgePass, type Offer } from '../../passes/pass-eligibility.rules.ts'
+import { judgePass, type BookableOffer } from '../../passes/pass-eligibility.rules.ts'
 import { holdVisits, type LockedPass } from '../../passes/use-visits.ts'
-import type { Traveller } from '../record/travellers.queries.ts'
+import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCode } from './booking-code.rules.ts'
-import { type Booking, insertBooking, insertTransition } from '../record/bookings.queries.ts'
+import { type BookingRecord, insertBooking, insertTransition } from '../record/bookings.queries.ts'
 import { mailStep } from '../mails/queue-booking-mail.ts'
 import { cancelFreeUntil } from '../record/cancellation.rules.ts'
 import { answerDeadline, firstStatus } from './first-status.rules.ts'
@@ -31,15 +31,15 @@ type Decided =
   | 'createdAt'
 
 /** What is booked; the booking's own fields are still to be decided. */
-export type Ticket = Omit<Booking, Decided> &
-  Offer & {
+export type BookingToMake = Omit<BookingRecord, Decided> &
+  BookableOffer & {
     readonly isIntegrated: boolean
     readonly joinLink: string | null
   }
 
 export interface Placing {
-  readonly ticket: Ticket
-  readonly traveller: Traveller
+  readonly ticket: BookingToMake
+  readonly traveller: BookingTraveller
   readonly pass: LockedPass
   readonly site: Site
 }
@@ -47,7 +47,8 @@ export interface Placing {
 /**
  * Writes the booking of a ticket that can be had: judges the pass under its lock, decides the state (T130-T132), holds
  * the visit, and queues the mail. Seats are the caller's.
- * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked where the same person books twice at once (T127)
+ * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked where the same person books
+ * twice at once (T127)
  */
 export async function placeBooking(
   context: Context,
@@ -60,7 +61,7 @@ export async function placeBooking(
   if (pass.isFreePass) await requireConfirmedEmail(sql, traveller.id)
   const { status, outcome } = firstStatus({ site: site.mode, ...ticket })
   const deadline = status === 'pending' ? answerDeadline(ticket.startsAt, now) : undefined
-  const booking: Booking = {
+  const booking: BookingRecord = {
     ...ticket,
     id: randomUUID(),
     code: bookingCode(randomBytes(10)),
@@ -107,7 +108,7 @@ const onePerTime: ReadonlySet<string> = new Set([
 ])
 
 interface NewRow {
-  readonly booking: Booking
+  readonly booking: BookingRecord
   readonly remindAt: Date | null
 }
 

@@ -2,10 +2,10 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Sql } from '../../context.ts'
 import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
-import { mainImage, type Place } from '../record/bookings.queries.ts'
+import { mainImage, type BookingVenue } from '../record/bookings.queries.ts'
 
 /** General gym access, with its venue's days. */
-export interface WalkIn extends Place {
+export interface WalkInOfVenue extends BookingVenue {
   readonly walkInId: string
   readonly name: string
   readonly venueName: string
@@ -18,7 +18,7 @@ export interface WalkIn extends Place {
   readonly closures: readonly ClosedTime[]
 }
 
-export async function walkInById(sql: Sql, id: string): Promise<WalkIn | undefined> {
+export async function walkInById(sql: Sql, id: string): Promise<WalkInOfVenue | undefined> {
   return sql
     .selectFrom('walk_ins as w')
     .innerJoin('venues as v', 'v.id', 'w.venue_id')

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { instantOf } from '../../dates/zone-time.rules.ts'
 import { bookingCalendar } from './booking-calendar.ts'
-import type { Booking } from '../record/bookings.queries.ts'
+import type { BookingRecord } from '../record/bookings.queries.ts'
 
 const settings = { brand: 'Roamfit', publicUrl: 'https://www.roamfit.example' }
 const now = new Date('2026-01-10T10:00:00Z')
 
 /** A class of an hour, at a venue's own date and time. */
-function classAt(timeZone: string, date: string, from: string, changes: Partial<Booking> = {}): Booking {
+function classAt(timeZone: string, date: string, from: string, changes: Partial<BookingRecord> = {}): BookingRecord {
   const startsAt = instantOf(timeZone, date, `${from}:00`)
   return {
     id: '6a0b2d2e-0000-4000-8000-00000000000a',
@@ -169,7 +169,7 @@ describe('the times', () => {
 })
 
 describe('what the file says of a booking', () => {
-  const linesOf = (changes: Partial<Booking>) =>
+  const linesOf = (changes: Partial<BookingRecord>) =>
     bookingCalendar(settings, classAt('Europe/Zurich', '2026-06-11', '18:00', changes), now).split('\r\n')
 
   it.each<[BookingStatus, string, number]>([

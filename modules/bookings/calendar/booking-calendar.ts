@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { ProductSettings } from '../../context.ts'
 import { addDays, DAY_MS } from '../../../contract/days.ts'
-import type { Booking } from '../record/bookings.queries.ts'
+import type { BookingRecord } from '../record/bookings.queries.ts'
 import { vtimezone } from './vtimezone.rules.ts'
 
 const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
@@ -18,12 +18,12 @@ const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
 
 /**
  * A booking as an iCalendar file: the venue's own time with its zone, and a UID that stays the same, so that a later
- * file replaces an earlier one (T137). Within a day of a change of the clocks the instants are written in UTC: calendars
- * disagree about hours that happen twice. A walk-in is a whole day.
+ * file replaces an earlier one (T137). Within a day of a change of the clocks the instants are written in UTC:
+ * calendars disagree about hours that happen twice. A walk-in is a whole day.
  */
 export function bookingCalendar(
   { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,
-  booking: Booking,
+  booking: BookingRecord,
   now: Date,
 ): string {
   const { timeZone, startsAt, endsAt, status } = booking

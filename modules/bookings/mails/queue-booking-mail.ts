@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { Context, Sql } from '../../context.ts'
-import type { BookingFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
+import type { BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
-import type { Booking } from '../record/bookings.queries.ts'
-import type { Traveller } from '../record/travellers.queries.ts'
+import type { BookingRecord } from '../record/bookings.queries.ts'
+import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 
@@ -12,8 +12,8 @@ export interface Step {
   /** Null: the booking was made. */
   readonly from: BookingStatus | null
   /** In its new state. */
-  readonly booking: Booking
-  readonly traveller: Traveller
+  readonly booking: BookingRecord
+  readonly traveller: BookingTraveller
   readonly isVisitReturned: boolean
   readonly reason: string | null
   readonly pass: {
@@ -92,7 +92,7 @@ async function queueStep<K extends MailKind>(
   })
 }
 
-function factsOf({ booking, traveller }: Pick<Step, 'booking' | 'traveller'>): BookingFacts {
+function factsOf({ booking, traveller }: Pick<Step, 'booking' | 'traveller'>): BookingMailFacts {
   const { streetAddress, city } = booking
   return {
     bookingId: booking.id,

@@ -1,7 +1,7 @@
 import type { Context, Sql } from '../../context.ts'
 import type { VenueFacts } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
-import type { Booking } from '../record/bookings.queries.ts'
+import type { BookingRecord } from '../record/bookings.queries.ts'
 import { signVenueLink } from './venue-link.ts'
 import { type VenueContact, venueContactOf } from './venue-requests.queries.ts'
 
@@ -10,7 +10,7 @@ import { type VenueContact, venueContactOf } from './venue-requests.queries.ts'
  * without an address has its desk alone, and the deadline.
  * @param reminder 0 at first, then the number of the reminder
  */
-export async function askVenue(context: Context, sql: Sql, booking: Booking, reminder: number): Promise<void> {
+export async function askVenue(context: Context, sql: Sql, booking: BookingRecord, reminder: number): Promise<void> {
   const contact = await venueContactOf(sql, booking.id)
   if (!contact?.email || !booking.confirmBy) return
   const token = signVenueLink(context.settings, { bookingId: booking.id, expiresAt: booking.endsAt }, contact.email)
@@ -22,8 +22,11 @@ export async function askVenue(context: Context, sql: Sql, booking: Booking, rem
   })
 }
 
-/** Tells a venue that was asked for an answer that the traveller does not come. One that was never asked knows of no booking. */
-export async function tellVenueOfCancellation(context: Context, sql: Sql, booking: Booking): Promise<void> {
+/**
+ * Tells a venue that was asked for an answer that the traveller does not come. One that was never asked knows of no
+ * booking.
+ */
+export async function tellVenueOfCancellation(context: Context, sql: Sql, booking: BookingRecord): Promise<void> {
   const contact = await venueContactOf(sql, booking.id)
   if (!contact?.email || !contact.wasAsked) return
   await queueMail(context, sql, {
@@ -34,7 +37,7 @@ export async function tellVenueOfCancellation(context: Context, sql: Sql, bookin
   })
 }
 
-function venueFacts(booking: Booking, { travellerName }: VenueContact): VenueFacts {
+function venueFacts(booking: BookingRecord, { travellerName }: VenueContact): VenueFacts {
   return {
     travellerName,
     ticketName: booking.ticketName,

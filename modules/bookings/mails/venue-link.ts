@@ -13,8 +13,8 @@ const TIME_BYTES = 6
 const SHAPE = /^[A-Za-z0-9_-]{72}$/
 
 /**
- * The token of a venue's link (T132): booking, end and a signature over both and the address that it was sent to. Nothing
- * is kept of it; another address of the venue ends all links sent to the one before.
+ * The token of a venue's link (T132): booking, end and a signature over both and the address that it was sent to.
+ * Nothing is kept of it; another address of the venue ends all links sent to the one before.
  */
 export function signVenueLink(settings: ProductSettings, link: VenueLink, address: string): string {
   const facts = Buffer.alloc(ID_BYTES + TIME_BYTES)
@@ -23,7 +23,9 @@ export function signVenueLink(settings: ProductSettings, link: VenueLink, addres
   return Buffer.concat([facts, signatureOf(settings, facts, address)]).toString('base64url')
 }
 
-/** What the token claims, and whether it is true for the address of that booking's venue. Undefined when it is no token. */
+/**
+ * What the token claims, and whether it is true for the address of that booking's venue. Undefined when it is no token.
+ */
 export function readVenueLink(
   settings: ProductSettings,
   token: string,

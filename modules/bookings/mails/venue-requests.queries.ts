@@ -49,7 +49,9 @@ export interface DueReminder {
   readonly sent: number
 }
 
-/** Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined when it is no longer due. */
+/**
+ * Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined when it is no longer due.
+ */
 export async function lockDueReminder(sql: Sql, bookingId: string, now: Date): Promise<DueReminder | undefined> {
   const row = await sql
     .selectFrom('bookings')

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/refusal.ts'
 import type { VenueAnswerBody, VenueRequest } from '../../../contract/venue-answers.ts'
 import type { Context } from '../../context.ts'
 import { confirmBooking, declineRequest } from './answer-booking.ts'
-import { type Booking, bookingById } from '../record/bookings.queries.ts'
+import { type BookingRecord, bookingById } from '../record/bookings.queries.ts'
 import { readVenueLink } from '../mails/venue-link.ts'
 import { type VenueContact, venueContactOf } from '../mails/venue-requests.queries.ts'
 
@@ -16,8 +16,9 @@ export async function showVenueRequest(context: Context, token: string): Promise
 }
 
 /**
- * The venue's answer by its link. It decides about a request that waits and nothing else: what was answered, withdrawn or
- * has lapsed before stays as it is, so that the link pressed twice, or a moment after the traveller withdrew, does no harm.
+ * The venue's answer by its link. It decides about a request that waits and nothing else: what was answered, withdrawn
+ * or has lapsed before stays as it is, so that the link pressed twice, or a moment after the traveller withdrew, does
+ * no harm.
  */
 export async function answerByLink(
   context: Context,
@@ -30,7 +31,7 @@ export async function answerByLink(
 }
 
 interface Request {
-  readonly booking: Booking
+  readonly booking: BookingRecord
   readonly contact: VenueContact
 }
 
@@ -44,7 +45,7 @@ async function requestOf(context: Context, token: string): Promise<Request> {
   return { booking, contact }
 }
 
-function writeRequest(booking: Booking, contact: VenueContact, now: Date): VenueRequest {
+function writeRequest(booking: BookingRecord, contact: VenueContact, now: Date): VenueRequest {
   return {
     ticketName: booking.ticketName,
     locationName: booking.locationName,

@@ -3,7 +3,7 @@ import type { Context, Sql } from '../../context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
 import { type Effect, effectOf } from '../record/booking-life.rules.ts'
 import {
-  type Booking,
+  type BookingRecord,
   insertTransition,
   lockBookingRow,
   swapStatus,
@@ -14,13 +14,13 @@ import { cancellationOf } from '../record/cancellation.rules.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
 import { changeSeats, joinLinkOf, lockSeats } from '../record/seats.queries.ts'
 import { tellVenueOfCancellation } from '../mails/queue-venue-mail.ts'
-import { holdTraveller, ownerOfBooking, type Traveller } from '../record/travellers.queries.ts'
+import { holdTraveller, ownerOfBooking, type BookingTraveller } from '../record/travellers.queries.ts'
 
 /** A booking and all that a step of it touches, locked by the caller's transaction. */
 export interface LockedBooking {
-  readonly booking: Booking
+  readonly booking: BookingRecord
   readonly pass: LockedPass
-  readonly traveller: Traveller
+  readonly traveller: BookingTraveller
 }
 
 /**
@@ -43,7 +43,7 @@ export interface Mover extends Pick<Transition, 'actor'> {
 }
 
 export interface Moved {
-  readonly booking: Booking
+  readonly booking: BookingRecord
   readonly isVisitReturned: boolean
   /** Free visits left on the pass. */
   readonly visitsLeft: number
@@ -114,7 +114,7 @@ async function settleVisit(
   return comesBack
 }
 
-function afterStep(booking: Booking, to: BookingStatus, now: Date, reason: string | null): Booking {
+function afterStep(booking: BookingRecord, to: BookingStatus, now: Date, reason: string | null): BookingRecord {
   const isCancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
   return {
     ...booking,

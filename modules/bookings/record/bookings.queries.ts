@@ -1,12 +1,12 @@
 import { type Insertable, sql as statement } from 'kysely'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
-import type { BookingStatus as StatusColumn } from '../../../database/tables/bookings.ts'
+import type { StoredBookingStatus as StatusColumn } from '../../../database/tables/bookings.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Sql } from '../../context.ts'
 
 /** The venue of a booking, as it is now. */
-export interface Place {
+export interface BookingVenue {
   readonly venueId: string
   readonly slug: string
   readonly city: string
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** A booking with its venue. Names of ticket and place are those of the day it was made. */
-export interface Booking extends Place {
+export interface BookingRecord extends BookingVenue {
   readonly id: string
   readonly code: string
   readonly accountId: string
@@ -105,14 +105,14 @@ function bookings(sql: Sql) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>
 
-function booking(row: Row): Booking {
+function booking(row: Row): BookingRecord {
   return { ...row, status: statuses[row.status] }
 }
 
 const MOST_LISTED = 500
 
 /** Bookings that take a seat and have not ended, the next one first (T141). */
-export async function activeBookings(sql: Sql, accountId: string, now: Date): Promise<Booking[]> {
+export async function activeBookings(sql: Sql, accountId: string, now: Date): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
     .where('b.ends_at', '>', now)
@@ -125,7 +125,7 @@ export async function activeBookings(sql: Sql, accountId: string, now: Date): Pr
 }
 
 /** All others, the latest first. */
-export async function pastBookings(sql: Sql, accountId: string, now: Date): Promise<Booking[]> {
+export async function pastBookings(sql: Sql, accountId: string, now: Date): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
     .where((of) => of.or([of('b.ends_at', '<=', now), of('b.status', 'not in', ['pending', 'confirmed', 'redeemed'])]))
@@ -136,13 +136,13 @@ export async function pastBookings(sql: Sql, accountId: string, now: Date): Prom
   return rows.map(booking)
 }
 
-export async function bookingById(sql: Sql, id: string): Promise<Booking | undefined> {
+export async function bookingById(sql: Sql, id: string): Promise<BookingRecord | undefined> {
   const row = await bookings(sql).where('b.id', '=', id).executeTakeFirst()
   return row && booking(row)
 }
 
 /** Nobody else moves the booking until the transaction ends; who waited for it reads the state it is in by then. */
-export async function lockBookingRow(sql: Sql, id: string): Promise<Booking | undefined> {
+export async function lockBookingRow(sql: Sql, id: string): Promise<BookingRecord | undefined> {
   const row = await bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b').executeTakeFirst()
   return row && booking(row)
 }

@@ -1,10 +1,10 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { Sql } from '../../context.ts'
-import { mainImage, type Place } from './bookings.queries.ts'
+import { mainImage, type BookingVenue } from './bookings.queries.ts'
 
 /** A class on a date, with its seats, whose row is locked by the caller's transaction. */
-export interface LockedSession extends Place {
+export interface LockedSession extends BookingVenue {
   readonly sessionId: number
   readonly classId: string
   readonly className: string
@@ -25,7 +25,9 @@ export interface LockedSession extends Place {
   readonly capacity: number
   readonly seatsTaken: number
   readonly isCancelled: boolean
-  /** This person has a class that starts at the same instant, or on the same date at the same time of its venue (T127). */
+  /**
+   * This person has a class that starts at the same instant, or on the same date at the same time of its venue (T127).
+   */
   readonly isBooked: boolean
 }
 

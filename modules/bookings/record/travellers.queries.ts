@@ -1,7 +1,7 @@
 import type { Sql } from '../../context.ts'
 
 /** Whom mails about a booking go to. */
-export interface Traveller {
+export interface BookingTraveller {
   readonly id: string
   readonly email: string
   readonly firstName: string | null
@@ -16,7 +16,7 @@ function travellers(sql: Sql) {
 }
 
 /** Keeps the account from being deleted until the transaction ends; others may do the same at once. */
-export async function holdTraveller(sql: Sql, accountId: string): Promise<Traveller | undefined> {
+export async function holdTraveller(sql: Sql, accountId: string): Promise<BookingTraveller | undefined> {
   const row = await travellers(sql).where('a.id', '=', accountId).forKeyShare('a').executeTakeFirst()
   return row && { ...row, isActive: Boolean(row.isActive) }
 }

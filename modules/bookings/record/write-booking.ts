@@ -1,10 +1,10 @@
 import { type Booking as BookingAnswer, bookingStatusLabels } from '../../../contract/bookings.ts'
 import { toWireDate } from '../../../contract/days.ts'
-import type { Booking } from './bookings.queries.ts'
+import type { BookingRecord } from './bookings.queries.ts'
 import { cancellationOf } from './cancellation.rules.ts'
 
 /** The documented booking (order), field by field, with what may be done with it at this moment. */
-export function bookingAnswer(booking: Booking, now: Date): BookingAnswer {
+export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer {
   const { canCancel, isFree, freeUntil } = cancellationOf(booking, now)
   return {
     id: booking.id,

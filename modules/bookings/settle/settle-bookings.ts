@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { Context } from '../../context.ts'
 import { askForReviews } from './ask-for-reviews.ts'
-import { type Booking, endedBookings, unansweredBookings } from '../record/bookings.queries.ts'
+import { type BookingRecord, endedBookings, unansweredBookings } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { lockBooking, moveBooking } from '../move/move-booking.ts'
 import { remindTravellers } from './remind-travellers.ts'
@@ -36,7 +36,7 @@ export async function settleBookings(context: Context): Promise<void> {
 }
 
 type Find = (most: number) => Promise<string[]>
-type Fate = (booking: Booking) => BookingStatus | undefined
+type Fate = (booking: BookingRecord) => BookingStatus | undefined
 
 /** Batch after batch, until none is left or one of a batch failed. Answers what failed. */
 async function settleAll(context: Context, find: Find, fate: Fate): Promise<unknown[]> {

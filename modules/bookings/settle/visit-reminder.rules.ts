@@ -20,7 +20,10 @@ export interface ConfirmedVisit {
   readonly confirmedAt: Date
 }
 
-/** Whether a reminder that is due tells anything: not to whoever was told of the visit hours ago, and not once it has begun. */
+/**
+ * Whether a reminder that is due tells anything: not to whoever was told of the visit hours ago, and not once it has
+ * begun.
+ */
 export function isWorthReminding({ type, startsAt, confirmedAt }: ConfirmedVisit, now: Date): boolean {
   return startsAt > now && startsAt.getTime() - BEFORE_MS[type] - confirmedAt.getTime() >= KNOWN_FOR_MS
 }

@@ -16,7 +16,10 @@ export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** Since when it is confirmed. Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined when it is no longer due. */
+/**
+ * Since when it is confirmed. Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined
+ * when it is no longer due.
+ */
 export async function lockVisitToRemind(sql: Sql, bookingId: string): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('bookings')

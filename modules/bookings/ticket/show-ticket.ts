@@ -5,7 +5,7 @@ import { Refusal } from '../../../contract/refusal.ts'
 import { FileAnswer } from '../../answers.ts'
 import type { Context, Sql } from '../../context.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
-import { type Booking, bookingById } from '../record/bookings.queries.ts'
+import { type BookingRecord, bookingById } from '../record/bookings.queries.ts'
 import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
 import { ticketFacts } from './ticket.queries.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
@@ -22,13 +22,13 @@ export async function showCalendar(context: Context, accountId: string, bookingI
   return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(calendar))
 }
 
-export async function ownBooking(sql: Sql, accountId: string, bookingId: string): Promise<Booking> {
+export async function ownBooking(sql: Sql, accountId: string, bookingId: string): Promise<BookingRecord> {
   const booking = isId(bookingId) ? await bookingById(sql, bookingId) : undefined
   if (booking?.accountId !== accountId) throw new Refusal('bookingNotFound')
   return booking
 }
 
-export async function ticketOf(sql: Sql, booking: Booking, now: Date): Promise<Ticket> {
+export async function ticketOf(sql: Sql, booking: BookingRecord, now: Date): Promise<Ticket> {
   const facts = await ticketFacts(sql, booking.id)
   const { status } = booking
   const maySeeLink = booking.isOnline && (status === 'confirmed' || status === 'redeemed')
@@ -59,7 +59,7 @@ export async function ticketOf(sql: Sql, booking: Booking, now: Date): Promise<T
   }
 }
 
-function checkInOf(booking: Booking, now: Date): Ticket['checkIn'] {
+function checkInOf(booking: BookingRecord, now: Date): Ticket['checkIn'] {
   const times = checkInTimes(booking)
   const reason = checkInBar(booking.status, times, now)
   return {

@@ -16,8 +16,8 @@ export interface Charge {
 }
 
 /**
- * Asks for the money of an order that is written down, outside of any transaction, and writes down the answer. Without an
- * answer the order stays pending: the provider's webhook and the reconciler finish it (T86).
+ * Asks for the money of an order that is written down, outside of any transaction, and writes down the answer. Without
+ * an answer the order stays pending: the provider's webhook and the reconciler finish it (T86).
  */
 export async function chargeOrder(context: Context, charge: Charge, patience: Patience): Promise<PurchaseResult> {
   const told = await askForMoney(context, charge, patience)

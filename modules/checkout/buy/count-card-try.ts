@@ -18,9 +18,9 @@ export interface CardTry {
 }
 
 /**
- * Charges a card, unless too many were declined of late (T98, M1): for the account or the e-mail, for the browser, and for the network
- * address. After the third one a captcha is asked for, which the refusal of the third says beforehand. A card is counted
- * before it is charged, so that a thousand at once are ten, and taken back when it was not declined.
+ * Charges a card, unless too many were declined of late (T98, M1): for the account or the e-mail, for the browser, and
+ * for the network address. After the third one a captcha is asked for, which the refusal of the third says beforehand.
+ * A card is counted before it is charged, so that a thousand at once are ten, and taken back when it was not declined.
  * @throws Refusal tooManyRequests, captchaRequired, captchaFailed, and whatever `charge` throws
  */
 export async function cardTry<T>(
@@ -43,7 +43,9 @@ export async function cardTry<T>(
   }
 }
 
-/** The same for the second call of a purchase, whose card is with the provider already: it counts and is not refused. */
+/**
+ * The same for the second call of a purchase, whose card is with the provider already: it counts and is not refused.
+ */
 export async function countDecline<T>(
   context: Context,
   { viewer, buyer }: Pick<CardTry, 'viewer' | 'buyer'>,

@@ -15,8 +15,8 @@ const LOOK_AGAIN_MS = 100
 /**
  * What a purchase does about another one of the same buyer for the same pass (T83). Its own repetition gets that one's
  * answer. One that waits for its card to be authenticated is given up for the new one. One that is with the provider is
- * waited for, never raced: with another card this is refused for good, for a client that asked again until the first one
- * had succeeded would buy a second pass.
+ * waited for, never raced: with another card this is refused for good, for a client that asked again until the first
+ * one had succeeded would buy a second pass.
  */
 export async function makeWay(
   context: Context,
@@ -49,7 +49,10 @@ async function join(context: Context, order: Order, patience: Patience): Promise
   return answerPurchase(context, await recordPayment(context, order.id, told), told.clientSecret)
 }
 
-/** With the provider, or paid in the meantime, but by nothing that this call can show: its pass goes to the address by mail. */
+/**
+ * With the provider, or paid in the meantime, but by nothing that this call can show: its pass goes to the address by
+ * mail.
+ */
 function refuseUnderWay(): never {
   throw new Refusal('purchaseUnderWay')
 }

@@ -36,8 +36,8 @@ export async function mendEmail(context: Context, orderId: string, viewer: Signe
 }
 
 /**
- * What else goes with an order: the person who was meant gets the receipt. A free pass is none of these: nobody is signed in by it
- * before the address was confirmed, and whoever mistyped it takes another.
+ * What else goes with an order: the person who was meant gets the receipt. A free pass is none of these: nobody is
+ * signed in by it before the address was confirmed, and whoever mistyped it takes another.
  */
 async function follow(context: Context, sql: Sql, order: Order & { account_id: string }): Promise<void> {
   const passId = await findPassOfOrder(sql, order.id)

@@ -36,8 +36,9 @@ export type Placed =
   | { readonly kind: 'occupied'; readonly order: Order }
 
 /**
- * Writes the order before anybody is asked for money (T85), with its coupon taken (T72) and its free pass used up (T92).
- * One order of a buyer for a pass is under way at a time (T83). What costs nothing is fulfilled in the same transaction.
+ * Writes the order before anybody is asked for money (T85), with its coupon taken (T72) and its free pass used up
+ * (T92). One order of a buyer for a pass is under way at a time (T83). What costs nothing is fulfilled in the same
+ * transaction.
  */
 export async function placeOrder(context: Context, request: OrderRequest): Promise<Placed> {
   return inTransaction(context.db, async (sql): Promise<Placed> => {

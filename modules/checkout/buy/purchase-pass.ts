@@ -18,8 +18,9 @@ import { returnAddress } from './return-address.rules.ts'
 import { type Patience, startPatience } from '../record/patience.ts'
 
 /**
- * POST /voucher/purchaseVoucher (1-storefront §4.7, T83-T98). With `PaymentIntentId` it is the second call of a purchase
- * whose card had to be authenticated. The same key and body give the same answer, without what signs a new account in.
+ * POST /voucher/purchaseVoucher (1-storefront §4.7, T83-T98). With `PaymentIntentId` it is the second call of a
+ * purchase whose card had to be authenticated. The same key and body give the same answer, without what signs a new
+ * account in.
  */
 export async function purchasePass(context: Context, body: PurchaseBody, viewer: Viewer): Promise<PurchaseResult> {
   const startedAt = context.clock()
@@ -44,7 +45,10 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
   return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work()
 }
 
-/** Whoever sends their key with another buyer or another card makes another request: one captcha would do for all of them. */
+/**
+ * Whoever sends their key with another buyer or another card makes another request: one captcha would do for all of
+ * them.
+ */
 function nameOf({ scope, key, bodyHash }: Keyed): string | undefined {
   return key === undefined ? undefined : [scope, key, bodyHash.toString('base64url')].join('\0')
 }

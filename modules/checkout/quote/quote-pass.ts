@@ -39,8 +39,8 @@ export interface Quoted {
 }
 
 /**
- * What a pass costs this buyer on this site, from the catalogue alone (T92). A free pass is never sold to somebody who may
- * not have it, not even at its price: they were told that it costs nothing.
+ * What a pass costs this buyer on this site, from the catalogue alone (T92). A free pass is never sold to somebody who
+ * may not have it, not even at its price: they were told that it costs nothing.
  */
 export async function quote(context: Context, request: QuoteRequest): Promise<Quoted> {
   const { site, couponCode, asFreePass, buyer } = request

@@ -43,9 +43,10 @@ async function answerFulfilled(context: Context, sql: Sql, orderId: string): Pro
 }
 
 /**
- * What a guest of a purchase that cost nothing gets beside the answer, whoever the address belongs to (L6): no sign-in, but a word
- * that is one once the address was confirmed, where this purchase made the account. An account that was there before holds what its
- * owner bought or wrote, and its owner's press on a link must not let in whoever typed their address.
+ * What a guest of a purchase that cost nothing gets beside the answer, whoever the address belongs to (L6): no sign-in,
+ * but a word that is one once the address was confirmed, where this purchase made the account. An account that was
+ * there before holds what its owner bought or wrote, and its owner's press on a link must not let in whoever typed
+ * their address.
  */
 export async function answerFreePurchase(context: Context, order: Order): Promise<PurchaseResult> {
   const answer = await answerPurchase(context, order)

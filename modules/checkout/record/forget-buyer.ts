@@ -15,8 +15,8 @@ export function isBuying(sql: Sql, account: Leaving): Promise<boolean> {
 }
 
 /**
- * For an account that is emptied (T61): its purchases stay as books of account and name nobody. Whoever comes back, with an alias
- * of the address too, has no coupon and no free pass anew (T72, T92).
+ * For an account that is emptied (T61): its purchases stay as books of account and name nobody. Whoever comes back,
+ * with an alias of the address too, has no coupon and no free pass anew (T72, T92).
  */
 export async function forgetBuyer(context: Context, sql: Sql, account: Leaving): Promise<void> {
   const orderIds = await renameBuyer(sql, account, addressOfNobody(account.id))

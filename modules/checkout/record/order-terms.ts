@@ -8,6 +8,6 @@ export function agreedTerms({ name, voucherType: type, visits, validMonths }: Pa
 }
 
 /** The terms that a buyer agreed to; undefined for an order that kept none. */
-export function termsOf({ quote }: Pick<Order, 'quote'>): PassTerms | undefined {
+export function passTermsOf({ quote }: Pick<Order, 'quote'>): PassTerms | undefined {
   return quote['pass'] as PassTerms | undefined
 }

@@ -9,7 +9,9 @@ export type OrderChanges = Updateable<OrdersTable>
 const MOST_LISTED = 500
 const unsettled = ['pending', 'requires_action'] as const
 
-/** The new order; undefined while another one of the same buyer for the same pass is under way (orders_single_flight). */
+/**
+ * The new order; undefined while another one of the same buyer for the same pass is under way (orders_single_flight).
+ */
 export async function insertOrder(sql: Sql, order: Insertable<OrdersTable>): Promise<Order | undefined> {
   return sql
     .insertInto('orders')
@@ -152,7 +154,9 @@ export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** True when the person has the partner's free pass from now on; false when they had it before (free_pass_uses_once). */
+/**
+ * True when the person has the partner's free pass from now on; false when they had it before (free_pass_uses_once).
+ */
 export async function takeFreePass(
   sql: Sql,
   use: { person: string; partnerId: string; orderId: string },

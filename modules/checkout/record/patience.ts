@@ -1,6 +1,9 @@
 import { untilTimeUp } from '../../../adapters/payments/until-time-up.ts'
 
-/** A buyer hears a little after one call to the provider would have ended: within nine seconds. What is not decided by then is pending. */
+/**
+ * A buyer hears a little after one call to the provider would have ended: within nine seconds. What is not decided by
+ * then is pending.
+ */
 const PATIENCE_TIMEOUTS = 1.125
 const SHORTEST_MS = 250
 

@@ -2,11 +2,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DisputesTable, PaymentEventsTable, PaymentsTable, RefundsTable } from '../../../database/tables/orders.ts'
 import type { Sql } from '../../context.ts'
 
-export type Payment = Selectable<PaymentsTable>
+export type PaymentRow = Selectable<PaymentsTable>
 export type RefundRow = Selectable<RefundsTable>
 export type PaymentEventRow = Selectable<PaymentEventsTable>
 
-export async function paymentByIntent(sql: Sql, provider: string, intentId: string): Promise<Payment | undefined> {
+export async function paymentByIntent(sql: Sql, provider: string, intentId: string): Promise<PaymentRow | undefined> {
   return sql
     .selectFrom('payments')
     .selectAll()
@@ -16,7 +16,7 @@ export async function paymentByIntent(sql: Sql, provider: string, intentId: stri
 }
 
 /** The intent that an order was last tried with. */
-export async function latestPayment(sql: Sql, orderId: string): Promise<Payment | undefined> {
+export async function latestPayment(sql: Sql, orderId: string): Promise<PaymentRow | undefined> {
   return sql
     .selectFrom('payments')
     .selectAll()
@@ -25,7 +25,7 @@ export async function latestPayment(sql: Sql, orderId: string): Promise<Payment 
     .executeTakeFirst()
 }
 
-export async function succeededPayment(sql: Sql, orderId: string): Promise<Payment | undefined> {
+export async function succeededPayment(sql: Sql, orderId: string): Promise<PaymentRow | undefined> {
   return sql
     .selectFrom('payments')
     .selectAll()
@@ -35,7 +35,7 @@ export async function succeededPayment(sql: Sql, orderId: string): Promise<Payme
 }
 
 /** The payment of an intent, first or again. One that succeeded stays so (payments_success_is_final). */
-export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>): Promise<Payment> {
+export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
   const { status, succeeded_at, card_brand, card_last4, failure_code } = payment
   const saved = await sql
     .insertInto('payments')

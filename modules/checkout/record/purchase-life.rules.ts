@@ -35,7 +35,10 @@ export function purchaseStep(order: OrderState, intent: PaymentState): PurchaseS
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** A charge whose answer was lost can no longer be under way after so many time-outs of a call: then the provider may be asked. */
+/**
+ * A charge whose answer was lost can no longer be under way after so many time-outs of a call: then the provider may be
+ * asked.
+ */
 const QUIET_TIMEOUTS = 4
 /** A moment later an order that nobody has finished is looked at first: 35 seconds, of the minute that T85 allows. */
 const FIRST_CHECK_TIMEOUTS = 4.4

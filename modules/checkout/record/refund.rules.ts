@@ -11,8 +11,8 @@ export interface RefundCase {
 }
 
 /**
- * In full, up to one year after the purchase, while no visit is held or used. Nothing goes back twice, and not while the
- * bank of the card holder decides.
+ * In full, up to one year after the purchase, while no visit is held or used. Nothing goes back twice, and not while
+ * the bank of the card holder decides.
  */
 export function mayBeRefunded(
   { isFulfilled, paidMinor, refundedMinor, boughtAt, pass }: RefundCase,

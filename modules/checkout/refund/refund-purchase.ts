@@ -56,8 +56,8 @@ export async function refundPurchase(
 const REASON = 'asked for by the buyer'
 
 /**
- * The buyer's own button (T79). What has gone back already is answered as it is: asking twice succeeds. A refund that the
- * provider refuses at once is refused here too, and the pass works as before.
+ * The buyer's own button (T79). What has gone back already is answered as it is: asking twice succeeds. A refund that
+ * the provider refuses at once is refused here too, and the pass works as before.
  */
 export async function refundOwnPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
   try {

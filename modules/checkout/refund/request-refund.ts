@@ -1,18 +1,18 @@
 import type { Context, Sql } from '../../context.ts'
 import type { Order } from '../record/orders.queries.ts'
-import { insertRefund, type Payment, type RefundRow } from '../record/payments.queries.ts'
+import { insertRefund, type PaymentRow, type RefundRow } from '../record/payments.queries.ts'
 
 export interface RefundRequest {
   readonly order: Order
-  readonly payment: Payment
+  readonly payment: PaymentRow
   readonly amountMinor: number
   readonly reason: string
   readonly requestedBy: string | null
 }
 
 /**
- * Intends a refund in the caller's transaction; a job sends it. From now on the amount counts as gone: together with all
- * others it never exceeds what was paid (orders_refunded, T99).
+ * Intends a refund in the caller's transaction; a job sends it. From now on the amount counts as gone: together with
+ * all others it never exceeds what was paid (orders_refunded, T99).
  */
 export async function requestRefund(
   context: Context,

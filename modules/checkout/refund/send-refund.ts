@@ -15,8 +15,8 @@ import { mailRefund } from '../record/queue-purchase-mail.ts'
 import { restorePass, withdrawPass } from './withdraw-pass.ts'
 
 /**
- * Asks the provider for a refund that was intended. It may be asked again: the key is the refund's own, so the money goes
- * back once. Whether an answer came or not, the refund counts until the provider says that it failed.
+ * Asks the provider for a refund that was intended. It may be asked again: the key is the refund's own, so the money
+ * goes back once. Whether an answer came or not, the refund counts until the provider says that it failed.
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await refundById(context.db, refundId)
@@ -41,7 +41,9 @@ export interface RefundOutcome {
   readonly failureCode?: string
 }
 
-/** Writes down how a refund went. A failed one gives its amount back to what may be refunded, and the pass to its owner. */
+/**
+ * Writes down how a refund went. A failed one gives its amount back to what may be refunded, and the pass to its owner.
+ */
 export async function recordRefund(context: Context, refundId: string, outcome: RefundOutcome): Promise<void> {
   const { status, providerRefundId, failureCode } = outcome
   await inTransaction(context.db, async (sql) => {

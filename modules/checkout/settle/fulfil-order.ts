@@ -7,13 +7,13 @@ import { queueMail } from '../../notifications/queue-mail.ts'
 import { issuePass } from '../../passes/issue-pass.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 import { type Order, updateOrder } from '../record/orders.queries.ts'
-import { termsOf } from '../record/order-terms.ts'
+import { passTermsOf } from '../record/order-terms.ts'
 import { succeededPayment } from '../record/payments.queries.ts'
 
 /**
- * Keeps the promise of an order whose row the caller holds: the pass, the coupon's count, the account of a guest and the
- * receipt come with one commit or not at all (T85). An order brings one pass, ever (passes_one_per_order), and all of it
- * has to be paid (orders_fulfilment).
+ * Keeps the promise of an order whose row the caller holds: the pass, the coupon's count, the account of a guest and
+ * the receipt come with one commit or not at all (T85). An order brings one pass, ever (passes_one_per_order), and all
+ * of it has to be paid (orders_fulfilment).
  * @throws Refusal emailCannotBeUsed
  */
 export async function fulfilOrder(context: Context, sql: Sql, order: Order): Promise<Order> {
@@ -28,7 +28,7 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
     orderId: order.id,
     partnerId: order.partner_id,
     isFreePass: order.is_free_pass,
-    terms: termsOf(order),
+    terms: passTermsOf(order),
   })
   await countCoupon(sql, order.id)
   const changes = {

@@ -7,7 +7,7 @@ import {
   eventById,
   hasOpenOrLostDispute,
   insertRefund,
-  type Payment,
+  type PaymentRow,
   paymentByIntent,
   refundByProviderId,
   refundsOf,
@@ -69,8 +69,8 @@ async function act(context: Context, intentId: string, event: KeptEvent, occurre
 }
 
 /**
- * The intent as it is now. That a payment succeeded is final and signed: while the provider cannot be asked, its word is
- * taken. Undefined when that was enough.
+ * The intent as it is now. That a payment succeeded is final and signed: while the provider cannot be asked, its word
+ * is taken. Undefined when that was enough.
  */
 async function present(context: Context, intentId: string, event: KeptEvent): Promise<PaymentIntent | undefined> {
   try {
@@ -95,8 +95,11 @@ async function orderOf(
   return (await orderById(context.db, orderId))?.id
 }
 
-/** Money went back: by us, or by hand at the provider, which is written down here. Either way the pass stops working (T99). */
-async function noteRefund(context: Context, payment: Payment, totalMinor: number): Promise<void> {
+/**
+ * Money went back: by us, or by hand at the provider, which is written down here. Either way the pass stops working
+ * (T99).
+ */
+async function noteRefund(context: Context, payment: PaymentRow, totalMinor: number): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const order = await lockOrder(sql, payment.order_id)
     if (!order) return
@@ -124,7 +127,7 @@ async function refundFailed(context: Context, { refundId }: KeptEvent): Promise<
   if (refund) await recordRefund(context, refund.id, { status: 'failed', failureCode: 'failed_later' })
 }
 
-async function noteDispute(context: Context, payment: Payment, event: KeptEvent, occurredAt: Date): Promise<void> {
+async function noteDispute(context: Context, payment: PaymentRow, event: KeptEvent, occurredAt: Date): Promise<void> {
   const isOpen = event.kind === 'disputed'
   await inTransaction(context.db, async (sql) => {
     await lockOrder(sql, payment.order_id)

@@ -5,7 +5,7 @@ import type { Context, Sql } from '../../context.ts'
 import { releaseCoupon } from '../../coupons/use-coupon.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lockOrder, type Order, updateOrder } from '../record/orders.queries.ts'
-import { type Payment, savePayment } from '../record/payments.queries.ts'
+import { type PaymentRow, savePayment } from '../record/payments.queries.ts'
 import { mailFailure } from '../record/queue-purchase-mail.ts'
 import { mayBeLookedFor, nextCheck, purchaseStep } from '../record/purchase-life.rules.ts'
 import { requestRefund } from '../refund/request-refund.ts'
@@ -16,7 +16,8 @@ type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> &
 
 /**
  * Writes down what the provider says about an order and draws the conclusion, all in one transaction under the order's
- * row lock. Whoever is told first does it: the buyer's call, a webhook or the reconciler; the others find it done (T86).
+ * row lock. Whoever is told first does it: the buyer's call, a webhook or the reconciler; the others find it done
+ * (T86).
  */
 export async function recordPayment(context: Context, orderId: string, told: Told): Promise<Order> {
   try {
@@ -88,7 +89,7 @@ async function keepPaid(context: Context, sql: Sql, orderId: string, told: Told,
   return paid
 }
 
-async function giveBack(context: Context, sql: Sql, order: Order, payment: Payment): Promise<void> {
+async function giveBack(context: Context, sql: Sql, order: Order, payment: PaymentRow): Promise<void> {
   if (order.refunded_minor > 0) return
   await requestRefund(context, sql, {
     order,
@@ -129,7 +130,7 @@ const statuses = {
   canceled: 'cancelled',
 } as const
 
-function keepPayment(context: Context, sql: Sql, order: Order, told: Told): Promise<Payment> {
+function keepPayment(context: Context, sql: Sql, order: Order, told: Told): Promise<PaymentRow> {
   const now = context.clock()
   return savePayment(sql, {
     order_id: order.id,

@@ -12,8 +12,9 @@ const AT_ONCE = 100
 const LEFT_BEHIND_MS = 60_000
 
 /**
- * The job 'settle-order'. With an order it finishes what a lost answer, a killed process or a browser that never came back
- * has left; with a refund it sends that. By the clock, without either, it looks through everything that is due (T86).
+ * The job 'settle-order'. With an order it finishes what a lost answer, a killed process or a browser that never came
+ * back has left; with a refund it sends that. By the clock, without either, it looks through everything that is due
+ * (T86).
  */
 export async function settleOrders(context: Context, data: Record<string, unknown>): Promise<void> {
   if (typeof data['refundId'] === 'string') return sendRefund(context, data['refundId'])
@@ -51,7 +52,9 @@ export async function settleOrder(context: Context, orderId: string): Promise<vo
   }
 }
 
-/** The intent as it is now; undefined when the provider knows none. One that nobody authenticated in time is cancelled. */
+/**
+ * The intent as it is now; undefined when the provider knows none. One that nobody authenticated in time is cancelled.
+ */
 async function askProvider(
   context: Context,
   order: Order,

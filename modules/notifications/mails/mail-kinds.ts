@@ -2,7 +2,7 @@ import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { Money } from '../../../contract/money.ts'
 
 /** What every mail about a booking says. Date and times are the venue's; times are null for a walk-in. */
-export interface BookingFacts {
+export interface BookingMailFacts {
   readonly bookingId: string
   readonly firstName: string | null
   /** The class, or 'General Gym Access'. */
@@ -19,7 +19,7 @@ export interface BookingFacts {
 
 /** What the mails to a venue say. Date and times are the venue's. */
 export type VenueFacts = Pick<
-  BookingFacts,
+  BookingMailFacts,
   'ticketName' | 'venueName' | 'date' | 'timeFrom' | 'timeTo' | 'timeZone'
 > & {
   readonly travellerName: string | null
@@ -75,7 +75,7 @@ export interface MailKinds {
   'purchase-failed': PurchaseFacts & { readonly price: Money }
   /** Money went back, all of it or a part (T99). */
   'purchase-refunded': PurchaseFacts & { readonly refunded: Money }
-  'booking-confirmed': BookingFacts & {
+  'booking-confirmed': BookingMailFacts & {
     readonly bookingCode: string
     /** Online classes only (T123). */
     readonly joinUrl: string | null
@@ -84,23 +84,23 @@ export interface MailKinds {
     /** The iCalendar file, attached to the mail (T137). */
     readonly calendar: string | null
   }
-  'booking-pending': BookingFacts
+  'booking-pending': BookingMailFacts
   /** The day before (2-marketplace §2.13). */
-  'visit-reminder': BookingFacts & { readonly bookingCode: string }
+  'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
   /** The day after a visit (T164). */
-  'review-request': BookingFacts
-  'booking-cancelled': BookingFacts & {
+  'review-request': BookingMailFacts
+  'booking-cancelled': BookingMailFacts & {
     /** 'pass': it was refunded, or its payment is disputed, and everything booked with it ended (T99). */
     readonly cancelledBy: 'traveller' | 'venue' | 'pass'
     /** Whether the visit went back to the pass (T134). */
     readonly isVisitReturned: boolean
     readonly reason: string | null
   }
-  'booking-rejected': BookingFacts & { readonly reason: string | null }
-  'checked-in': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  'booking-rejected': BookingMailFacts & { readonly reason: string | null }
+  'checked-in': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** Nobody checked in, and the visit is used (T104). */
-  'booking-missed': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
-  'online-class-ended': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  'online-class-ended': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** To the venue: a request waits for its answer; again as a reminder (T132). */
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
   /** To the venue: the traveller does not come. */
@@ -159,7 +159,7 @@ export interface MailContent {
   readonly toggles?: string | undefined
 }
 
-export interface MailAttachment {
+export interface AttachedFile {
   readonly filename: string
   readonly contentType: string
   /** Base64. */

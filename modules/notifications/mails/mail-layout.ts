@@ -17,7 +17,10 @@ const colours = {
 }
 const fonts = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Writes a mail as HTML that the usual mail programs show alike: tables and inline styles, nothing loaded from anywhere. */
+/**
+ * Writes a mail as HTML that the usual mail programs show alike: tables and inline styles, nothing loaded from
+ * anywhere.
+ */
 export function mailHtml(content: MailContent, settings: MailSettings): string {
   const { brand } = settings
   const home = siteLinks.home(settings)

@@ -10,7 +10,10 @@ interface Place {
 
 /** Comes while the toggle is on: it repeats what its reader has done or seen happen, or they can do without it. */
 const byToggle = (topic: NotificationTopic): Place => ({ topic, isOptional: true })
-/** Comes whatever the toggle says: receipts, codes and links, the account's safety, and whatever is decided about a booking or costs a visit. */
+/**
+ * Comes whatever the toggle says: receipts, codes and links, the account's safety, and whatever is decided about a
+ * booking or costs a visit.
+ */
 const always = (topic: NotificationTopic): Place => ({ topic, isOptional: false })
 /** To venues, staff, whoever runs the installation, or an address without an account: nobody's toggles have a say. */
 const notToTravellers = null

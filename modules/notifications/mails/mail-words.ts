@@ -1,6 +1,6 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { Money } from '../../../contract/money.ts'
-import type { BookingFacts, MailPart, MailSettings } from './mail-kinds.ts'
+import type { BookingMailFacts, MailPart, MailSettings } from './mail-kinds.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -41,7 +41,10 @@ export function moneyInWords({ minor, currency }: Money): string {
 /** Of a page or a mailbox: mailboxes make links of it. */
 const ADDRESS = /[:@/\\]|\bwww\b|\p{L}\.\p{L}{2}/iu
 
-/** By name, unless that is an address: anybody can open an account with somebody else's e-mail, and must not advertise in a mail of ours. */
+/**
+ * By name, unless that is an address: anybody can open an account with somebody else's e-mail, and must not advertise
+ * in a mail of ours.
+ */
 export function greeting(firstName: string | null): string {
   return firstName && !ADDRESS.test(firstName) ? `Hi ${firstName},` : 'Hi,'
 }
@@ -57,10 +60,12 @@ export function freeCancelling(timeFrom: IsoTime | null): string {
     : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
 }
 
-type TableFacts = Omit<BookingFacts, 'bookingId' | 'firstName' | 'venueAddress'> &
-  Partial<Pick<BookingFacts, 'venueAddress'>>
+type TableFacts = Omit<BookingMailFacts, 'bookingId' | 'firstName' | 'venueAddress'> &
+  Partial<Pick<BookingMailFacts, 'venueAddress'>>
 
-/** The way to a booking's ticket: the screen that checks in, or where there is no app the invoice for the desk (T163). */
+/**
+ * The way to a booking's ticket: the screen that checks in, or where there is no app the invoice for the desk (T163).
+ */
 export function ticketButton(settings: MailSettings, bookingId: string): MailPart {
   const hasApp = settings.site?.hasApp ?? true
   return {

@@ -30,7 +30,7 @@ function isKnown(name: string): boolean {
   if (asked.size > 1000) asked.clear()
   const before = asked.get(name)
   if (before !== undefined) return before
-  const found = isZone(name) || (!MADE_BY_HAND.test(name) && isZone(translated(name)))
+  const found = isZone(name) || (!MADE_BY_HAND.test(name) && isZone(translateZone(name)))
   asked.set(name, found)
   return found
 }
@@ -44,7 +44,7 @@ function isZone(name: string | undefined): boolean {
   }
 }
 
-function translated(name: string): string | undefined {
+function translateZone(name: string): string | undefined {
   const event = [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',

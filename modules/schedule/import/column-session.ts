@@ -1,13 +1,16 @@
 import { webAddress } from '../../../contract/web-address.ts'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
-import { timesOf, type DateWindow, wholeNumber } from './column-times.ts'
+import { readTimes, type DateWindow, wholeNumber } from './column-times.ts'
 import type { Fields, SessionColumns, SessionField } from './session-fields.ts'
 import type { SessionResult, SessionTime, VenueHint } from './session-draft.ts'
 import { titleActivities } from './title-activities.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The sessions of a line of a timetable: one on its date, or one each week. Sessions of one course at one time of day are one class. */
+/**
+ * The sessions of a line of a timetable: one on its date, or one each week. Sessions of one course at one time of day
+ * are one class.
+ */
 export function columnSessions(row: Row, columns: SessionColumns, window: DateWindow): SessionResult[] {
   const field = fieldsOf(row, columns)
   const title = shortText(field('title'), 160)
@@ -16,7 +19,7 @@ export function columnSessions(row: Row, columns: SessionColumns, window: DateWi
   const fail = (reason: string): SessionResult[] => [{ ok: false, ref, reason }]
   if (!title || !ref) return fail('has no title')
   const venue: VenueHint = { ref: field('location'), name: field('venue') }
-  const times = timesOf(field, window)
+  const times = readTimes(field, window)
   if (typeof times === 'string') return fail(times)
   const section = field('section')
   const named = (field('activities') ?? '').split(/\s*[;|/]\s*/).filter((word) => word !== '')

@@ -14,7 +14,7 @@ export interface DateWindow {
 }
 
 /** The times of a row, or what is wrong with them. */
-export function timesOf(field: Fields, window: DateWindow): readonly SessionTime[] | string {
+export function readTimes(field: Fields, window: DateWindow): readonly SessionTime[] | string {
   const instant = instantsOf(field)
   if (instant !== undefined) return typeof instant === 'string' ? instant : [instant]
   const said = field('date') ?? field('start') ?? ''
@@ -33,7 +33,10 @@ export function timesOf(field: Fields, window: DateWindow): readonly SessionTime
   return [{ kind: 'local', date, ...clock }]
 }
 
-/** '2026-12-31', '31.12.2026', '1.1.2026', '2026/12/31' or '20261231', with a time or not. '1/2/2026' is two days, so it is none. */
+/**
+ * '2026-12-31', '31.12.2026', '1.1.2026', '2026/12/31' or '20261231', with a time or not. '1/2/2026' is two days, so it
+ * is none.
+ */
 function dateFrom(text: string): IsoDate | undefined {
   const yearFirst = /^(?<year>\d{4})(?<mark>[/.]?)(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/.exec(text)
   const {
@@ -78,11 +81,11 @@ function everyWeek(
 function clockOf(field: Fields): Clock | string {
   const range = rangeIn(field('time') ?? '') ?? rangeIn(field('start') ?? '')
   const from = range?.[0] ?? field('start') ?? field('time')
-  const start = from === undefined ? composed(field('startHour'), field('startMinute')) : clockIn(from)
+  const start = from === undefined ? composeTime(field('startHour'), field('startMinute')) : clockIn(from)
   if (!start) return `has no starting time that can be read: ${from ?? field('startHour') ?? 'nothing'}`
   const to = range?.[1] ?? field('end')
   const end =
-    (to === undefined ? composed(field('endHour'), field('endMinute')) : clockIn(to)) ??
+    (to === undefined ? composeTime(field('endHour'), field('endMinute')) : clockIn(to)) ??
     later(start, wholeNumber(field('minutes')))
   return end ? { start, end } : 'has neither an end nor a length that can be read'
 }
@@ -112,7 +115,7 @@ export function clockIn(text: string): IsoTime | undefined {
   return timeIn(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(11, 19) : text)
 }
 
-function composed(hour: string | undefined, minute: string | undefined): IsoTime | undefined {
+function composeTime(hour: string | undefined, minute: string | undefined): IsoTime | undefined {
   return hour === undefined ? undefined : timeIn(`${hour}:${(minute ?? '0').padStart(2, '0')}`)
 }
 

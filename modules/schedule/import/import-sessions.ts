@@ -71,8 +71,8 @@ export async function importSessions(
       format: recognised.format,
       facts: { ...reading, ...extent, shiftDays },
       read: (text, facts) =>
-        dated(
-          shifted(
+        dateRows(
+          shiftRows(
             withinReach(recognised.read(text, windowFrom(facts)), context.clock()),
             Number(facts['shiftDays'] ?? 0),
           ),
@@ -173,7 +173,7 @@ async function* withinReach(
   }
 }
 
-async function* dated(
+async function* dateRows(
   rows: AsyncIterable<ImportRow<TimetableEntry>>,
   dates: Dates,
 ): AsyncGenerator<ImportRow<TimetableEntry>> {
@@ -235,7 +235,7 @@ function endOf({ time }: SessionDraft): Date {
   return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY_MS : 0))
 }
 
-async function* shifted(
+async function* shiftRows(
   rows: AsyncIterable<ImportRow<TimetableEntry>>,
   days: number,
 ): AsyncGenerator<ImportRow<TimetableEntry>> {

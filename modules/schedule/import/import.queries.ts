@@ -116,9 +116,9 @@ export interface SessionOutcome {
 }
 
 /**
- * Writes sessions down, one per class and date, and says what became of each. A session that somebody has booked keeps its
- * time and is not cancelled ('booked'): that is the venue's to do, with notice to the people (T140). A cancelled session
- * that we never had stays out ('cancelled'). Capacity never falls below the seats taken.
+ * Writes sessions down, one per class and date, and says what became of each. A session that somebody has booked keeps
+ * its time and is not cancelled ('booked'): that is the venue's to do, with notice to the people (T140). A cancelled
+ * session that we never had stays out ('cancelled'). Capacity never falls below the seats taken.
  */
 export async function writeSessions(sql: Sql, sessions: readonly ImportedSession[]): Promise<SessionOutcome[]> {
   if (sessions.length === 0) return []
@@ -171,8 +171,9 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
 }
 
 /**
- * Lets the places that this source brought along be found by what takes place there. It goes from class to class by their
- * keys: of tables that are just being filled the planner knows nothing, and went through all places of the source instead.
+ * Lets the places that this source brought along be found by what takes place there. It goes from class to class by
+ * their keys: of tables that are just being filled the planner knows nothing, and went through all places of the source
+ * instead.
  */
 export async function spreadActivities(sql: Sql, source: string, classIds: readonly string[]): Promise<void> {
   if (classIds.length === 0) return

@@ -82,8 +82,8 @@ export async function sessionsOfItems(sql: Sql, source: string, items: readonly 
 }
 
 /**
- * Takes sessions off the schedule: cancelled ones are on no list, and what somebody once booked keeps its date. One with
- * bookings stays.
+ * Takes sessions off the schedule: cancelled ones are on no list, and what somebody once booked keeps its date. One
+ * with bookings stays.
  * @returns the ids of those that were cancelled, and of those that stay
  */
 export async function withdrawSessions(

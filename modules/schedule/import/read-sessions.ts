@@ -112,10 +112,10 @@ async function* sessionRows(
     const record = raw.ok ? asRecord(raw.value) : undefined
     if (!raw.ok) yield { ok: false, row: (row += 1), line, ref: undefined, reason: raw.reason }
     else if (!record) yield { ok: false, row: (row += 1), line, ref: undefined, reason: 'is not an object' }
-    else for (const result of read(record, dates)) yield { ...noted(result, raw), row: (row += 1), line }
+    else for (const result of read(record, dates)) yield { ...noteFlaws(result, raw), row: (row += 1), line }
   }
 }
 
-function noted(result: TimetableResult, raw: RawRow): TimetableResult {
+function noteFlaws(result: TimetableResult, raw: RawRow): TimetableResult {
   return result.ok && raw.ok && raw.note !== undefined ? { ...result, notes: [...result.notes, raw.note] } : result
 }

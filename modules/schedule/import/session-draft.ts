@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../contract/dates.ts'
-import type { LocalTime } from './weekly-times.rules.ts'
+import type { WeeklyTime } from './weekly-times.rules.ts'
 
 /** How a row says where it takes place; the first that is given decides. */
 export interface VenueHint {
@@ -19,8 +19,11 @@ export interface PlaceAddress {
   readonly countryCode: string | undefined
 }
 
-/** Times of a timetable are local to the venue; a calendar's are instants. An end at or before the start is on the next day. */
-export type SessionTime = LocalTime | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
+/**
+ * Times of a timetable are local to the venue; a calendar's are instants. An end at or before the start is on the next
+ * day.
+ */
+export type SessionTime = WeeklyTime | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
 
 /** The day of a timetable's time; of an instant the one by UTC. */
 export function dateOf(time: SessionTime): IsoDate {
@@ -30,7 +33,9 @@ export function dateOf(time: SessionTime): IsoDate {
 /** One session of a class as one row of a source describes it. */
 export interface SessionDraft {
   readonly venue: VenueHint
-  /** What the sessions of one class have in common, besides their source. No class has two sessions on one date (T122). */
+  /**
+   * What the sessions of one class have in common, besides their source. No class has two sessions on one date (T122).
+   */
   readonly classRef: string
   readonly name: string
   readonly description: string | undefined

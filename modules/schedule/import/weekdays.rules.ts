@@ -23,7 +23,10 @@ const groups: ReadonlyMap<string, readonly Weekday[]> = new Map(
 
 let known: Map<string, Weekday> | undefined
 
-/** Long and short names in a dozen languages, and the two letters of calendars; where languages disagree, the first counts. */
+/**
+ * Long and short names in a dozen languages, and the two letters of calendars; where languages disagree, the first
+ * counts.
+ */
 function names(): Map<string, Weekday> {
   if (known) return known
   const found = new Map(
@@ -49,8 +52,9 @@ function names(): Map<string, Weekday> {
 }
 
 /**
- * The days of the week that a text names: 'Monday', 'Mi', 'mardi', 'Mon, Wed & Fri', 'Mon-Fri', 'https://schema.org/Monday',
- * or numbers from 1 (Monday) to 7, with 0 for Sunday. Undefined when anything in it is no day.
+ * The days of the week that a text names: 'Monday', 'Mi', 'mardi', 'Mon, Wed & Fri', 'Mon-Fri',
+ * 'https://schema.org/Monday', or numbers from 1 (Monday) to 7, with 0 for Sunday. Undefined when anything in it is no
+ * day.
  */
 export function weekdaysIn(text: string): Weekday[] | undefined {
   const whole = plain(text)

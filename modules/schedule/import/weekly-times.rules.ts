@@ -3,7 +3,7 @@ import { addDays, daysBetween, mondayOf, weekdayOf } from '../../../contract/day
 import type { Weekday } from './weekdays.rules.ts'
 
 /** A date and times on the clock of the venue; an end at or before the start is on the next day. */
-export interface LocalTime {
+export interface WeeklyTime {
   readonly kind: 'local'
   readonly date: IsoDate
   readonly start: IsoTime
@@ -24,12 +24,12 @@ export interface WeeklyTimes {
 }
 
 /** The dates between two, both included, on which a weekly thing takes place. */
-export function weeklyDates(weekly: WeeklyTimes, from: IsoDate, to: IsoDate): LocalTime[] {
+export function weeklyDates(weekly: WeeklyTimes, from: IsoDate, to: IsoDate): WeeklyTime[] {
   const { weekdays, start, end, validFrom, validUntil, exceptions = [], everyWeeks = 1, count } = weekly
   const firstDay = validFrom !== undefined && (count !== undefined || validFrom > from) ? validFrom : from
   const lastDay = validUntil !== undefined && validUntil < to ? validUntil : to
   const anchor = mondayOf(validFrom ?? from)
-  const times: LocalTime[] = []
+  const times: WeeklyTime[] = []
   let happened = 0
   for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
     const weeks = daysBetween(anchor, mondayOf(date)) / 7

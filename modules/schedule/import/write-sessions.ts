@@ -31,9 +31,9 @@ export interface SessionWriter {
   readonly today: IsoDate
 }
 
-export type SessionRow = ReadRow<SessionDraft>
+export type ImportedSessionRow = ReadRow<SessionDraft>
 interface PlacedRow {
-  readonly row: SessionRow
+  readonly row: ImportedSessionRow
   readonly venueId: string
 }
 
@@ -45,7 +45,7 @@ export interface WrittenSessions extends WrittenBatch {
 /** One batch: places first, then the classes that hold the sessions, then the sessions. */
 export async function writeSessionRows(
   sql: Transaction<Tables>,
-  rows: readonly SessionRow[],
+  rows: readonly ImportedSessionRow[],
   writer: SessionWriter,
 ): Promise<WrittenSessions> {
   const wishes = rows.map(({ draft }) => (writer.fixedVenue === undefined ? draft.venue : { name: writer.fixedVenue }))
@@ -179,14 +179,14 @@ function sessionOf({ time, capacity, isCancelled }: SessionDraft, index: number,
   }
 }
 
-function sessionResult(row: SessionRow, outcome: SessionOutcome['outcome'], classChanged: boolean): RowResult {
+function sessionResult(row: ImportedSessionRow, outcome: SessionOutcome['outcome'], classChanged: boolean): RowResult {
   if (outcome === 'cancelled') return result(row, 'skipped', ['is cancelled'])
   if (outcome === 'booked') return result(row, 'skipped', ['is booked: its time is the venue’s to change'])
   return result(row, outcome === 'unchanged' && classChanged ? 'changed' : outcome, row.notes)
 }
 
 function result(
-  { row, line, draft }: SessionRow,
+  { row, line, draft }: ImportedSessionRow,
   outcome: RowResult['outcome'],
   remarks: readonly string[],
 ): RowResult {

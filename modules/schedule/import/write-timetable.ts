@@ -11,7 +11,7 @@ import { type RememberedItem, type RememberedRow, rememberRows } from './importe
 import { sessionsOfItems, withdrawSessions } from './imported-sessions.queries.ts'
 import { isOlder } from './modified.rules.ts'
 import { dateOf, type DeletedItem, type SessionDraft, type TimetableEntry } from './session-draft.ts'
-import { type SessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
+import { type ImportedSessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
 
 /** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
 export const UNDERSTANDING = 1
@@ -32,14 +32,15 @@ export function keyOfEntry(entry: TimetableEntry): string {
 
 /**
  * One batch. A row that says what it said before costs one look at what was remembered; only the others are written. An
- * item of a feed counts in its latest state, and one that is deleted, or moved to another date, takes its session along.
+ * item of a feed counts in its latest state, and one that is deleted, or moved to another date, takes its session
+ * along.
  */
 export async function writeTimetable(
   sql: Transaction<Tables>,
   reads: readonly ReadRow<TimetableEntry>[],
   writer: SessionWriter,
 ): Promise<WrittenBatch> {
-  const rows = await recalled(sql, reads, writer)
+  const rows = await recallRows(sql, reads, writer)
   const latest = new Map(rows.map((row) => [row.key, row]))
   const counted = rows.filter((row) => latest.get(row.key) === row)
   const outdated = rows
@@ -53,14 +54,14 @@ export async function writeTimetable(
   if (fresh.length === 0) return { results: [...outdated, ...unchanged, ...deleted], created: {} }
   const written = await writeSessionRows(
     sql,
-    fresh.map(({ read }): SessionRow => read),
+    fresh.map(({ read }): ImportedSessionRow => read),
     writer,
   )
   const moved = await leaveOldDates(sql, fresh, written.sessionIds)
   await rememberRows(
     sql,
     writer.source,
-    fresh.flatMap((row) => remembered(row, written.sessionIds.get(row.read.row))),
+    fresh.flatMap((row) => rememberRow(row, written.sessionIds.get(row.read.row))),
   )
   const results = written.results.map((one) =>
     moved.has(one.row) ? { ...one, remarks: [...one.remarks, 'was booked on its old date, which stays'] } : one,
@@ -69,19 +70,19 @@ export async function writeTimetable(
 }
 
 /**
- * Tells which rows say what they said before. A source of which nothing is remembered is asked once, not row by row: what
- * another import of it writes meanwhile is seen when the rows are written.
+ * Tells which rows say what they said before. A source of which nothing is remembered is asked once, not row by row:
+ * what another import of it writes meanwhile is seen when the rows are written.
  */
 export function timetableMemory(writer: SessionWriter) {
   let isNew: Promise<boolean> | undefined
   return async (sql: Sql, reads: readonly ReadRow<TimetableEntry>[]): Promise<Set<number>> => {
     isNew ??= remembersNothing(sql, writer.source)
     if (await isNew) return new Set()
-    return new Set((await recalled(sql, reads, writer)).filter(saysNothingNew).map(({ read }) => read.row))
+    return new Set((await recallRows(sql, reads, writer)).filter(saysNothingNew).map(({ read }) => read.row))
   }
 }
 
-async function recalled(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Row[]> {
+async function recallRows(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Row[]> {
   const rows = reads.map((read) => ({
     read,
     key: md5(keyOfEntry(read.draft)),
@@ -117,7 +118,7 @@ function md5(text: string): string {
   return hash('md5', text)
 }
 
-function remembered({ read, key, fingerprint }: Row<SessionDraft>, sessionId: number | undefined): RememberedRow[] {
+function rememberRow({ read, key, fingerprint }: Row<SessionDraft>, sessionId: number | undefined): RememberedRow[] {
   if (sessionId === undefined) return []
   const { draft } = read
   const { id: item = null, modified = null } = draft.item ?? {}
@@ -154,8 +155,8 @@ async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: Ses
 }
 
 /**
- * The last date that an item stood for, or today: an older page may bring it back until that is past, so its deletion is
- * remembered for as long.
+ * The last date that an item stood for, or today: an older page may bring it back until that is past, so its deletion
+ * is remembered for as long.
  */
 function lastDateOf(id: string, known: readonly RememberedItem[], today: IsoDate): IsoDate {
   return known.reduce((last, { item, date }) => (item === id && date > last ? date : last), today)

@@ -1,6 +1,8 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 
-/** A class as it stands in a venue's programme, without dates. Published again under the same id it is left as it is. */
+/**
+ * A class as it stands in a venue's programme, without dates. Published again under the same id it is left as it is.
+ */
 export interface NewClass {
   readonly id: string
   readonly venueId: string

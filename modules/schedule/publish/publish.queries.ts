@@ -34,8 +34,8 @@ export async function insertClassParts(sql: Sql, classes: readonly NewClass[]): 
 }
 
 /**
- * Inserts sessions that are not there yet. An instant is the venue's local time in the venue's zone; a time that a clock
- * change skips is read as PostgreSQL does, by the offset before the change.
+ * Inserts sessions that are not there yet. An instant is the venue's local time in the venue's zone; a time that a
+ * clock change skips is read as PostgreSQL does, by the offset before the change.
  */
 export async function insertSessions(sql: Sql, sessions: readonly NewSession[]): Promise<void> {
   await statement`

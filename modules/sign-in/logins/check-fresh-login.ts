@@ -2,7 +2,10 @@ import type { Context } from '../../context.ts'
 import { provenAt } from './logins.queries.ts'
 import { isFresh } from './logins.rules.ts'
 
-/** Whether a session began, or was confirmed with a mailed code, within the last ten minutes; a refresh is none of that (T60). */
+/**
+ * Whether a session began, or was confirmed with a mailed code, within the last ten minutes; a refresh is none of that
+ * (T60).
+ */
 export async function isFreshLogin(context: Context, loginId: string | undefined): Promise<boolean> {
   const at = loginId === undefined ? undefined : await provenAt(context.db, loginId)
   return at !== undefined && isFresh(at, context.clock())

@@ -8,7 +8,8 @@ export type Caller = 'traveller' | 'staff'
 
 /**
  * The account behind an access token. The database is asked as well, so that a logout, a deletion or a stolen token's
- * end counts at once and not when the token runs out. A token of staff is none for travellers' calls, and the other way round.
+ * end counts at once and not when the token runs out. A token of staff is none for travellers' calls, and the other way
+ * round.
  */
 export async function identify(context: Context, token: string, caller: Caller): Promise<string> {
   const now = context.clock()

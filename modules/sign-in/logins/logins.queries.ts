@@ -19,7 +19,10 @@ export interface NewLogin {
   readonly ifPasswordIs?: string | undefined
 }
 
-/** A session with its first token, in one statement; undefined when its account is not active or its password is another by now. */
+/**
+ * A session with its first token, in one statement; undefined when its account is not active or its password is another
+ * by now.
+ */
 export async function insertLogin(sql: Sql, session: NewLogin): Promise<string | undefined> {
   const { ifPasswordIs, signedInAt } = session
   const row = await sql
@@ -115,7 +118,9 @@ export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<strin
   return row?.family_id
 }
 
-/** Locks the session first, so that tabs that refresh at once go one after the other and see what the one before did. */
+/**
+ * Locks the session first, so that tabs that refresh at once go one after the other and see what the one before did.
+ */
 export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
   const loginId = await loginOfRefreshToken(sql, hash)
   if (loginId === undefined) return undefined
@@ -154,7 +159,9 @@ export async function markUsed(sql: Sql, loginId: string, now: Date): Promise<vo
   await sql.updateTable('session_families').set({ last_used_at: now }).where('id', '=', loginId).execute()
 }
 
-/** Whether the session goes on, and its account is active and of that kind; one of staff began with both factors (T36). */
+/**
+ * Whether the session goes on, and its account is active and of that kind; one of staff began with both factors (T36).
+ */
 export async function isLoginLive(
   sql: Sql,
   loginId: string,
@@ -235,7 +242,9 @@ export async function hasLogin(sql: Sql, accountId: string, loginId: string): Pr
   return row !== undefined
 }
 
-/** Whole sessions only: a token that was exchanged stays known as long as its session, or its reuse would go unnoticed. */
+/**
+ * Whole sessions only: a token that was exchanged stays known as long as its session, or its reuse would go unnoticed.
+ */
 export async function removeLoginsEndedBefore(sql: Sql, before: Date): Promise<void> {
   await sql
     .deleteFrom('session_families')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ACCESS_TOKEN_SECONDS,
   decideRefresh,
-  deviceOf,
+  nameDevice,
   idleSince,
   isFresh,
   refreshTokenEndsAt,
@@ -89,7 +89,7 @@ describe('a session’s device', () => {
     ['curl/8.5.0', null],
     ['', null],
     [null, null],
-  ])('%s', (agent, device) => expect(deviceOf(agent)).toBe(device))
+  ])('%s', (agent, device) => expect(nameDevice(agent)).toBe(device))
 })
 
 it.each([

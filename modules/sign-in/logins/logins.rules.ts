@@ -67,7 +67,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** 'Firefox on Windows'; null when the browser does not say. */
-export function deviceOf(userAgent: string | null): string | null {
+export function nameDevice(userAgent: string | null): string | null {
   if (!userAgent) return null
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = named(browsers)

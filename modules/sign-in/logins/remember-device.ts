@@ -7,7 +7,9 @@ const FORGOTTEN_AFTER_DAYS = 400
 /** As long as a session lasts that nobody uses (T40). */
 const GIVEN_UP_AFTER_DAYS = 30
 
-/** Whether somebody has signed in to the account of this address in this browser, and its password is the same since. */
+/**
+ * Whether somebody has signed in to the account of this address in this browser, and its password is the same since.
+ */
 export async function isKnownDevice(context: Context, email: string, { id }: DeviceMark): Promise<boolean> {
   return knowsDevice(context.db, email, hashOf(context, id))
 }

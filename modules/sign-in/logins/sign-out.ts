@@ -4,7 +4,7 @@ import { isId } from '../../../contract/inputs.ts'
 import type { Context, Sql } from '../../context.ts'
 import { readAccessToken } from './access-tokens.ts'
 import { endLoginById, endLoginsOf, hasLogin, liveLoginsOf, loginOfRefreshToken } from './logins.queries.ts'
-import { deviceOf } from './logins.rules.ts'
+import { nameDevice } from './logins.rules.ts'
 import { hashRefreshToken } from './start-login.ts'
 
 /** Ends the session that a token of either kind belongs to (T39). A token that nobody knows has nothing to end. */
@@ -23,7 +23,7 @@ export async function listLogins(
   const sessions = await liveLoginsOf(context.db, accountId, context.clock())
   return sessions.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
     id,
-    device: deviceOf(userAgent),
+    device: nameDevice(userAgent),
     createdAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === currentId,

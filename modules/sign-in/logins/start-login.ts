@@ -36,7 +36,9 @@ export interface SignIn {
   readonly ifPasswordIs?: string
 }
 
-/** Begins a family of refresh tokens (T37); undefined when the account changed since somebody proved to be its owner. */
+/**
+ * Begins a family of refresh tokens (T37); undefined when the account changed since somebody proved to be its owner.
+ */
 export async function startLogin(
   context: Context,
   sql: Sql,

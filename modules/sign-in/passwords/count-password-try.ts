@@ -7,12 +7,12 @@ import type { SignInDevice } from '../logins/start-login.ts'
 type From = Pick<SignInDevice, 'mark' | 'address'>
 
 /**
- * Counts a password that is about to be checked (T36, trust 22). Where the person has signed in before, in the same browser, the
- * browser has ten of its own, whatever strangers do. Everybody else has ten for this person at this network address, with a wait that
- * doubles whenever they are used up again, fifty for this person together, and five hundred for everybody at the address. An address that
- * nobody has is counted alike.
- * A right one is given back, and so are those of the person that went before it from there: whoever has the password guesses
- * nothing. A secret that works once (T87) gives back its own try alone.
+ * Counts a password that is about to be checked (T36, trust 22). Where the person has signed in before, in the same
+ * browser, the browser has ten of its own, whatever strangers do. Everybody else has ten for this person at this
+ * network address, with a wait that doubles whenever they are used up again, fifty for this person together, and five
+ * hundred for everybody at the address. An address that nobody has is counted alike. A right one is given back, and so
+ * are those of the person that went before it from there: whoever has the password guesses nothing. A secret that works
+ * once (T87) gives back its own try alone.
  * @returns to be called once it was right
  */
 export async function countPasswordTry(

@@ -6,7 +6,10 @@ import type { PasswordTask } from './password-thread.ts'
 const AT_ONCE = Math.min(availableParallelism(), 4)
 const LONGEST_QUEUE = 300
 
-/** Threads of their own, begun when first needed: a crowd that signs in takes only what nobody else wants of the machine. */
+/**
+ * Threads of their own, begun when first needed: a crowd that signs in takes only what nobody else wants of the
+ * machine.
+ */
 const idle: Worker[] = []
 let begun = 0
 const queue: ((thread: Worker) => void)[] = []

@@ -12,7 +12,10 @@ import { lockOpenResetCode } from '../proofs/secrets.queries.ts'
 import { replacePassword } from './set-password.ts'
 import { isStaff } from '../../accounts/staff-role.rules.ts'
 
-/** Asks for a code (T46). What happens here is the same for every address; whether it has an account is a job's to find out. */
+/**
+ * Asks for a code (T46). What happens here is the same for every address; whether it has an account is a job's to find
+ * out.
+ */
 export async function forgotPassword(context: Context, email: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'forgotPassword', { address: viewer.address }, { email })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
@@ -20,8 +23,8 @@ export async function forgotPassword(context: Context, email: string, viewer: Vi
 }
 
 /**
- * The job: a code for the account of a traveller or of staff, who are asked for their second factor afterwards as always (T36), and
- * nothing for anybody else. A code that was sent before stops working.
+ * The job: a code for the account of a traveller or of staff, who are asked for their second factor afterwards as
+ * always (T36), and nothing for anybody else. A code that was sent before stops working.
  */
 export async function sendResetCode(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
@@ -37,8 +40,8 @@ export async function sendResetCode(context: Context, { email, partnerId }: Reco
 }
 
 /**
- * Sets a new password with the code (T47): five tries, ten minutes, once, for the address it was sent to. The password is
- * hashed whether or not the code is right, so that the time taken tells nothing.
+ * Sets a new password with the code (T47): five tries, ten minutes, once, for the address it was sent to. The password
+ * is hashed whether or not the code is right, so that the time taken tells nothing.
  */
 export async function resetPassword(
   context: Context,

@@ -54,7 +54,8 @@ export async function setPassword(context: Context, token: string, password: str
 
 /**
  * A password set by somebody who has read the account's mail: that proves the address (T51), and whoever was signed in
- * so far, or held a code or a link, is no longer believed (T39). `account` is locked; the partner is that of the page (T16).
+ * so far, or held a code or a link, is no longer believed (T39). `account` is locked; the partner is that of the page
+ * (T16).
  */
 export async function replacePassword(
   context: Context,

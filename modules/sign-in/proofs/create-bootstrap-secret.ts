@@ -23,7 +23,8 @@ export async function createBootstrapSecret(
 
 /**
  * The same for a purchase that cost nothing: it signs in only once the address was confirmed with the link of the mail.
- * Where the address had an account before (`mayOpen` is false) it is a word that opens nothing, and nobody can tell the two apart.
+ * Where the address had an account before (`mayOpen` is false) it is a word that opens nothing, and nobody can tell the
+ * two apart.
  */
 export async function createConfirmationSecret(
   context: Context,
@@ -45,7 +46,10 @@ export async function isConfirmed(
   return found !== undefined
 }
 
-/** Told apart from passwords by its looks alone, so that it costs no password check; a password may look like it and still works. */
+/**
+ * Told apart from passwords by its looks alone, so that it costs no password check; a password may look like it and
+ * still works.
+ */
 export function looksLikeBootstrapSecret(password: string): boolean {
   return shape.test(password)
 }

@@ -6,8 +6,8 @@ import { type SecretKind, withdrawResetCodes, withdrawSecrets } from './secrets.
 const opening: readonly SecretKind[] = ['bootstrap', 'set_password', 'second_factor', 'after_confirmation']
 
 /**
- * Ends what got people into an account so far, in the caller's transaction: everybody is signed out, and no link or code
- * that was sent opens it any more.
+ * Ends what got people into an account so far, in the caller's transaction: everybody is signed out, and no link or
+ * code that was sent opens it any more.
  * @param also further links that stop working
  */
 export async function endAccess(

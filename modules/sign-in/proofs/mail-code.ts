@@ -51,7 +51,10 @@ export async function mailCode(
   })
 }
 
-/** Whether it is the code: five tries, ten minutes. Counts a wrong try; that has to be committed, so refuse outside of `sql`. */
+/**
+ * Whether it is the code: five tries, ten minutes. Counts a wrong try; that has to be committed, so refuse outside of
+ * `sql`.
+ */
 export async function isMailedCode(context: Context, sql: Sql, open: OpenResetCode, code: string): Promise<boolean> {
   if (open.attempts >= TRIES || open.expiresAt <= context.clock()) return false
   if (timingSafeEqual(Buffer.from(open.hash), Buffer.from(hashOf(context, open.accountId, open.purpose, code))))

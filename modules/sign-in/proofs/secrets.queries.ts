@@ -140,7 +140,10 @@ const openCode = [
   'code.expires_at as expiresAt',
 ] as const
 
-/** The one code for a new password that is open for the account of this address; locked, so that parallel guesses are counted one by one. */
+/**
+ * The one code for a new password that is open for the account of this address; locked, so that parallel guesses are
+ * counted one by one.
+ */
 export async function lockOpenResetCode(sql: Sql, email: string): Promise<OpenResetCode | undefined> {
   return openCodes(sql, 'password').where('account.email', '=', email).forUpdate('code').executeTakeFirst()
 }

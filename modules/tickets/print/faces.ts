@@ -6,8 +6,8 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * Noto Sans, script by script, and its emoji; the first that has a letter writes it. Chinese characters are written in their
- * simplified form where there is one, else in the traditional, the Japanese or the Korean.
+ * Noto Sans, script by script, and its emoji; the first that has a letter writes it. Chinese characters are written in
+ * their simplified form where there is one, else in the traditional, the Japanese or the Korean.
  */
 const families = [
   'noto-sans',
@@ -38,8 +38,8 @@ const families = [
   ].map((script) => `noto-sans-${script}`),
 ]
 
-export type Weight = 'regular' | 'bold'
-const axis: Readonly<Record<Weight, number>> = { regular: 400, bold: 650 }
+export type FaceWeight = 'regular' | 'bold'
+const axis: Readonly<Record<FaceWeight, number>> = { regular: 400, bold: 650 }
 
 /** One file of a family: some of its letters, in one weight. */
 export interface Face {
@@ -82,13 +82,13 @@ export function listFaces(): Promise<void> {
 }
 
 /** Has the face ready that a letter will be written with. */
-export async function openFace(letter: string, weight: Weight): Promise<void> {
+export async function openFace(letter: string, weight: FaceWeight): Promise<void> {
   await listFaces()
   await faceOf(letter.codePointAt(0) ?? 0, weight)
 }
 
 /** Who writes a letter; undefined where no font has it. */
-export function faceOf(codePoint: number, weight: Weight): Promise<Face | undefined> {
+export function faceOf(codePoint: number, weight: FaceWeight): Promise<Face | undefined> {
   const key = `${codePoint}/${weight}`
   const known = faceOfLetter.get(key)
   if (known) return known
@@ -98,10 +98,10 @@ export function faceOf(codePoint: number, weight: Weight): Promise<Face | undefi
   return found
 }
 
-async function firstWith(codePoint: number, weight: Weight): Promise<Face | undefined> {
+async function firstWith(codePoint: number, weight: FaceWeight): Promise<Face | undefined> {
   for (const slice of slices) {
     if (!slice.ranges.some(([from, to]) => from <= codePoint && codePoint <= to)) continue
-    const face = await opened(slice, weight)
+    const face = await loadFace(slice, weight)
     if (face.font.hasGlyphForCodePoint(codePoint)) return face
   }
   return undefined
@@ -129,7 +129,7 @@ function list(family: string, name: string, ranges: string): void {
 }
 
 /** The faces that were used last stay open. */
-function opened(slice: Slice, weight: Weight): Promise<Face> {
+function loadFace(slice: Slice, weight: FaceWeight): Promise<Face> {
   const key = `${slice.key}/${weight}`
   const found = open.get(key) ?? load(slice, weight, key)
   open.delete(key)
@@ -145,7 +145,7 @@ function close(): void {
 }
 
 /** A font of one weight, made of the variable one: what puts fonts into a document knows no others. */
-async function load({ file }: Slice, weight: Weight, key: string): Promise<Face> {
+async function load({ file }: Slice, weight: FaceWeight, key: string): Promise<Face> {
   const bytes = await subsetFont(await readFile(file), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'truetype',

@@ -1,13 +1,13 @@
 import { Canvas, Link } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import type { Face, Weight } from './faces.ts'
-import { type Line, linesOf, type Run } from './shape-text.ts'
+import type { Face, FaceWeight } from './faces.ts'
+import { type Line, linesOf, type TextRun } from './shape-text.ts'
 
 export interface Style {
   /** In points, as everything on paper. */
   readonly size: number
   readonly color: string
-  readonly weight?: Weight
+  readonly weight?: FaceWeight
   /** Longer lines are broken. */
   readonly width: number
   readonly lines?: number
@@ -25,7 +25,7 @@ interface Painter {
     text: string,
     x: number,
     y: number,
-    options: { readonly lineBreak: false; readonly baseline: 'alphabetic'; readonly features: Run },
+    options: { readonly lineBreak: false; readonly baseline: 'alphabetic'; readonly features: TextRun },
   ): Painter
 }
 
@@ -33,8 +33,8 @@ interface Painter {
 interface PaintedFont {
   readonly layout: (
     text: string,
-    run: Run,
-  ) => { readonly glyphs: Run['glyphs']; readonly positions: Run['positions']; readonly advanceWidth: number }
+    run: TextRun,
+  ) => { readonly glyphs: TextRun['glyphs']; readonly positions: TextRun['positions']; readonly advanceWidth: number }
 }
 
 const LINE_HEIGHT = 1.36

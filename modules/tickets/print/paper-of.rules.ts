@@ -2,7 +2,9 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { initialsOf } from '../../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
 
-/** What stands on a ticket that is printed; all texts are plain, of any script. Travels to the thread that prints it. */
+/**
+ * What stands on a ticket that is printed; all texts are plain, of any script. Travels to the thread that prints it.
+ */
 export interface Paper {
   /** Of the file, for readers that name it. */
   readonly title: string
@@ -59,7 +61,10 @@ const tones = {
 } as const
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** Every label that the invoice has (2-marketplace §2.10); the same as a ticket where people check in with the app (T163). */
+/**
+ * Every label that the invoice has (2-marketplace §2.10); the same as a ticket where people check in with the app
+ * (T163).
+ */
 export function paperOf({
   ticket,
   siteName,

@@ -12,8 +12,8 @@ const REST_MS = 60_000
 type Answer = { readonly pdf: Uint8Array } | { readonly failed: string }
 
 /**
- * One process prints for everybody, begun when first needed. Nobody else waits for it, and when it ends, all that fonts and
- * library took is free again: a thread would leave a hundred megabytes behind.
+ * One process prints for everybody, begun when first needed. Nobody else waits for it, and when it ends, all that fonts
+ * and library took is free again: a thread would leave a hundred megabytes behind.
  */
 let press: ChildProcess | undefined
 let resting: NodeJS.Timeout | undefined
@@ -34,7 +34,10 @@ export async function printPaper(paper: Paper): Promise<Buffer> {
   }
 }
 
-/** Begins the process, if there is none, for a ticket that is about to come: it makes ready while the pictures are drawn. */
+/**
+ * Begins the process, if there is none, for a ticket that is about to come: it makes ready while the pictures are
+ * drawn.
+ */
 export function beginPrinting(): void {
   press ??= begin()
   if (waiting > 0) return

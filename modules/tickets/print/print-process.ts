@@ -2,7 +2,8 @@ import type { Paper } from './paper-of.rules.ts'
 import { drawPaper } from './draw-paper.ts'
 import { openFace } from './faces.ts'
 
-// What every ticket is written with is read at once, not when the first one is here. What fails says so again to a ticket.
+// What every ticket is written with is read at once, not when the first one is here. What fails says so again to a
+// ticket.
 Promise.all((['regular', 'bold'] as const).map((weight) => openFace('A', weight))).catch(() => undefined)
 
 process.on('message', (paper: Paper) => {

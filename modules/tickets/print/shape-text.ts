@@ -1,6 +1,6 @@
 import bidiModule, { type Bidi } from 'bidi-js'
 import { Buffer as Shaping, Direction, shape } from 'harfbuzzjs'
-import { type Face, faceOf, listFaces, type Weight } from './faces.ts'
+import { type Face, faceOf, listFaces, type FaceWeight } from './faces.ts'
 
 /** What goes into a document of a letter; `advanceWidth` in units of the face, as the positions. */
 interface Written {
@@ -18,7 +18,7 @@ interface Position {
 }
 
 /** Letters of one face and direction, as they stand from left to right; in units of the face. */
-export interface Run {
+export interface TextRun {
   readonly face: Face
   readonly text: string
   readonly glyphs: readonly Written[]
@@ -28,13 +28,13 @@ export interface Run {
 }
 
 export interface Line {
-  readonly runs: readonly Run[]
+  readonly runs: readonly TextRun[]
   /** Of the font's size. */
   readonly width: number
 }
 
-export interface Writing {
-  readonly weight: Weight
+export interface ShapedText {
+  readonly weight: FaceWeight
   /** Of the font's size; longer lines are broken. */
   readonly width: number
   /** What does not fit into so many lines ends in '…'. */
@@ -54,25 +54,26 @@ const silent = (letter: string) =>
   letter === '\u200c' || letter === '\u200d' || (letter >= '\ufe00' && letter <= '\ufe0f')
 
 /**
- * A text as the lines that it takes: each script in its own face, put together by HarfBuzz, and from right to left where it is
- * read so. What the layout of the document library does with marks above and below letters is not good enough for names.
+ * A text as the lines that it takes: each script in its own face, put together by HarfBuzz, and from right to left
+ * where it is read so. What the layout of the document library does with marks above and below letters is not good
+ * enough for names.
  */
-export async function linesOf(text: string, { weight, width, lines: most }: Writing): Promise<Line[]> {
+export async function linesOf(text: string, { weight, width, lines: most }: ShapedText): Promise<Line[]> {
   await listFaces()
-  const { shown: clean, faces } = await inFaces(written(text), weight)
-  const broken = breakLines(clean, width, (part) => widthOf(shaped(part, faces)))
+  const { shown: clean, faces } = await inFaces(withoutControls(text), weight)
+  const broken = breakLines(clean, width, (part) => widthOf(shapeLine(part, faces)))
   const kept = broken.slice(0, most)
   const last = kept.at(-1)
   if (last !== undefined && broken.length > most)
-    kept[most - 1] = cutShort(last, width, (part) => widthOf(shaped(part, faces)))
+    kept[most - 1] = cutShort(last, width, (part) => widthOf(shapeLine(part, faces)))
   return kept.map((line) => {
-    const runs = shaped(line, faces)
+    const runs = shapeLine(line, faces)
     return { runs, width: widthOf(runs) }
   })
 }
 
 /** On one line, composed, and without the marks that turn the direction of what follows. */
-function written(text: string): string {
+function withoutControls(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -80,7 +81,7 @@ function written(text: string): string {
     .trim()
 }
 
-function widthOf(runs: readonly Run[]): number {
+function widthOf(runs: readonly TextRun[]): number {
   return runs.reduce((sum, run) => sum + run.width, 0)
 }
 
@@ -113,7 +114,7 @@ function cutShort(line: string, width: number, measure: (part: string) => number
 type Faces = (codePoint: number) => Face
 
 /** A text as it can be written, and by whom. */
-async function inFaces(text: string, weight: Weight): Promise<{ shown: string; faces: Faces }> {
+async function inFaces(text: string, weight: FaceWeight): Promise<{ shown: string; faces: Faces }> {
   const letters = new Set([...text, ' ', '…', UNKNOWN])
   const found = new Map(
     await Promise.all(
@@ -132,7 +133,7 @@ async function inFaces(text: string, weight: Weight): Promise<{ shown: string; f
 }
 
 /** Splits a line where the face or the direction changes, and puts the parts in the order in which they are seen. */
-function shaped(line: string, faces: Faces): Run[] {
+function shapeLine(line: string, faces: Faces): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
   const parts: { text: string; face: Face; level: number }[] = []
   let at = 0
@@ -171,7 +172,15 @@ function inSight<T extends { readonly level: number }>(parts: readonly T[]): T[]
   return order
 }
 
-function shapedRun({ text, face, level }: { readonly text: string; readonly face: Face; readonly level: number }): Run {
+function shapedRun({
+  text,
+  face,
+  level,
+}: {
+  readonly text: string
+  readonly face: Face
+  readonly level: number
+}): TextRun {
   const shaping = new Shaping()
   shaping.addText(text)
   shaping.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR)

@@ -1,4 +1,6 @@
-/** What sources call things (OpenStreetMap's `sport`, councils' facility types), and which of our activities that is. */
+/**
+ * What sources call things (OpenStreetMap's `sport`, councils' facility types), and which of our activities that is.
+ */
 const activityOf: Readonly<Record<string, string>> = {
   fitness: 'Fitness',
   exercise: 'Fitness',

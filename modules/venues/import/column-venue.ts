@@ -5,7 +5,7 @@ import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
-import { positionOf } from '../../destinations/import/place.ts'
+import { importedPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
 import type { LooseRecord } from '../../imports/record.ts'
 import type { DraftResult } from './venue-draft.ts'
@@ -33,7 +33,7 @@ export function columnVenue(
 ): DraftResult {
   const field: Fields = (name) =>
     source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
-  const own = positionOf(field('lat'), field('lng'))
+  const own = importedPosition(field('lat'), field('lng'))
   const position = typeof own === 'string' ? (geometry ?? own) : own
   const name = field('name')
   const fail = (reason: string): DraftResult => ({ ok: false, ref: field('ref') ?? name, reason })
@@ -78,7 +78,9 @@ function facilitiesOf(row: LooseRecord, source: ColumnSource): string[] {
   )
 }
 
-/** Where the source has no ids: the name and the position to about 10 m, so that a corrected phone number is a change. */
+/**
+ * Where the source has no ids: the name and the position to about 10 m, so that a corrected phone number is a change.
+ */
 function madeRef(name: string, { lat, lng }: Position): string {
   return createHash('sha256')
     .update(`${name.toLowerCase()}|${lat.toFixed(4)}|${lng.toFixed(4)}`)

@@ -3,7 +3,10 @@ import type { Sql } from '../../context.ts'
 import type { WeeklyHours } from '../opening-hours.rules.ts'
 import { insertHours } from '../venue-parts.queries.ts'
 
-/** A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set once, at the insert. */
+/**
+ * A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set once, at
+ * the insert.
+ */
 export interface ImportedVenue {
   readonly ref: string
   readonly destination_id: string
@@ -160,7 +163,10 @@ export async function insertImportedVenues(
   return new Map(rows.map((row) => [row.source_ref, row.id]))
 }
 
-/** What the source says is written over; slug, popularity, activity, integration, whether it takes part and door code stay as they are. */
+/**
+ * What the source says is written over; slug, popularity, activity, integration, whether it takes part and door code
+ * stay as they are.
+ */
 export async function updateVenues(
   sql: Sql,
   source: string,

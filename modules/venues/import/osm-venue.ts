@@ -4,7 +4,7 @@ import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
-import { positionOf } from '../../destinations/import/place.ts'
+import { importedPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
 import { asNumber, asRecord, textFields, type LooseRecord } from '../../imports/record.ts'
 import type { CityHint } from '../../destinations/import/world-cities.ts'
@@ -25,10 +25,10 @@ export function overpassVenue(element: LooseRecord): DraftResult {
 function elementPosition(element: LooseRecord): Position | string {
   const center = asRecord(element['center'])
   const bounds = asRecord(element['bounds'])
-  if (center) return positionOf(center['lat'], center['lon'])
+  if (center) return importedPosition(center['lat'], center['lon'])
   if (bounds && element['lat'] === undefined)
-    return positionOf(half(bounds['minlat'], bounds['maxlat']), half(bounds['minlon'], bounds['maxlon']))
-  return positionOf(element['lat'], element['lon'])
+    return importedPosition(half(bounds['minlat'], bounds['maxlat']), half(bounds['minlon'], bounds['maxlon']))
+  return importedPosition(element['lat'], element['lon'])
 }
 
 function half(a: unknown, b: unknown): number | undefined {
@@ -48,7 +48,7 @@ const flatNames: Readonly<Record<string, string>> = {
 export function flatOsmVenue(row: LooseRecord): DraftResult {
   const tags: Record<string, string> = { ...textFields(asRecord(row['tags']) ?? {}) }
   for (const [key, value] of Object.entries(textFields(row))) tags[flatNames[key] ?? key] = value
-  return osmVenue(plainText(row['id']) ?? '', tags, positionOf(row['lat'], row['lon']), cityHint(row))
+  return osmVenue(plainText(row['id']) ?? '', tags, importedPosition(row['lat'], row['lon']), cityHint(row))
 }
 
 /** Rows of the flattened form are told by an OpenStreetMap id, or by having its tags in the flattened form's places. */
@@ -122,7 +122,9 @@ export function osmVenue(
   }
 }
 
-/** Anything with a sport, and the kinds of places that imply one. A pitch or a track without a name falls out by that. */
+/**
+ * Anything with a sport, and the kinds of places that imply one. A pitch or a track without a name falls out by that.
+ */
 function isSportsVenue(tags: Tags): boolean {
   const kinds = `${tags['leisure'] ?? ''}|${tags['amenity'] ?? ''}|${tags['club'] ?? ''}`
   return (
@@ -158,7 +160,9 @@ function streetOf(tags: Tags, countryCode: string | undefined): string | undefin
 /** Countries that write the house number before the street. */
 const numberFirst = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'FR', 'IN', 'SG', 'MC', 'LU'])
 
-/** A house made for training on one's own takes walk-ins; one that only teaches does not, nor one closed to the public. */
+/**
+ * A house made for training on one's own takes walk-ins; one that only teaches does not, nor one closed to the public.
+ */
 function osmActivities(tags: Tags) {
   const { activities: named, unknown } = activitiesIn(tags['sport'])
   const kinds = (tags['leisure'] ?? '').split(/[|;]/)

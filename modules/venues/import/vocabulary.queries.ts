@@ -17,8 +17,8 @@ export interface VenueWords {
 }
 
 /**
- * Adds the words that the vocabulary lacks; spelling apart (case, accents, punctuation) a word is there once. Nothing is
- * written where nothing is missing: every write to a vocabulary makes all answers of the catalogue stale.
+ * Adds the words that the vocabulary lacks; spelling apart (case, accents, punctuation) a word is there once. Nothing
+ * is written where nothing is missing: every write to a vocabulary makes all answers of the catalogue stale.
  */
 export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readonly string[]): Promise<void> {
   if (words.length === 0) return

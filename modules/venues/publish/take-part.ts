@@ -4,7 +4,8 @@ import type { ActiveDestination } from '../../destinations/directory.ts'
 import { markTakingPart } from './publish.queries.ts'
 
 /**
- * Venues of a city that have agreed to take travellers in: from now on they can be booked. The same again changes nothing.
+ * Venues of a city that have agreed to take travellers in: from now on they can be booked. The same again changes
+ * nothing.
  * @param slugs of the venues; 'all' for every active one of the city
  * @returns how many there are of those, and which slugs the city has no active venue of
  */

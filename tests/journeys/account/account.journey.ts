@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { mailed, mailedCode } from '../../support/browser/journey-mail.ts'
+import { readMail, mailedCode } from '../../support/browser/journey-mail.ts'
 import { atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
@@ -131,7 +131,7 @@ test(
     const bought = await page.request.post('/api/voucher/purchaseVoucher', { multipart: fields })
     const { userPassword } = (await bought.json()) as { userPassword: string }
     await signIn(page, email.replace('@example.com', ''), atob(userPassword))
-    const [token] = await mailed(page, email, /set-password\?\S*token=([\w-]+)/)
+    const [token] = await readMail(page, email, /set-password\?\S*token=([\w-]+)/)
     const set = async (password: string, again: string) => {
       await page.getByLabel('New password', { exact: true }).fill(password)
       await page.getByLabel('Retype password', { exact: true }).fill(again)
@@ -209,7 +209,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText('We have sent you a new link')).toBeVisible()
-    const tokens = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
+    const tokens = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
     // The first was withdrawn; mails are listed newest first.
     const outcomes: string[] = []
     for (const token of tokens.toReversed()) {

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../../demo/world/seed.ts'
-import { mailed } from '../../support/browser/journey-mail.ts'
+import { readMail } from '../../support/browser/journey-mail.ts'
 import { newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
 import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
-/** The health check where it is needed: asked after a booking, forwarded with consent, looked at by the venue, withdrawn. */
+/**
+ * The health check where it is needed: asked after a booking, forwarded with consent, looked at by the venue,
+ * withdrawn.
+ */
 
 const VENUE = 'river-house-gym'
 
@@ -80,7 +83,7 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
     await page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')?.length]),
   ).toEqual(['true', 36])
 
-  const [link] = await mailed(page, `hello@${VENUE}.example`, /\S+\/health-link#[\w-]+/)
+  const [link] = await readMail(page, `hello@${VENUE}.example`, /\S+\/health-link#[\w-]+/)
   const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await desk.goto(new URL(link).pathname + new URL(link).hash)
   await expect(desk.getByRole('heading', { name: 'Roamfit Check of a guest' })).toBeVisible()

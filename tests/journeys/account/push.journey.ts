@@ -16,8 +16,8 @@ test.beforeAll(async ({ baseURL }, { project }) => {
 test.afterAll(() => service.close())
 
 /**
- * A browser whose push service is ours: no browser reaches its own from here. It allows notifications, which the headless
- * shell refuses whatever it is told.
+ * A browser whose push service is ours: no browser reaches its own from here. It allows notifications, which the
+ * headless shell refuses whatever it is told.
  */
 async function withPushService(page: Page): Promise<PushBrowser> {
   const browser = pushBrowser(`${service.origin}/send/${crypto.randomUUID()}`)

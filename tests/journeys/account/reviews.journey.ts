@@ -2,7 +2,10 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import { atPhone, expectAccessible, historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
 import { newTraveller, visit } from '../../support/browser/journey-traveller.ts'
 
-/** A venue that can be walked into today. Phone and desktop share a world: each journey of each has one of its own, where nobody else writes. */
+/**
+ * A venue that can be walked into today. Phone and desktop share a world: each journey of each has one of its own,
+ * where nobody else writes.
+ */
 async function venueFor(page: Page, { project }: TestInfo, journey: number): Promise<string> {
   const { documents } = (await (await page.request.get('/api/basicSearch/studios?city=London')).json()) as {
     documents: { slug: string }[]

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { disconnect } from '../../support/database/connection.ts'
-import { mailed } from '../../support/browser/journey-mail.ts'
+import { readMail } from '../../support/browser/journey-mail.ts'
 import { atDesktop, atPhone, londonDate } from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
@@ -268,7 +268,7 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
   await page.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
   // Nothing was paid: the address is confirmed first, here by the link's own call.
   await expect(page.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
-  const [token] = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/)
+  const [token] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/)
   await page.request.post('/api/verifyEmail', { data: { token } })
   await page.getByRole('button', { name: 'I have confirmed it' }).click()
   await expect(success(page)).toBeVisible()

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
 import { atPhone, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
-/** Dialogs of booking, buying and browsing, each to its end, and back: docs/how-it-works/traveller-flow.md has the matrix. */
+/**
+ * Dialogs of booking, buying and browsing, each to its end, and back: docs/how-it-works/traveller-flow.md has the
+ * matrix.
+ */
 
 const GYM = '/location/river-house-gym'
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })

@@ -8,7 +8,7 @@ import { readPaper } from '../../support/read-paper.ts'
 
 const BOOKINGS = '/user/profile/bookings?partner=ticket-hotel'
 
-async function downloaded(
+async function downloadPdf(
   page: Page,
   button: string,
 ): Promise<{ name: string; paper: Awaited<ReturnType<typeof readPaper>> }> {
@@ -51,7 +51,7 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   const code = (await invoice.getByRole('img', { name: /^Booking code / }).getAttribute('alt'))?.slice(
     'Booking code '.length,
   )
-  const { name: file, paper } = await downloaded(page, 'Download Invoice')
+  const { name: file, paper } = await downloadPdf(page, 'Download Invoice')
   expect([file, paper.pages, paper.qr]).toEqual(['Booking-Invoice.pdf', 1, code])
   expect(paper.text).toContain('Tess Rivers')
   expect(paper.text).toContain('before the end of the day')
@@ -112,7 +112,7 @@ test('T163: check-in is offered where there is an app only', async ({ page }) =>
   await expect(page.getByText('Check in at the front desk')).toBeVisible()
   await page.goto(`/user/profile/bookings/${id}`)
   await expect(page.getByText(/Scan the code at the door/)).toBeVisible()
-  const { name, paper } = await downloaded(page, 'Ticket (PDF)')
+  const { name, paper } = await downloadPdf(page, 'Ticket (PDF)')
   expect([name, paper.qr]).toEqual(['Ticket.pdf', code])
   await page.goto('/user/profile/bookings')
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
-/** The real provider's script is not ours to load here: a stand-in draws its field and asks its question where it would, on the page itself. */
+/**
+ * The real provider's script is not ours to load here: a stand-in draws its field and asks its question where it would,
+ * on the page itself.
+ */
 const script = `
 window.Stripe = () => ({
   elements: () => ({

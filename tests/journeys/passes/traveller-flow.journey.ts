@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { mailed } from '../../support/browser/journey-mail.ts'
+import { readMail } from '../../support/browser/journey-mail.ts'
 import { atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
@@ -250,7 +250,7 @@ test('the first day is free, once (§4.4)', async ({ page }) => {
   await page.reload()
   await waiting.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('We have sent you a new link')).toBeVisible()
-  const [link] = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
+  const [link] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
   const mail = await page.context().newPage()
   await mail.goto(`/verify-email?token=${link}`)
   await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()

@@ -19,20 +19,20 @@ const pages = [
 ] as const
 
 /** Rendered, hydrated, and done with what it fades in. */
-async function settled(page: Page, address: string): Promise<void> {
+async function openSettled(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'networkidle' })
 }
 
 for (const [name, address] of pages) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
-    await settled(page, address)
+    await openSettled(page, address)
     await expectAccessible(page)
   })
 }
 
 test('axe finds nothing: map with its popup', async ({ page }) => {
-  await settled(page, '/locations?city=London&view=map&q=River+House')
+  await openSettled(page, '/locations?city=London&view=map&q=River+House')
   const map = page.getByRole('region', { name: 'Map of venues in London' })
   await map.getByRole('button', { name: 'River House Gym' }).click()
   await expect(map.getByRole('link', { name: 'River House Gym' })).toBeVisible()
@@ -41,7 +41,7 @@ test('axe finds nothing: map with its popup', async ({ page }) => {
 
 for (const address of ['/locations?city=London', '/schedule?city=London&day=1']) {
   test(`axe finds nothing: filters of ${address}`, async ({ page, isMobile }) => {
-    await settled(page, address)
+    await openSettled(page, address)
     await page.getByRole('button', { name: isMobile ? 'Filters' : 'Activities' }).click()
     await expect(page.getByRole('dialog').getByLabel('Yoga')).toBeVisible()
     await expectAccessible(page)
@@ -49,7 +49,7 @@ for (const address of ['/locations?city=London', '/schedule?city=London&day=1'])
 }
 
 test('axe finds nothing: class', async ({ page }) => {
-  await settled(page, `/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
+  await openSettled(page, `/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
   await page.getByRole('link', { name: 'Evening Strength' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
   await expectAccessible(page)
@@ -65,7 +65,7 @@ for (const [person, name, address] of [
 ] as const) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
     await signIn(page, person)
-    await settled(page, address)
+    await openSettled(page, address)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     await expectAccessible(page)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { freePort } from '../../support/product/free-port.ts'
-import { mailed } from '../../support/browser/journey-mail.ts'
+import { readMail } from '../../support/browser/journey-mail.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
 import { expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
@@ -125,7 +125,7 @@ test('M2: a guest takes the free pass, confirms the address from the mail, and b
   await payment.getByLabel('I am at least 18 years old').check()
   await payment.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
   await expect(dialogOf(page, 'One more step').getByText(email)).toBeVisible()
-  const [link] = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/)
+  const [link] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/)
   const mail = await page.context().newPage()
   await mail.goto(`/verify-email?token=${link}`)
   await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
@@ -164,7 +164,7 @@ test('M2: a traveller whose address nobody has confirmed confirms it on the way,
   await expect(page.getByText('Not confirmed yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('We have sent you a new link')).toBeVisible()
-  const [link] = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
+  const [link] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
   const phone = await elsewhere(browser)
   await phone.goto(`/verify-email?token=${link}`)
   await phone.getByRole('button', { name: 'Confirm my e-mail' }).click()

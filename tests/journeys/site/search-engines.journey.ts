@@ -6,7 +6,7 @@ interface Told {
 }
 
 /** What a page tells search engines of itself, as it is sent. */
-async function told(
+async function readRobots(
   page: Page,
   address: string,
 ): Promise<{ types: string[]; robots: string | undefined; status: number }> {
@@ -26,19 +26,19 @@ test(
   'a venue tells what it is, a class that it is an event, where they may be indexed (T17)',
   atDesktop('as it is sent: the same everywhere'),
   async ({ page }) => {
-    expect(await told(page, '/location/river-house-gym')).toEqual({
+    expect(await readRobots(page, '/location/river-house-gym')).toEqual({
       types: ['ExerciseGym', 'BreadcrumbList'],
       robots: 'index,follow',
       status: 200,
     })
     await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
     const lesson = (await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')) ?? ''
-    expect(await told(page, lesson)).toEqual({
+    expect(await readRobots(page, lesson)).toEqual({
       types: ['Event', 'BreadcrumbList'],
       robots: 'index,follow',
       status: 200,
     })
-    expect(await told(page, `${lesson}&partner=grand-hotel`)).toEqual({
+    expect(await readRobots(page, `${lesson}&partner=grand-hotel`)).toEqual({
       types: [],
       robots: 'noindex,nofollow',
       status: 200,
@@ -57,7 +57,7 @@ for (const address of [
     `${address} is not there, and search engines keep nothing of it`,
     atDesktop('as it is sent: the same everywhere'),
     async ({ page }) => {
-      expect(await told(page, address)).toEqual({ types: [], robots: 'noindex,nofollow', status: 404 })
+      expect(await readRobots(page, address)).toEqual({ types: [], robots: 'noindex,nofollow', status: 404 })
     },
   )
 }

@@ -6,7 +6,8 @@ import { expectAccessible, test } from '../../support/browser/journey.ts'
 // One long way, and a second factor's clock beside it.
 test.describe.configure({ timeout: 180_000 })
 
-// Two who have never signed in (tests/support/browser/journey-server.ts), one for each kind of screen: a second factor is set up once.
+// Two who have never signed in (tests/support/browser/journey-server.ts), one for each kind of screen: a second factor
+// is set up once.
 const people = {
   phone: { email: 'new-desk@example.com', name: 'Ned Newcomer', place: 'Atelier Yoga' },
   desktop: { email: 'new-operator@example.com', name: 'Nora Newcomer', place: 'You work for every venue.' },
@@ -83,7 +84,8 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(other.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
 
-  // A forgotten password is replaced by mail; the second factor is asked for as before. It is set to what it was, for who comes after.
+  // A forgotten password is replaced by mail; the second factor is asked for as before. It is set to what it was, for
+  // who comes after.
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What `pattern` finds in the mails to an address, newest first, once there are as many as are waited for: its group, or all of it. */
-export async function mailed(
+/**
+ * What `pattern` finds in the mails to an address, newest first, once there are as many as are waited for: its group,
+ * or all of it.
+ */
+export async function readMail(
   page: Page,
   address: string,
   pattern: RegExp,
@@ -23,5 +26,5 @@ export async function mailed(
 
 /** The newest code of eight digits. */
 export async function mailedCode(page: Page, address: string): Promise<string> {
-  return (await mailed(page, address, /^\d{8}$/m))[0]
+  return (await readMail(page, address, /^\d{8}$/m))[0]
 }

@@ -23,7 +23,9 @@ await startServer(env)
 await appointNewcomers()
 console.log('The journeys can begin')
 
-/** Two who have never signed in, and so have no second factor yet; the staff of the demo world has one from the start. */
+/**
+ * Two who have never signed in, and so have no second factor yet; the staff of the demo world has one from the start.
+ */
 async function appointNewcomers(): Promise<void> {
   const { context, close } = await openCommand(env)
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }

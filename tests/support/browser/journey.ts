@@ -6,7 +6,10 @@ const PASSWORD = 'Traveller_1'
 /** Where the site keeps its session (web/client/api/tokens.ts). */
 const TOKENS_KEY = 'session.tokens'
 
-/** A journey that also fails when the page throws, breaks its own content security policy, or hydrates what the server did not render. */
+/**
+ * A journey that also fails when the page throws, breaks its own content security policy, or hydrates what the server
+ * did not render.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   // The journeys are of visitors who have answered the cookie banner, which has a journey of its own.
   context: async ({ context, baseURL }, use) => {
@@ -49,8 +52,8 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 /**
- * A journey is walked at both widths, unless its outcome cannot differ between them, or it is about one of them: `why` says which.
- * It then stands at one width alone (playwright.config.ts), which is cheaper than to skip it at the other.
+ * A journey is walked at both widths, unless its outcome cannot differ between them, or it is about one of them: `why`
+ * says which. It then stands at one width alone (playwright.config.ts), which is cheaper than to skip it at the other.
  */
 const atOneWidth = (width: 'desktop' | 'phone') => (why: string) => ({
   tag: `@${width}`,

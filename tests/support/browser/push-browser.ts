@@ -34,7 +34,10 @@ export function pushBrowser(endpoint: string): PushBrowser {
   }
 }
 
-/** What a push service reads in the header that lets a site in (RFC 8292); undefined where the signature is not that of the named key. */
+/**
+ * What a push service reads in the header that lets a site in (RFC 8292); undefined where the signature is not that of
+ * the named key.
+ */
 export function vapidClaims(
   authorization: string | undefined,
 ): { publicKey: string; claims: { aud?: string; sub?: string } } | undefined {

@@ -12,8 +12,8 @@ const send = (response: ServerResponse, body: string) =>
     .end(`<!doctype html><html lang="en"><title>Stand-in</title><h1>Stand-in provider</h1>${body}`)
 
 /**
- * The page of a provider that answers a browser itself, with an identity token in the fragment or in a posted form: asks
- * who one is, and whether to go on. Answers false for addresses that are not its own.
+ * The page of a provider that answers a browser itself, with an identity token in the fragment or in a posted form:
+ * asks who one is, and whether to go on. Answers false for addresses that are not its own.
  */
 export async function signInPage(address: string, response: ServerResponse, makeToken: MakeToken): Promise<boolean> {
   const url = new URL(address, 'http://localhost')

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Takes a browser's connection away, and answers how to give it back. Chromium's own emulation forgets now and then, after a
- * page has been left, that there is none (`navigator.onLine`, though nothing is reached): that is said to each page by a script.
+ * Takes a browser's connection away, and answers how to give it back. Chromium's own emulation forgets now and then,
+ * after a page has been left, that there is none (`navigator.onLine`, though nothing is reached): that is said to each
+ * page by a script.
  */
 export async function disconnect(context: BrowserContext): Promise<() => Promise<void>> {
   const sayIt = () => void Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
@@ -19,7 +20,10 @@ export async function disconnect(context: BrowserContext): Promise<() => Promise
   }
 }
 
-/** What a browser says when it has a network, whether that leads anywhere or not. A page that has gone on already need not hear it. */
+/**
+ * What a browser says when it has a network, whether that leads anywhere or not. A page that has gone on already need
+ * not hear it.
+ */
 export async function sayOnline(page: Page): Promise<void> {
   await page
     .evaluate(() => void (globalThis as unknown as EventTarget).dispatchEvent(new Event('online')))

@@ -11,7 +11,10 @@ import { freePort } from '../product/free-port.ts'
 const READY_WITHIN_MS = 30_000
 const SYSTEM_FOLDER = '/var/lib/roamfit'
 
-/** A PostgreSQL server of a test's own, as safe against a crash as it is by default, that may be killed and started again. */
+/**
+ * A PostgreSQL server of a test's own, as safe against a crash as it is by default, that may be killed and started
+ * again.
+ */
 export interface DatabaseProcess {
   readonly url: string
   start(): Promise<void>

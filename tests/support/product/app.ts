@@ -75,7 +75,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The real application on a test's database: real routes, real SQL, real catalogue versions; fakes behind adapters only. */
+/**
+ * The real application on a test's database: real routes, real SQL, real catalogue versions; fakes behind adapters
+ * only.
+ */
 export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const { database, served } = options
   const config = readConfig({ LOG_LEVEL: 'error', SECRET: 'a secret of the tests, 32 letters', ...options.environment })

@@ -3,7 +3,10 @@ import { createDestination, type Destination } from '../factories/catalogue.ts'
 import { type PaymentHost, paymentHost } from '../providers/payment-host.ts'
 import { type ProductProcess, productProcess } from './product-process.ts'
 
-/** The product in a process of its own, and the payment provider as another host: each may be away while the other lives. */
+/**
+ * The product in a process of its own, and the payment provider as another host: each may be away while the other
+ * lives.
+ */
 export interface ProductWithProvider {
   readonly database: TestDatabase
   readonly host: PaymentHost

@@ -50,8 +50,8 @@ const SIGNATURE = 'good'
 
 /**
  * A provider in memory, for faults that no real one has on demand. Cards are named by what they do: 'pm_pays',
- * 'pm_declined', 'pm_poor', 'pm_asks' (authentication), 'pm_slow' (decided later); anything after a second underscore is
- * ignored, so that every browser can have a card of its own.
+ * 'pm_declined', 'pm_poor', 'pm_asks' (authentication), 'pm_slow' (decided later); anything after a second underscore
+ * is ignored, so that every browser can have a card of its own.
  */
 export function fakePayments(): FakePayments {
   const intents: FakeIntent[] = []

@@ -18,7 +18,10 @@ export interface OpenIdProvider {
 
 export const CLIENT_ID = 'roamfit-web'
 
-/** A real OpenID provider on this computer, with discovery, keys, authorization and tokens over HTTP. Now is what `clock` says. */
+/**
+ * A real OpenID provider on this computer, with discovery, keys, authorization and tokens over HTTP. Now is what
+ * `clock` says.
+ */
 export async function openIdProvider(clock: () => Date): Promise<OpenIdProvider> {
   const issuer = new OAuth2Issuer(false)
   await issuer.keys.generate('RS256', { kid: 'key-1' })

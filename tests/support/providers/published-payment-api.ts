@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 /**
- * What we use of the card provider's published OpenAPI document (see NOTICE): payment intents, refunds and payment methods with
- * every object that they lead to, word for word but for the descriptions.
+ * What we use of the card provider's published OpenAPI document (see NOTICE): payment intents, refunds and payment
+ * methods with every object that they lead to, word for word but for the descriptions.
  */
 const file = path.join(import.meta.dirname, 'stripe-openapi-2023-08-16.cut.json.gz')
 
@@ -34,7 +34,7 @@ export function publishedApi(): PublishedApi {
   const compiled = new Map<string, ValidateFunction>()
   const requests = new Ajv({ strict: false, coerceTypes: true, validateFormats: false, allErrors: true })
   const objects = new Ajv({ strict: false, validateFormats: false, allErrors: true })
-  objects.addSchema({ $id: 'published', components: { schemas: mapped(kinds, withNull) } })
+  objects.addSchema({ $id: 'published', components: { schemas: mapSchemas(kinds, withNull) } })
   const validator = (name: string, compile: () => ValidateFunction) => {
     const known = compiled.get(name) ?? compile()
     compiled.set(name, known)
@@ -87,7 +87,8 @@ function parametersOf(method: string, operation: Operation): Schema {
 function withNull(schema: Schema): Schema {
   const { nullable, ...rest } = schema
   const inner: Record<string, unknown> = { ...rest }
-  if (isObject(rest['properties'])) inner['properties'] = mapped(rest['properties'] as Record<string, Schema>, withNull)
+  if (isObject(rest['properties']))
+    inner['properties'] = mapSchemas(rest['properties'] as Record<string, Schema>, withNull)
   for (const keyword of ['items', 'additionalProperties', 'not']) {
     if (isObject(rest[keyword])) inner[keyword] = withNull(rest[keyword] as Schema)
   }
@@ -98,7 +99,10 @@ function withNull(schema: Schema): Schema {
   return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner
 }
 
-function mapped(schemas: Readonly<Record<string, Schema>>, change: (schema: Schema) => Schema): Record<string, Schema> {
+function mapSchemas(
+  schemas: Readonly<Record<string, Schema>>,
+  change: (schema: Schema) => Schema,
+): Record<string, Schema> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]))
 }
 

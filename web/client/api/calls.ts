@@ -4,8 +4,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { ErrorBody, errorsOfAccess, errorsOfEveryCall } from '../../../contract/errors.ts'
 
 /**
- * The calls of the contract, in the form that `openapi-fetch` types its client by. Nothing of this is left at run time: the
- * browser loads neither the schemas nor the list of calls.
+ * The calls of the contract, in the form that `openapi-fetch` types its client by. Nothing of this is left at run time:
+ * the browser loads neither the schemas nor the list of calls.
  *
  * Left out is what no page may call: the payment provider's webhook, and the token endpoints, which are asked past the
  * session by `postForm`.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../../contract/errors.ts'
 import { oauthErrorBody } from '../../../contract/tokens.ts'
-import { answered, asProblem, problemOfAnswer } from './errors.ts'
+import { awaitAnswer, asProblem, problemOfAnswer } from './errors.ts'
 
 describe('what is shown of an error', () => {
   it.each([
@@ -46,12 +46,14 @@ describe('what is shown of an error', () => {
 describe('answered', () => {
   const result = (status: number, body: unknown) =>
     Promise.resolve({ response: new Response(null, { status }), ...(status < 400 ? { data: body } : { error: body }) })
-  it('gives the data', async () => expect(await answered(result(200, { id: 1 }))).toEqual({ id: 1 }))
+  it('gives the data', async () => expect(await awaitAnswer(result(200, { id: 1 }))).toEqual({ id: 1 }))
   it('throws the problem', async () => {
-    await expect(answered(result(409, errorBody('emailTaken')))).rejects.toMatchObject({
+    await expect(awaitAnswer(result(409, errorBody('emailTaken')))).rejects.toMatchObject({
       code: 'emailTaken',
       status: 409,
     })
-    await expect(answered(Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({ code: 'offline' })
+    await expect(awaitAnswer(Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
+      code: 'offline',
+    })
   })
 })

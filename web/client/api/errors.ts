@@ -20,7 +20,9 @@ export class Problem extends Error {
 const SOMETHING = 'Something went wrong'
 const OFFLINE = 'We could not reach the server. Please check your connection and try again'
 
-/** Reads the one error body, and that of the token endpoint (T22). `retryAfter`: the header of a 429, which says when. */
+/**
+ * Reads the one error body, and that of the token endpoint (T22). `retryAfter`: the header of a 429, which says when.
+ */
 export function problemOfAnswer(body: unknown, status: number, retryAfter: string | null = null): Problem {
   const {
     error,
@@ -71,7 +73,7 @@ interface Result<T> {
 }
 
 /** The answer of a call of the client, or its problem thrown: `const user = await answered(api.GET('/api/user'))`. */
-export async function answered<T>(call: Promise<Result<T>>): Promise<T> {
+export async function awaitAnswer<T>(call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call.catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
   if (!response.ok) throw problemOfAnswer(error, response.status, response.headers.get('retry-after'))
   return data as T

@@ -22,7 +22,10 @@ function storage(tokens?: Tokens): WatchedTokens {
   }
 }
 
-/** The same as two processes of a browser have it: each sees at once what it stored itself, and the other's only when that is delivered. */
+/**
+ * The same as two processes of a browser have it: each sees at once what it stored itself, and the other's only when
+ * that is delivered.
+ */
 function twoProcesses(tokens: Tokens): {
   readonly views: readonly [WatchedTokens, WatchedTokens]
   readonly deliver: () => void
@@ -58,8 +61,8 @@ const pair = (number: number): Tokens => ({
 })
 
 /**
- * A server that exchanges each refresh token once and takes a second use of it for theft, unless there is a grace. Access
- * token 1 has ended, all later ones are good.
+ * A server that exchanges each refresh token once and takes a second use of it for theft, unless there is a grace.
+ * Access token 1 has ended, all later ones are good.
  */
 function server({ grace = false, status = 200 } = {}) {
   const used = new Set<string>()

@@ -5,7 +5,10 @@ export type Refreshed = 'fresh' | 'over' | 'failed'
 
 export interface RefreshParts {
   readonly tokens: TokenStore & Pick<WatchedTokens, 'watch'>
-  /** The refresh grant; rejects when the server was not reached. Never goes through `send`: a refresh never refreshes itself. */
+  /**
+   * The refresh grant; rejects when the server was not reached. Never goes through `send`: a refresh never refreshes
+   * itself.
+   */
   readonly request: (refreshToken: string) => Promise<Response>
   /** Runs `work` while no other tab runs its own for this access token; not any more once there is no need. */
   readonly alone: (stale: string, work: () => Promise<void>, needless: AbortSignal) => Promise<unknown>
@@ -15,11 +18,12 @@ export interface RefreshParts {
 }
 
 /**
- * Exchanges the refresh token, once however many calls and tabs ask for it at the same moment (T37): whoever comes second
- * finds that the access token is another by now and takes that one.
+ * Exchanges the refresh token, once however many calls and tabs ask for it at the same moment (T37): whoever comes
+ * second finds that the access token is another by now and takes that one.
  *
- * A browser hands the lock on at once, but tells the other tabs of what was stored a moment later, and under load that is a long one. So
- * whoever has exchanged a token keeps its lock until they must know, and they wait for either, the lock or the news.
+ * A browser hands the lock on at once, but tells the other tabs of what was stored a moment later, and under load that
+ * is a long one. So whoever has exchanged a token keeps its lock until they must know, and they wait for either, the
+ * lock or the news.
  */
 export function makeRefresher({
   tokens,

@@ -4,7 +4,9 @@ import type { Calls } from './calls.ts'
 
 export type ApiClient = Client<Calls>
 
-/** The two companies whose offers have pages of their own (2-marketplace §2.21); `key` is the word in their addresses. */
+/**
+ * The two companies whose offers have pages of their own (2-marketplace §2.21); `key` is the word in their addresses.
+ */
 export interface PartnersOfSite {
   readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
   readonly travel: { readonly name: string; readonly key: string }

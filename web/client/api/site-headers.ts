@@ -3,7 +3,9 @@ const headers = [
   ['b2cwl', 'x-b2cwl'],
 ] as const
 
-/** What tells the API whose page a call is made from, where the host does not (T8). The server decides what it is worth. */
+/**
+ * What tells the API whose page a call is made from, where the host does not (T8). The server decides what it is worth.
+ */
 export function siteHeaders(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     headers.flatMap(([parameter, header]) => {

@@ -1,4 +1,6 @@
-/** What the browser keeps of a session (1-storefront §4.1). `endsAt` is the access token's end by this browser's clock. */
+/**
+ * What the browser keeps of a session (1-storefront §4.1). `endsAt` is the access token's end by this browser's clock.
+ */
 export interface Tokens {
   readonly accessToken: string
   readonly refreshToken: string
@@ -12,7 +14,10 @@ export interface TokenStore {
 }
 
 export interface WatchedTokens extends TokenStore {
-  /** Calls back when the tokens change, in this tab or another, or may have while the page was put aside. Answers how to stop. */
+  /**
+   * Calls back when the tokens change, in this tab or another, or may have while the page was put aside. Answers how to
+   * stop.
+   */
   watch(changed: () => void): () => void
 }
 

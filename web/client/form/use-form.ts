@@ -33,8 +33,9 @@ const fieldOfCode: Partial<Record<string, string>> = {
 }
 
 /**
- * A form whose fields keep what was typed whatever happens. Checked by the schema of its call before it is sent, so that
- * texts are those of the server; what the server refuses stands by its field, or is told as a toast and above the form.
+ * A form whose fields keep what was typed whatever happens. Checked by the schema of its call before it is sent, so
+ * that texts are those of the server; what the server refuses stands by its field, or is told as a toast and above the
+ * form.
  */
 export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<void>): FormState {
   const [errors, setErrors] = useState<FieldErrors>({})

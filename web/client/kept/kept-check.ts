@@ -5,8 +5,8 @@ const FILLED = 'isParQFormFilled'
 const WHOSE = 'userId'
 
 /**
- * Keeps `isParQFormFilled` with `userId` in the browser (2-marketplace §9): always as the server told it last (T54), and only as long as
- * that account is signed in, in whichever tab. Nothing here reads it. Answers how to stop.
+ * Keeps `isParQFormFilled` with `userId` in the browser (2-marketplace §9): always as the server told it last (T54),
+ * and only as long as that account is signed in, in whichever tab. Nothing here reads it. Answers how to stop.
  */
 export function keepOwnCheck(): () => void {
   keep()

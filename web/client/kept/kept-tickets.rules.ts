@@ -45,7 +45,9 @@ export function withoutTicket(kept: KeptTickets, bookingId: string): KeptTickets
   return { ...kept, tickets: kept.tickets.filter((one) => one.ticket.id !== bookingId) }
 }
 
-/** After all coming bookings were asked for: kept ones that should be among them and are not were cancelled elsewhere. */
+/**
+ * After all coming bookings were asked for: kept ones that should be among them and are not were cancelled elsewhere.
+ */
 export function afterCheck(kept: KeptTickets, coming: readonly string[], now: Date): KeptTickets {
   const tickets = kept.tickets.filter(
     ({ ticket }) => coming.includes(ticket.id) || Date.parse(ticket.endsAt) <= now.getTime(),

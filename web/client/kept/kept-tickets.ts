@@ -15,7 +15,9 @@ export type { KeptTicket } from './kept-tickets.rules.ts'
 /** Shared by all tabs; holds what one account may see, and goes with that account's session. */
 const KEY = 'tickets.kept'
 
-/** Forgets the tickets as soon as nobody, or somebody else, is signed in, in this tab or another. Answers how to stop. */
+/**
+ * Forgets the tickets as soon as nobody, or somebody else, is signed in, in this tab or another. Answers how to stop.
+ */
 export function guardKeptTickets(): () => void {
   const guard = () => {
     const account = signedInAccount()

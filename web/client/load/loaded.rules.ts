@@ -25,8 +25,9 @@ export const LOADING = { state: 'loading' } as const
 export const NOTHING_KNOWN: Known<never> = { key: null, turn: 0, loaded: LOADING }
 
 /**
- * What a screen shows of what it loads. Of several calls only the one made last counts, and none of a key that the screen has
- * left. What is here stays until there is something newer, whatever fails; a failure makes way as soon as it is tried again.
+ * What a screen shows of what it loads. Of several calls only the one made last counts, and none of a key that the
+ * screen has left. What is here stays until there is something newer, whatever fails; a failure makes way as soon as it
+ * is tried again.
  */
 export function afterLoadEvent<T>(known: Known<T>, event: LoadEvent<T>): Known<T> {
   switch (event.kind) {

@@ -3,8 +3,8 @@ import { asProblem } from '../api/errors.ts'
 import { afterLoadEvent, type Known, type Loaded, LOADING, type LoadEvent, NOTHING_KNOWN } from './loaded.rules.ts'
 
 /**
- * What `load` answers, loaded whenever `key` changes; a null key loads nothing. With it come how to load it again, and how to
- * show what is known without a call.
+ * What `load` answers, loaded whenever `key` changes; a null key loads nothing. With it come how to load it again, and
+ * how to show what is known without a call.
  */
 export function useLoad<T>(
   load: () => Promise<T>,

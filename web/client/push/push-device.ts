@@ -1,10 +1,12 @@
 import { api } from '../api/api-client.ts'
-import { answered } from '../api/errors.ts'
+import { awaitAnswer } from '../api/errors.ts'
 import { PUSH_MARKER } from './push-marker.ts'
 
 const PATIENCE_MS = 5_000
 
-/** Why a browser shows no notifications: it cannot, it was told not to, or it could not be reached by its push service. */
+/**
+ * Why a browser shows no notifications: it cannot, it was told not to, or it could not be reached by its push service.
+ */
 export class PushRefused extends Error {
   readonly why: 'denied' | 'failed'
 
@@ -15,8 +17,8 @@ export class PushRefused extends Error {
 }
 
 /**
- * Has this browser show the account's notifications. To be called from a press, before anything is waited for: browsers ask
- * their owner only then. Throws `PushRefused`, or the problem of the server's answer.
+ * Has this browser show the account's notifications. To be called from a press, before anything is waited for: browsers
+ * ask their owner only then. Throws `PushRefused`, or the problem of the server's answer.
  */
 export async function addThisDevice(account: string, publicKey: string): Promise<void> {
   const permission =
@@ -25,12 +27,15 @@ export async function addThisDevice(account: string, publicKey: string): Promise
   await subscribe(account, publicKey)
 }
 
-/** Once a day: browsers change their addresses, and a session that was begun anew knows none. Says nothing where it cannot. */
+/**
+ * Once a day: browsers change their addresses, and a session that was begun anew knows none. Says nothing where it
+ * cannot.
+ */
 export async function renewThisDevice(account: string): Promise<void> {
   const [whose, day] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
   if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted')
     return
-  const { publicKey } = await answered(api.GET('/api/user/pushDevices'))
+  const { publicKey } = await awaitAnswer(api.GET('/api/user/pushDevices'))
   if (publicKey !== null) await subscribe(account, publicKey)
 }
 
@@ -40,7 +45,10 @@ export function renewSoon(): void {
   if (whose) localStorage.setItem(PUSH_MARKER, whose)
 }
 
-/** Whoever signs out here is told nothing here any more: the browser itself ends its subscription, as the server forgets the device. */
+/**
+ * Whoever signs out here is told nothing here any more: the browser itself ends its subscription, as the server forgets
+ * the device.
+ */
 export async function dropThisDevice(): Promise<void> {
   localStorage.removeItem(PUSH_MARKER)
   const worker = await navigator.serviceWorker.getRegistration()
@@ -50,7 +58,7 @@ export async function dropThisDevice(): Promise<void> {
 async function subscribe(account: string, publicKey: string): Promise<void> {
   const { endpoint, keys } = await subscription(publicKey).catch(() => Promise.reject(new PushRefused('failed')))
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new PushRefused('failed')
-  await answered(
+  await awaitAnswer(
     api.POST('/api/user/pushDevices', { body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } }),
   )
   try {

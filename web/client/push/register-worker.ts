@@ -2,8 +2,8 @@ const HOUR_MS = 3_600_000
 let registered = false
 
 /**
- * Starts the service worker of a built site once the page has loaded: it makes the site installable and lets tickets open
- * without a connection. A site in development has none, and drops one that a built site left behind.
+ * Starts the service worker of a built site once the page has loaded: it makes the site installable and lets tickets
+ * open without a connection. A site in development has none, and drops one that a built site left behind.
  */
 export function registerWorker(): void {
   if (registered || !('serviceWorker' in navigator)) return
@@ -36,8 +36,8 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Without a connection a link is left to the browser, so that the worker decides what can be shown: the ticket, or the page
- * that says what is possible. React would ask the server for data that cannot come.
+ * Without a connection a link is left to the browser, so that the worker decides what can be shown: the ticket, or the
+ * page that says what is possible. React would ask the server for data that cannot come.
  */
 function loadAnewWhileOffline(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller || event.defaultPrevented) return

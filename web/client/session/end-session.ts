@@ -6,8 +6,9 @@ const PREFIX = 'session.toEnd.'
 const unstored = new Set<string>()
 
 /**
- * Ends the session of a refresh token at the server (T39), now or as soon as that can be reached: until it has answered, the
- * token is kept apart from those of whoever is signed in, and is good for nothing here but to be sent once more.
+ * Ends the session of a refresh token at the server (T39), now or as soon as that can be reached: until it has
+ * answered, the token is kept apart from those of whoever is signed in, and is good for nothing here but to be sent
+ * once more.
  */
 export function endSessionAtServer(refreshToken: string): void {
   try {

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/profile.ts'
 import { socialGrants } from '../../../contract/social-grants.ts'
 import { api, postForm } from '../api/api-client.ts'
 import { endLeftSessions, endSessionAtServer } from './end-session.ts'
-import { answered, asProblem, problemOfAnswer } from '../api/errors.ts'
+import { awaitAnswer, asProblem, problemOfAnswer } from '../api/errors.ts'
 import { withPushDevice } from '../push/with-push-device.ts'
 import type { Assertion } from './social-sign-in.rules.ts'
 import { accountOf, browserTokens, type Tokens, tokensOfAnswer, watchTokens } from '../api/tokens.ts'
@@ -85,7 +85,7 @@ export async function reloadUser(): Promise<SessionUser | undefined> {
   if (!tokens) return undefined
   const account = accountOf(tokens)
   try {
-    const user = await answered(api.GET('/api/user'))
+    const user = await awaitAnswer(api.GET('/api/user'))
     if (accountOf(browserTokens.read()) === account) setSession({ status: 'signedIn', user })
     return user
   } catch (thrown) {
@@ -109,7 +109,10 @@ export function signIn(username: string, password: string): Promise<SessionUser 
   return signInBy({ grant_type: 'password', username, password })
 }
 
-/** Proves again who is there, for what asks for a fresh sign-in (T60): the session is another, what is shown stays. The old one ends. */
+/**
+ * Proves again who is there, for what asks for a fresh sign-in (T60): the session is another, what is shown stays. The
+ * old one ends.
+ */
 export async function signInAgain(username: string, password: string): Promise<void> {
   const fresh = await grantedTokens({ grant_type: 'password', username, password })
   const before = browserTokens.read()

@@ -31,8 +31,8 @@ export function requestAddress(
 }
 
 /**
- * What a provider's answer holds: the assertion, or nothing where the visitor changed their mind or this tab asked for no
- * such thing. `answer` is the address's fragment or query, or a posted form.
+ * What a provider's answer holds: the assertion, or nothing where the visitor changed their mind or this tab asked for
+ * no such thing. `answer` is the address's fragment or query, or a posted form.
  */
 export function readAnswer(answer: URLSearchParams, asked: UnderWay | undefined): Assertion | 'declined' | 'foreign' {
   if (!asked || answer.get('state') !== asked.state) return 'foreign'

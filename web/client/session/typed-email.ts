@@ -1,4 +1,7 @@
-/** What was typed as e-mail on one screen, of an account or of a guest's payment, for the next: as long as the page lives, so that it is not left lying about in the browser. */
+/**
+ * What was typed as e-mail on one screen, of an account or of a guest's payment, for the next: as long as the page
+ * lives, so that it is not left lying about in the browser.
+ */
 let typed = ''
 
 export const typedEmail = {

@@ -7,7 +7,9 @@ export interface KeptByEntry<Kept> {
   readonly keep: (entry: string, kept: Kept) => void
 }
 
-/** What a page leaves behind in an entry of the history, for who comes back to it in this tab, also through a reload. */
+/**
+ * What a page leaves behind in an entry of the history, for who comes back to it in this tab, also through a reload.
+ */
 export function keptByEntry<Kept>(name: string): KeptByEntry<Kept> {
   const all = (): Record<string, Kept> => {
     try {

@@ -1,4 +1,7 @@
-/** Something that this tab remembers: through a reload and a sign-in elsewhere, and no other tab. Where nothing can be kept, that is lost. */
+/**
+ * Something that this tab remembers: through a reload and a sign-in elsewhere, and no other tab. Where nothing can be
+ * kept, that is lost.
+ */
 export interface KeptInTab<T> {
   read(): T | undefined
   /** `undefined` forgets it. */

@@ -42,7 +42,10 @@ interface AccountEmailProps {
   readonly isFirst?: boolean
 }
 
-/** The e-mail that an account is known by. What was typed on one screen stands on the next; whoever is signed in has theirs there. */
+/**
+ * The e-mail that an account is known by. What was typed on one screen stands on the next; whoever is signed in has
+ * theirs there.
+ */
 export function AccountEmail({ name = 'email', error, isFirst = false }: AccountEmailProps) {
   const { user } = useSession()
   const known = typedEmail.read() || (user?.email ?? '')

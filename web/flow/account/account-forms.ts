@@ -20,7 +20,10 @@ export const loginForm = z.object({
 /** 'Create account'. */
 export const signUpForm = signupBody
 
-/** 'Almost there! We need some details': the city is one of the city search, the phone number is asked for (1-storefront §2.6, T49). */
+/**
+ * 'Almost there! We need some details': the city is one of the city search, the phone number is asked for (1-storefront
+ * §2.6, T49).
+ */
 export const detailsForm = signupFields.superRefine(({ city, country, phone, password, repeatPassword }, context) => {
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (city === undefined || country === undefined) complain('city', as('invalidCity').error)

@@ -21,8 +21,8 @@ export interface AfterSignIn {
   /** First of all; whatever comes of it, the rest goes on (T52). */
   readonly registersWithInsurer: boolean
   /**
-   * `completeProfile`: names first. `askForMembership`: once, naming pass and cost (T110). `claim`: the code that waits. `goOn`:
-   * the flow's own table knows what was wanted (§4.2, 5 and 6).
+   * `completeProfile`: names first. `askForMembership`: once, naming pass and cost (T110). `claim`: the code that
+   * waits. `goOn`: the flow's own table knows what was wanted (§4.2, 5 and 6).
    */
   readonly next: 'completeProfile' | 'askForMembership' | 'claim' | 'goOn'
 }

@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -15,7 +15,9 @@ export function ChangePassword() {
   const { send } = useFlow()
   const { user } = useSession()
   const form = useForm(changePasswordForm, async ({ oldPassword, password }) => {
-    await answered(api.POST('/api/user/changePassword', { body: { OldPassword: oldPassword, NewPassword: password } }))
+    await awaitAnswer(
+      api.POST('/api/user/changePassword', { body: { OldPassword: oldPassword, NewPassword: password } }),
+    )
     toast.success('Password updated successfully')
     send({ kind: 'passwordChanged' })
   })

@@ -53,7 +53,10 @@ export function CityField({ error, known = '' }: CityFieldProps) {
   )
 }
 
-/** Without an answer there are no suggestions, and typing goes on. Two towns of one name in a country are one suggestion. */
+/**
+ * Without an answer there are no suggestions, and typing goes on. Two towns of one name in a country are one
+ * suggestion.
+ */
 async function searchCities(text: string): Promise<ComboboxOption[]> {
   const { data } = await api
     .GET('/api/utility/citySearch/{text}', { params: { path: { text } } })

@@ -23,7 +23,10 @@ interface EmailConfirmationProps {
   readonly more?: ReactNode
 }
 
-/** Waits for the link of the mail to be pressed and goes on by itself: it asks now and then, and whenever somebody comes back to this page. */
+/**
+ * Waits for the link of the mail to be pressed and goes on by itself: it asks now and then, and whenever somebody comes
+ * back to this page.
+ */
 export function EmailConfirmation({
   email,
   check,

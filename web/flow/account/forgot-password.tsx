@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { typedEmail } from '../../client/session/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,7 +12,7 @@ import { useForm } from '../../client/form/use-form.ts'
 export function ForgotPassword() {
   const { send } = useFlow()
   const form = useForm(forgotPasswordForm, async ({ email }) => {
-    await answered(api.POST('/api/forgotPassword', { body: { email } }))
+    await awaitAnswer(api.POST('/api/forgotPassword', { body: { email } }))
     toast.success('Email is sent with reset password instructions')
     typedEmail.remember(email)
     send({ kind: 'resetCodeSent' })

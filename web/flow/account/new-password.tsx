@@ -17,7 +17,10 @@ interface NewPasswordProps {
   readonly paired?: boolean
 }
 
-/** A password that is chosen and repeated, with what is still missing of it. Its names are 'password' and 'repeatPassword'. */
+/**
+ * A password that is chosen and repeated, with what is still missing of it. Its names are 'password' and
+ * 'repeatPassword'.
+ */
 export function NewPassword({ errors, label, repeatLabel, paired = false }: NewPasswordProps) {
   const [strength, setStrength] = useState(() => passwordStrength(''))
   const hint = useId()

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -10,7 +10,7 @@ export function ResendLink(look: Pick<ComponentProps<typeof Button>, 'variant' |
   const send = async () => {
     setSending(true)
     try {
-      toast.success((await answered(api.POST('/api/user/resendVerification'))).message)
+      toast.success((await awaitAnswer(api.POST('/api/user/resendVerification'))).message)
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
     } finally {

@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { reloadUser } from '../../client/session/session.tsx'
 import { typedEmail } from '../../client/session/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { useForm } from '../../client/form/use-form.ts'
 export function ResetPassword() {
   const { send } = useFlow()
   const form = useForm(resetPasswordForm, async ({ email, code, password }) => {
-    await answered(api.POST('/api/resetPassword', { body: { email, code, password } }))
+    await awaitAnswer(api.POST('/api/resetPassword', { body: { email, code, password } }))
     toast.success('Your password has been resetted, Login with your new password')
     typedEmail.remember(email)
     // Every session of that account is over (T39), and this browser's may be one of them.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SignupBody } from '../../../contract/accounts.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { signIn } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function useSignUp(): (body: SignupBody) => Promise<void> {
   const { send, keepScreen } = useFlow()
   const afterSignIn = useAfterSignIn()
   return async (body) => {
-    await answered(api.POST('/api/signup', { body }))
+    await awaitAnswer(api.POST('/api/signup', { body }))
     toast.success(`Welcome to ${brand}!`)
     keepScreen(true)
     await signIn(body.email, body.password).then(

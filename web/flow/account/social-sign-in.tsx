@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SocialProvider } from '../../../contract/social-grants.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { signInThrough } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { leaveForProvider, takeAssertion } from '../../client/session/social-sign-in.ts'
@@ -16,14 +16,14 @@ import { useLoad } from '../../client/load/use-load.ts'
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 /**
- * The buttons of the social providers that are connected (1-storefront §2.6, T42), and what happens when one of them has
- * sent the visitor back. Nothing at all where none is, where the partner hides them (T20), or while nobody knows.
+ * The buttons of the social providers that are connected (1-storefront §2.6, T42), and what happens when one of them
+ * has sent the visitor back. Nothing at all where none is, where the partner hides them (T20), or while nobody knows.
  */
 export function SocialSignIn() {
   const { branding } = useSite()
   const { arriving, problem } = useArrival()
   const [providers] = useLoad(
-    () => answered(api.GET('/api/connect/providers')),
+    () => awaitAnswer(api.GET('/api/connect/providers')),
     branding.hidesSocialSignIn ? null : 'providers',
   )
   const [leaving, setLeaving] = useState<SocialProvider>()

@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { replaceUser, useSession } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,7 +16,7 @@ export function UpdateProfile() {
   const afterSignIn = useAfterSignIn()
   const { user } = useSession()
   const form = useForm(updateProfileForm, async (body) => {
-    replaceUser(await answered(api.POST('/api/user/update', { body })))
+    replaceUser(await awaitAnswer(api.POST('/api/user/update', { body })))
     toast.success('Account Settings Updated')
     await afterSignIn('profileCompleted', undefined)
   })

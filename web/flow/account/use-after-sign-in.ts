@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import type { SessionUser } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -44,7 +44,7 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
 /** T52: whoever could not be registered is signed in all the same. */
 async function register(travelPartner: string): Promise<void> {
   try {
-    await answered(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))
+    await awaitAnswer(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))
     toast.success('Successfully Registered')
   } catch (thrown) {
     toast.error(asProblem(thrown).message)

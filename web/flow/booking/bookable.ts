@@ -1,10 +1,10 @@
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import type { BookedProduct } from './booking-flow.rules.ts'
-import type { Cancellable } from './cancelling.rules.ts'
+import type { CancellationFacts } from './cancelling.rules.ts'
 
 /** What the booking dialog needs of the thing that is booked, whichever it is. */
-export interface Bookable extends BookedProduct, Cancellable {
+export interface Bookable extends BookedProduct, CancellationFacts {
   /** Class or walk-in. */
   readonly id: string
   readonly name: string

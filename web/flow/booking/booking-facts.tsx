@@ -9,7 +9,10 @@ interface BookingFactsProps {
   readonly location: ReactNode
 }
 
-/** Location, Day and Time (2-marketplace §2.8): the venue's time, and the traveller's own beside it where the two differ. */
+/**
+ * Location, Day and Time (2-marketplace §2.8): the venue's time, and the traveller's own beside it where the two
+ * differ.
+ */
 export function BookingFacts({ booked, location }: BookingFactsProps) {
   const { date, timeFrom, timeTo, startsAt, timeZone } = booked
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)

@@ -64,7 +64,10 @@ export function isAlreadyBooked(
   )
 }
 
-/** T170: whether a class is still paid for and not booked. Its visit may have gone elsewhere, and it may have been booked on another device. */
+/**
+ * T170: whether a class is still paid for and not booked. Its visit may have gone elsewhere, and it may have been
+ * booked on another device.
+ */
 export function stillWaits(
   chosen: Pick<BookedProduct, 'date' | 'timeFrom'>,
   passes: readonly Parameters<typeof hasFreeVisit>[0][],
@@ -139,7 +142,10 @@ export interface OwnCheck {
   readonly isStale: boolean
 }
 
-/** After the booking (T150): asked where the health check is missing or older than six months; where nobody knows, the outcome comes at once. */
+/**
+ * After the booking (T150): asked where the health check is missing or older than six months; where nobody knows, the
+ * outcome comes at once.
+ */
 export function afterBooking(check: OwnCheck | undefined): BookingStep {
   const isNeeded = check !== undefined && (check.lastUpdatedUTC === null || check.isStale)
   return { screen: isNeeded ? 'parq-ask-to-fill' : 'booking-confirmed' }

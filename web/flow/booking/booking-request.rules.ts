@@ -21,8 +21,8 @@ export interface BookingRequest {
 }
 
 /**
- * The booking request as documented (2-marketplace §3). What it says of person, price and redeeming are hints: the server
- * goes by who is signed in and by what it knows (T33).
+ * The booking request as documented (2-marketplace §3). What it says of person, price and redeeming are hints: the
+ * server goes by who is signed in and by what it knows (T33).
  */
 export function bookingRequest(
   { kind, id, date }: Pick<Bookable, 'kind' | 'id' | 'date'>,

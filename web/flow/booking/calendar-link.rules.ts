@@ -1,6 +1,6 @@
 import { timeText } from '../../client/dates/clock-texts.rules.ts'
 
-export interface CalendarEvent {
+export interface CalendarEntry {
   /** Class or walk-in. */
   readonly name: string
   readonly venue: string
@@ -24,7 +24,9 @@ function dayThere(instant: string, timeZone: string): string {
   )
 }
 
-/** The documented calendar link: the event one hour early, its true time at the venue, or its day, in the title (T137). */
+/**
+ * The documented calendar link: the event one hour early, its true time at the venue, or its day, in the title (T137).
+ */
 export function calendarLink({
   name,
   venue,
@@ -34,7 +36,7 @@ export function calendarLink({
   timeFrom,
   timeZone,
   details,
-}: CalendarEvent): string {
+}: CalendarEntry): string {
   const shifted = (instant: string) =>
     new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const parameters = new URLSearchParams({

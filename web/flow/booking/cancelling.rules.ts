@@ -1,7 +1,9 @@
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 
-/** Whether a booking made now could still be cancelled free of charge (T134), as the server said and then by the clock. */
-export interface Cancellable {
+/**
+ * Whether a booking made now could still be cancelled free of charge (T134), as the server said and then by the clock.
+ */
+export interface CancellationFacts {
   /** Null for a walk-in, which is free to cancel until check-in or the end of its day. */
   readonly freeUntil: string | null
   /** When the page was made. */
@@ -9,7 +11,7 @@ export interface Cancellable {
 }
 
 /** @param now null while the browser's clock is not known */
-export function isStillFree({ freeUntil, isCancellationFree }: Cancellable, now: number | null): boolean {
+export function isStillFree({ freeUntil, isCancellationFree }: CancellationFacts, now: number | null): boolean {
   return freeUntil === null || (now === null ? isCancellationFree : now <= Date.parse(freeUntil))
 }
 
@@ -27,12 +29,15 @@ export const cancelling = {
 } as const
 
 /** Beside the button that confirms. */
-export function reminderOf(product: Cancellable, now: number | null): string {
+export function reminderOf(product: CancellationFacts, now: number | null): string {
   if (product.freeUntil === null) return cancelling.reminder.anyTime
   return cancelling.reminder[isStillFree(product, now) ? 'free' : 'late']
 }
 
-/** Below what was booked. What the venue has yet to confirm can be taken back freely until it has, whatever the time (T134). */
+/**
+ * Below what was booked. What the venue has yet to confirm can be taken back freely until it has, whatever the time
+ * (T134).
+ */
 export function cancellingBooked(
   { orderStatus, orderType }: Pick<BookingOutcome, 'orderStatus' | 'orderType'>,
   isFree: boolean,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
 import type { SessionUser } from '../../client/session/session.tsx'
 import type { SiteBranding } from '../../site/facts/branding.ts'
@@ -97,12 +97,17 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
   )
 }
 
-/** Whether the venue decides about it: a class elsewhere than at an integrated venue (T130-T131); the server says what came of it. */
+/**
+ * Whether the venue decides about it: a class elsewhere than at an integrated venue (T130-T131); the server says what
+ * came of it.
+ */
 function asksVenue({ kind, isOnline, studio }: Bookable, { mode }: Pick<SiteBranding, 'mode'>): boolean {
   return mode !== 'restricted' && kind === 'class' && !isOnline && !studio.isIntegrated
 }
 
-/** Books once, however often it is pressed or drawn anew; a try whose answer was lost is repeated as it was (T83, T129). */
+/**
+ * Books once, however often it is pressed or drawn anew; a try whose answer was lost is repeated as it was (T83, T129).
+ */
 function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
   const { branding } = useSite()
   const [isBusy, setBusy] = useState(submitsItself)
@@ -137,7 +142,7 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
 }
 
 async function book(body: BookingRequest, key: string): Promise<BookingOutcome> {
-  return answered(api.POST('/api/bookings/add', { headers: { 'idempotency-key': key }, body }))
+  return awaitAnswer(api.POST('/api/bookings/add', { headers: { 'idempotency-key': key }, body }))
 }
 
 /** A walk-in is the whole of its day at the venue, as on its ticket. */

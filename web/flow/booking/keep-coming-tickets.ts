@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { keepTicket, lastCheck, noteCheck } from '../../client/kept/kept-tickets.ts'
 import { watchTokens } from '../../client/api/tokens.ts'
 import { forgetClassOfOthers } from '../state/waiting-class.ts'
@@ -10,15 +10,16 @@ const OFTEN_ENOUGH_MS = 10 * 60_000
 let stopGuard: (() => void) | undefined
 
 /**
- * Keeps the tickets of the next bookings on this device, asked for again every ten minutes at most. The class that waits for its
- * booking is forgotten at a sign-out from here on: the home page loads this late, and forgets itself what this misses (T170).
+ * Keeps the tickets of the next bookings on this device, asked for again every ten minutes at most. The class that
+ * waits for its booking is forgotten at a sign-out from here on: the home page loads this late, and forgets itself what
+ * this misses (T170).
  */
 export async function keepComingTickets(account: string): Promise<void> {
   stopGuard ??= watchTokens(forgetClassOfOthers)
   const last = lastCheck(account)
   if (!navigator.onLine || (last && Date.now() - last.getTime() < OFTEN_ENOUGH_MS)) return
   try {
-    const { bookings } = await answered(api.GET('/api/user/orders/active'))
+    const { bookings } = await awaitAnswer(api.GET('/api/user/orders/active'))
     for (const { id } of bookings.slice(0, MOST)) keepTicket(account, await fetchTicket(id))
     noteCheck(
       account,
@@ -37,5 +38,5 @@ export async function keepNewTicket(account: string, bookingId: string): Promise
 }
 
 function fetchTicket(bookingId: string) {
-  return answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } }))
+  return awaitAnswer(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } }))
 }

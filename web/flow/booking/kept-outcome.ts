@@ -5,7 +5,10 @@ type Kept = Pick<BookingOutcome, 'id' | 'outcome' | 'visitsLeft'>
 
 const outcomes = keptByEntry<Kept>('booking.outcome')
 
-/** An entry of the history in which something was booked shows that again after a reload: nothing is booked, or asked for, twice. */
+/**
+ * An entry of the history in which something was booked shows that again after a reload: nothing is booked, or asked
+ * for, twice.
+ */
 export function keepOutcome(entry: string, { id, outcome, visitsLeft }: BookingOutcome): void {
   outcomes.keep(entry, { id, outcome, visitsLeft })
 }

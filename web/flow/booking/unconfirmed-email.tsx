@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { reloadUser, useSession } from '../../client/session/session.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
 
@@ -10,7 +10,7 @@ export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => 
     <EmailConfirmation
       email={user?.email ?? ''}
       check={async () => (await reloadUser())?.isEmailVerified ?? false}
-      sendAgain={async () => (await answered(api.POST('/api/user/resendVerification'))).message}
+      sendAgain={async () => (await awaitAnswer(api.POST('/api/user/resendVerification'))).message}
       onConfirmed={onConfirmed}
     >
       Press the button in it, and your booking goes on by itself. Nothing you chose was lost.

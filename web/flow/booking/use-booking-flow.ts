@@ -15,8 +15,8 @@ import { startBelow } from '../../ui/close-on-back.ts'
 import type { Bookable } from './bookable.ts'
 
 /**
- * The booking dialog of a page stands in its address (`?open=confirm-booking`): the traveller flow leads there after login
- * and after a purchase, with what was to be booked (2-marketplace §4, Class Book).
+ * The booking dialog of a page stands in its address (`?open=confirm-booking`): the traveller flow leads there after
+ * login and after a purchase, with what was to be booked (2-marketplace §4, Class Book).
  */
 export function useBookingFlow(product: Bookable) {
   const { status } = useSession()
@@ -42,7 +42,8 @@ export function useBookingFlow(product: Bookable) {
     buy: () => open(buyScreen(brandKey), intent),
     /**
      * From the dialog to the passes; closing them closes all.
-     * @param instead it had nothing to show: the passes take its entry, or whoever goes back would be sent to them again
+     * @param instead it had nothing to show: the passes take its entry, or whoever goes back would be sent to them
+     * again
      */
     buyFromDialog(instead: boolean) {
       const { depth, above = 0 } = here.state ?? {}
@@ -60,7 +61,9 @@ export function useBookingFlow(product: Bookable) {
   }
 }
 
-/** Whoever is signed out meets the login at that address (`useLoginBeforeBooking`), which leads back to this product. */
+/**
+ * Whoever is signed out meets the login at that address (`useLoginBeforeBooking`), which leads back to this product.
+ */
 function useIntent(isWanted: boolean, intent: FlowIntent): void {
   const remember = useEffectEvent(() =>
     writeFlowMemory(openFlow({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import type { SessionUser } from '../../client/session/session.tsx'
 
 interface Choices {
@@ -33,8 +33,8 @@ export function useChoices(user: SessionUser | undefined, onLoaded: (choices: Ch
 
 async function load(): Promise<Choices> {
   const [{ bookings: upcoming }, { data: own }] = await Promise.all([
-    answered(api.GET('/api/user/orders/active')),
-    answered(api.GET('/api/user/vouchers/available')),
+    awaitAnswer(api.GET('/api/user/orders/active')),
+    awaitAnswer(api.GET('/api/user/vouchers/available')),
   ])
   return { upcoming, own }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import type { OwnCheck } from './booking-flow.rules.ts'
 
 /** Finds out, while somebody chooses, how old their health check is; undefined while nobody knows. */
@@ -9,7 +9,7 @@ export function useOwnCheck(account: string | undefined): RefObject<OwnCheck | u
   useEffect(() => {
     if (account === undefined) return undefined
     let left = false
-    answered(api.GET('/api/user/parQ/get')).then(
+    awaitAnswer(api.GET('/api/user/parQ/get')).then(
       ({ lastUpdatedUTC, isStale }) => {
         if (!left) known.current = { lastUpdatedUTC, isStale }
       },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ForwardingOfBooking } from '../../../contract/health-links.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -29,7 +29,7 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
     setProblems({})
     try {
       onForwarded(
-        await answered(
+        await awaitAnswer(
           api.POST('/api/user/parQ/forwardings/{bookingId}', {
             params: { path: { bookingId } },
             body: { consent: true },

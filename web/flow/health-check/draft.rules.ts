@@ -46,7 +46,10 @@ export interface KnownOfTraveller {
   readonly country: string | null
 }
 
-/** On open the saved questionnaire is merged with the profile, which wins where it knows something (2-marketplace §4). A birthday nobody gave stays empty (T58). */
+/**
+ * On open the saved questionnaire is merged with the profile, which wins where it knows something (2-marketplace §4). A
+ * birthday nobody gave stays empty (T58).
+ */
 export function draftOf(saved: HealthCheck, user: KnownOfTraveller): Draft {
   const known = {
     firstName: user.firstName,

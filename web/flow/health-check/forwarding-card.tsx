@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ForwardingOfBooking } from '../../../contract/health-links.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: F
   const { brand } = useSite()
   const box = useRef<HTMLElement>(null)
   const [loaded, reload, show] = useLoad(
-    () => answered(api.GET('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
+    () => awaitAnswer(api.GET('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
     bookingId,
   )
   if (loaded.state === 'loading') return <Skeleton height="11rem" className="rounded-card" />
@@ -162,7 +162,7 @@ export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps
     setProblem(undefined)
     try {
       onWithdrawn(
-        await answered(api.DELETE('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
+        await awaitAnswer(api.DELETE('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
       )
       toast.success(`Withdrawn: ${locationName} can no longer open it`)
     } catch (thrown) {

@@ -13,7 +13,10 @@ export function viewOf({ bar, forwarding }: Pick<ForwardingOfBooking, 'bar' | 'f
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a ticket has something to say of it: while it could be forwarded. What was forwarded before stands in the settings. */
+/**
+ * Whether a ticket has something to say of it: while it could be forwarded. What was forwarded before stands in the
+ * settings.
+ */
 export function isForwardable({ orderStatus, endsAt }: Pick<Booking, 'orderStatus' | 'endsAt'>, now: Date): boolean {
   const isCancelled = orderStatus === 'cancelledByUser' || orderStatus === 'cancelledByFitness'
   return !isCancelled && now.getTime() <= Date.parse(endsAt) + DAY_MS

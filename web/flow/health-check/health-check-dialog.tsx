@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type HealthCheck, medicalQuestions } from '../../../contract/health-check.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import type { SessionUser } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ interface HealthCheckDialogProps {
 /** The '… Check' in four steps (2-marketplace §2.17). */
 export function HealthCheckDialog({ user, onClose, onSaved = onClose }: HealthCheckDialogProps) {
   const { brand } = useSite()
-  const [saved, reload] = useLoad(() => answered(api.GET('/api/user/parQ/get')), user.id)
+  const [saved, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/parQ/get')), user.id)
   if (saved.state === 'here')
     return <Questionnaire saved={saved.value} user={user} onClose={onClose} onSaved={onSaved} />
   return (

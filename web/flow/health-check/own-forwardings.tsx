@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
@@ -9,7 +9,7 @@ import { Withdraw } from './forwarding-card.tsx'
 
 /** In the settings: to whom the health check was forwarded, when they looked, and how to end it (T165). */
 export default function OwnForwardings({ account }: { readonly account: string }) {
-  const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/parQ/forwardings')), account)
+  const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/parQ/forwardings')), account)
   if (loaded.state === 'loading') return null
   if (loaded.state === 'failed') {
     return (

@@ -1,4 +1,7 @@
-/** What stands in a row of the settings: nothing, and the word 'null' that old clients wrote, are 'Not provided' (2-marketplace §2.14). */
+/**
+ * What stands in a row of the settings: nothing, and the word 'null' that old clients wrote, are 'Not provided'
+ * (2-marketplace §2.14).
+ */
 export function shownValue(value: string | null | undefined): string {
   const text = value?.trim() ?? ''
   return text === '' || text === 'null' ? 'Not provided' : text

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { HealthCheck } from '../../../contract/health-check.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { type SessionUser, replaceUser } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -48,7 +48,7 @@ export function useQuestionnaire({ saved, user, onSaved, box }: Questionnaire) {
     setSending(true)
     setFailure(undefined)
     try {
-      await answered(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
+      await awaitAnswer(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
       replaceUser(await saveProfile(draft))
       begunDraft.forget()
       toast.success(`${brand} Check form updated`)
@@ -76,10 +76,13 @@ function useFocusOnStep(box: RefObject<HTMLDivElement | null>, step: number): vo
   }, [box, step])
 }
 
-/** The questionnaire takes any city; the profile one of the city search (1-storefront §5), and keeps its own where this is none. */
+/**
+ * The questionnaire takes any city; the profile one of the city search (1-storefront §5), and keeps its own where this
+ * is none.
+ */
 async function saveProfile(draft: Draft): Promise<SessionUser> {
   const { city, country, ...rest } = profileOf(draft)
-  const save = (body: object) => answered(api.POST('/api/user/update', { body }))
+  const save = (body: object) => awaitAnswer(api.POST('/api/user/update', { body }))
   try {
     return await save({ ...rest, city, country })
   } catch (thrown) {

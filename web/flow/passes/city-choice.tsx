@@ -7,7 +7,10 @@ import { useFlow } from '../state/use-flow.ts'
 import { productOf, useDestinations } from '../state/use-flow-city.ts'
 import { usePassCity } from './use-passes.ts'
 
-/** Where the pass is for: fixed when a class is chosen, when the partner has one city only, and on the own business site (T167). */
+/**
+ * Where the pass is for: fixed when a class is chosen, when the partner has one city only, and on the own business site
+ * (T167).
+ */
 export function CityChoice() {
   const { state, send } = useFlow()
   const city = usePassCity()

@@ -1,10 +1,13 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
-/** The lines on the pass (1-storefront §1): content, so an operator's claims are their own (T81). Last in its column, for it comes late; nothing where it does not come. */
+/**
+ * The lines on the pass (1-storefront §1): content, so an operator's claims are their own (T81). Last in its column,
+ * for it comes late; nothing where it does not come.
+ */
 export function OnThePass() {
-  const [{ value: page }] = useLoad(() => answered(api.GET('/api/cms/content/on-the-pass')), 'on the pass')
+  const [{ value: page }] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/on-the-pass')), 'on the pass')
   if (!page) return null
   return (
     <section aria-label={page.title}>

@@ -3,7 +3,7 @@ import { passCity } from '../../../contract/pass-city.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
 import { isPartnerSite } from '../../site/facts/branding.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -15,7 +15,9 @@ export function useFlowCity(): string {
   return useCityOf(useFlow().state)
 }
 
-/** The city whose passes are on sale here: the one that a pass is wanted for, but for the own business site's (T167). */
+/**
+ * The city whose passes are on sale here: the one that a pass is wanted for, but for the own business site's (T167).
+ */
 export function usePassCity(): string {
   const city = useFlowCity()
   const { mode } = useSite().branding
@@ -30,7 +32,7 @@ export function usePasses(): [Loaded<readonly PassProduct[]>, reload: () => Prom
   const { passIds } = branding
   const query = passIds.length > 0 ? { city, voucherIds: [...passIds] } : { city, ...(isPartner ? { visits: 1 } : {}) }
   const [loaded, reload] = useLoad(
-    async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data,
+    async () => (await awaitAnswer(api.GET('/api/utility/vouchers', { params: { query } }))).data,
     city ? `passes ${JSON.stringify(query)}` : null,
   )
   return [loaded, reload]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { readSession, type SessionUser, signIn, useSession } from '../../client/session/session.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
 import { hasName } from '../account/use-after-sign-in.ts'
@@ -9,8 +9,9 @@ import { useFlow } from '../state/use-flow.ts'
 import { waitingConfirmation } from './waiting-confirmation.ts'
 
 /**
- * confirm-email (T87): a free pass is a guest's once they have shown that the address is theirs. For an address that had an account
- * before, its owner logs in, confirmed or not; the words are the same, because the page must not tell the two apart (L6).
+ * confirm-email (T87): a free pass is a guest's once they have shown that the address is theirs. For an address that
+ * had an account before, its owner logs in, confirmed or not; the words are the same, because the page must not tell
+ * the two apart (L6).
  */
 export function ConfirmEmail() {
   const { state, send } = useFlow()
@@ -27,14 +28,14 @@ export function ConfirmEmail() {
   }, [status, user])
   const check = async () => {
     if (confirmation === '') return false
-    const { isConfirmed } = await answered(api.POST('/api/emailConfirmation', { body: { email, confirmation } }))
+    const { isConfirmed } = await awaitAnswer(api.POST('/api/emailConfirmation', { body: { email, confirmation } }))
     return isConfirmed
   }
   return (
     <EmailConfirmation
       email={email}
       check={check}
-      sendAgain={async () => (await answered(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
+      sendAgain={async () => (await awaitAnswer(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
       notYet="Not confirmed yet. Press the button in the mail. If you have used this e-mail here before, log in."
       onConfirmed={async () => {
         if (readSession().status !== 'signedIn') await signIn(email, confirmation)

@@ -29,7 +29,10 @@ const refusals: readonly string[] = ['couponExpired', 'couponNotForDestination']
 /** Statuses that say of a coupon, whatever their body says, that it is none (T70). */
 const unknownCoupon: readonly number[] = [404, 410, 500]
 
-/** What stands beside the coupon's field when pricing was refused because of it; undefined for what is no matter of the coupon. */
+/**
+ * What stands beside the coupon's field when pricing was refused because of it; undefined for what is no matter of the
+ * coupon.
+ */
 export function couponProblem({
   code,
   status,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Purchase } from '../../../contract/checkout.ts'
 import { mendPurchaseEmail } from '../../../contract/checkout.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { signOut } from '../../client/session/session.tsx'
 import { typedEmail } from '../../client/session/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
   const [isOpen, setOpen] = useState(false)
   const form = useForm(mendPurchaseEmail.body, async ({ email }) => {
     if (!purchase) return
-    const { message } = await answered(
+    const { message } = await awaitAnswer(
       api.POST('/api/user/purchases/{orderId}/email', {
         params: { path: { orderId: purchase.orderId } },
         body: { email },
@@ -53,7 +53,7 @@ function useMendablePurchase(voucherCode: string): Purchase | undefined {
   const [purchase, setPurchase] = useState<Purchase>()
   useEffect(() => {
     let left = false
-    answered(api.GET('/api/user/purchases')).then(
+    awaitAnswer(api.GET('/api/user/purchases')).then(
       (purchases) =>
         !left &&
         setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === voucherCode)),

@@ -3,7 +3,7 @@ import { useSession } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { loadCardPayments } from './card/card-payments.ts'
 import { PaymentSkeleton } from './order-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -12,13 +12,13 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { useQuote } from './use-quote.ts'
 
 /** 'You are almost there' (1-storefront §2.6, §4.7). */
-export function Payment() {
+export function PaymentScreen() {
   const { state } = useFlow()
   const { status } = useSession()
   const [voucherId] = useState(state.selectedVoucher ?? '')
   const quoted = useQuote(voucherId)
   const [payments, reloadPayments] = useLoad(
-    async () => loadCardPayments(await answered(api.GET('/api/payments/config'))),
+    async () => loadCardPayments(await awaitAnswer(api.GET('/api/payments/config'))),
     'payments',
   )
   const failure = quoted.failure ?? (payments.state === 'failed' ? payments.problem.message : undefined)

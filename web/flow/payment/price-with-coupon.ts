@@ -1,9 +1,9 @@
 import type { Quote } from '../../../contract/checkout.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { couponProblem } from './coupon.rules.ts'
 
-export interface Priced {
+export interface PriceWithCoupon {
   readonly quote: Quote
   /** The code that the price was asked for with. */
   readonly code: string | undefined
@@ -11,7 +11,7 @@ export interface Priced {
   readonly couponProblem: string | undefined
 }
 
-export interface Wanted {
+export interface WantedPrice {
   readonly voucherId: string
   /** As the partner's free one, which takes no coupon (T72). */
   readonly isFree: boolean
@@ -22,12 +22,18 @@ export interface Wanted {
 }
 
 /** A coupon that is refused never keeps anybody from paying (T14): the price without it comes with the reason. */
-export async function priceOf({ voucherId, isFree, code, isApplied, partnerId }: Wanted): Promise<Priced> {
+export async function fetchPrice({
+  voucherId,
+  isFree,
+  code,
+  isApplied,
+  partnerId,
+}: WantedPrice): Promise<PriceWithCoupon> {
   const facts = { VoucherId: voucherId, FreePass: isFree, ...(partnerId ? { PartnerId: partnerId } : {}) }
-  const ask = (body: typeof facts & { CouponCode?: string }) => answered(api.POST('/api/voucher/quote', { body }))
+  const ask = (body: typeof facts & { CouponCode?: string }) => awaitAnswer(api.POST('/api/voucher/quote', { body }))
   if (code === undefined) return { quote: await ask(facts), code, couponProblem: undefined }
   try {
-    if (isApplied) await answered(api.GET('/api/utility/couponDetail/{code}', { params: { path: { code } } }))
+    if (isApplied) await awaitAnswer(api.GET('/api/utility/couponDetail/{code}', { params: { path: { code } } }))
     return { quote: await ask({ ...facts, CouponCode: code }), code, couponProblem: undefined }
   } catch (thrown) {
     const problem = asProblem(thrown)

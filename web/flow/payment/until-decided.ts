@@ -4,8 +4,8 @@ const ASK_EVERY_MS = 3000
 const ASK_TIMES = 10
 
 /**
- * Asks again while the payment is on its way at the provider, for half a minute. Whoever leaves the screen meanwhile is not asked
- * after any more (T159): what they bought is settled without the browser, and comes by mail.
+ * Asks again while the payment is on its way at the provider, for half a minute. Whoever leaves the screen meanwhile is
+ * not asked after any more (T159): what they bought is settled without the browser, and comes by mail.
  */
 export async function waitUntilDecided(
   ask: () => Promise<PurchaseAnswer>,

@@ -17,12 +17,12 @@ export interface Checkout {
   /** 'unclear': nobody said whether it was paid. Only `again` is right then: it asks anew and charges nothing twice. */
   readonly step: CheckoutStep
   /** Answers why not, when it was refused; undefined once the flow has moved on. */
-  readonly pay: (order: Order) => Promise<Refused | undefined>
+  readonly pay: (order: CheckoutOrder) => Promise<Refused | undefined>
   /** The same attempt once more. */
   readonly again: () => Promise<Refused | undefined>
 }
 
-export interface Order {
+export interface CheckoutOrder {
   readonly fields: PurchaseFields
   readonly isSignedIn: boolean
   readonly payments: CardPayments | undefined
@@ -49,20 +49,20 @@ export function useCheckout(): Checkout {
   const { send } = useFlow()
   const [step, setStep] = useState<CheckoutStep>('idle')
   const isUnderWay = useRef(false)
-  const undecided = useRef<{ readonly attempt: PurchaseAttempt; readonly order: Order }>(undefined)
+  const undecided = useRef<{ readonly attempt: PurchaseAttempt; readonly order: CheckoutOrder }>(undefined)
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send
   })
   const left = useLeft()
 
-  const finish = async (answer: Bought, order: Order) => {
+  const finish = async (answer: Bought, order: CheckoutOrder) => {
     toast.success('Payment Successful')
     const buyer = await signInBuyer(answer, order)
     latest.current({ kind: 'paid', voucherCode: answer.result.voucher?.code ?? '', buyer })
   }
 
-  const decide = (attempt: PurchaseAttempt, order: Order) => {
+  const decide = (attempt: PurchaseAttempt, order: CheckoutOrder) => {
     undecided.current = { attempt, order }
     return waitUntilDecided(
       () => sendPurchase(attempt),
@@ -71,19 +71,19 @@ export function useCheckout(): Checkout {
     )
   }
 
-  const purchase = async (order: Order): Promise<PurchaseAnswer> => {
+  const purchase = async (order: CheckoutOrder): Promise<PurchaseAnswer> => {
     const attempt = undecided.current?.attempt ?? attemptOf(await withCard(order.fields, order.charge))
     const answer = await decide(attempt, order)
     if (answer.kind !== 'authenticate') return answer
     setStep('paying')
-    const proof = await order.payments?.authenticate(answer.clientSecret)
+    const proof = await order.payments?.authenticateCard(answer.clientSecret)
     undecided.current = undefined
     if (!proof) throw new Problem('paymentIntentInvalid', 'This payment cannot be continued. Please start again', 409)
     if ('error' in proof) throw new CardRefusal(proof.error)
     return decide(attemptOf({ ...attempt.fields, PaymentIntentId: proof.paymentIntentId }), order)
   }
 
-  const pay = async (order: Order): Promise<Refused | undefined> => {
+  const pay = async (order: CheckoutOrder): Promise<Refused | undefined> => {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setStep('paying')
@@ -123,7 +123,7 @@ type Paid = Extract<FlowEvent, { kind: 'paid' }>
 type Bought = PurchaseAnswer & { readonly kind: 'bought' }
 
 /** Signs in whoever has just got an account with the purchase, where that is possible, and says who bought. */
-async function signInBuyer({ result }: Bought, { isSignedIn, fields }: Order): Promise<Paid['buyer']> {
+async function signInBuyer({ result }: Bought, { isSignedIn, fields }: CheckoutOrder): Promise<Paid['buyer']> {
   if (isSignedIn) return 'signedIn'
   if (result.confirmation !== undefined) {
     waitingConfirmation.write({ email: fields.email ?? '', confirmation: result.confirmation })
@@ -137,7 +137,7 @@ async function signInBuyer({ result }: Bought, { isSignedIn, fields }: Order): P
   )
 }
 
-async function withCard(fields: PurchaseFields, charge: Order['charge']): Promise<PurchaseFields> {
+async function withCard(fields: PurchaseFields, charge: CheckoutOrder['charge']): Promise<PurchaseFields> {
   if (!charge) return fields
   const made = await charge()
   if ('error' in made) throw new CardRefusal(made.error)

@@ -1,6 +1,6 @@
 import { errors } from '../../../contract/errors.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem, Problem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem, Problem } from '../../client/api/errors.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -35,14 +35,14 @@ export function useFreePassOffer(): FreePassOffer {
 
 async function ownsPasses(): Promise<boolean> {
   const lists = await Promise.all([
-    answered(api.GET('/api/user/vouchers/available')),
-    answered(api.GET('/api/user/vouchers/expired')),
+    awaitAnswer(api.GET('/api/user/vouchers/available')),
+    awaitAnswer(api.GET('/api/user/vouchers/expired')),
   ])
   return lists.some(({ data }) => data.length > 0)
 }
 
 async function canBuyFree(email: string, partnerId: string): Promise<boolean> {
-  const { canBuy } = await answered(
+  const { canBuy } = await awaitAnswer(
     api.GET('/api/voucher/FreeDayPassCheck', { params: { query: { email, partnerId } } }),
   )
   return canBuy

@@ -11,13 +11,13 @@ import { explainRefusal } from './explain-refusal.ts'
 import { isFreePassRefusal } from './free-pass.rules.ts'
 import { entryProblems } from './payment-entry.rules.ts'
 import { chargeWith, readEntry } from './read-entry.ts'
-import { type Order, type Refused, useCheckout } from './use-checkout.ts'
+import { type CheckoutOrder, type Refused, useCheckout } from './use-checkout.ts'
 import { useFreeCheckout } from './use-free-pass.ts'
 import { usePurchaseFields } from './use-purchase-fields.ts'
-import type { Quoted } from './use-quote.ts'
+import type { CurrentQuote } from './use-quote.ts'
 
 export interface PaymentFormProps {
-  readonly quoted: Quoted
+  readonly quoted: CurrentQuote
   readonly quote: Quote
   readonly payments: CardPayments
   readonly isSignedIn: boolean
@@ -129,7 +129,7 @@ function useOrder(
     return {
       problems: { ...entryProblems(entry, new Date()), ...captcha.problems() },
       email: entry.email ?? user?.email ?? '',
-      order: (): Order => ({
+      order: (): CheckoutOrder => ({
         fields: { ...purchaseFields(entry), Token: captcha.take() },
         isSignedIn,
         payments,

@@ -4,10 +4,13 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { useFlow } from '../state/use-flow.ts'
 import type { PaymentEntry } from './payment-entry.rules.ts'
 import type { PurchaseFields } from './send-purchase.ts'
-import type { Quoted } from './use-quote.ts'
+import type { CurrentQuote } from './use-quote.ts'
 
 /** 1-storefront §4.7, §7: what goes with a purchase besides the card. */
-export function usePurchaseFields({ couponCode }: Quoted, { voucher }: Quote): (entry: PaymentEntry) => PurchaseFields {
+export function usePurchaseFields(
+  { couponCode }: CurrentQuote,
+  { voucher }: Quote,
+): (entry: PaymentEntry) => PurchaseFields {
   const { state } = useFlow()
   const { brand, branding } = useSite()
   const partner = new URLSearchParams(useLocation().search).get('partner')

@@ -5,7 +5,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { dismissToastsAbout, toast } from '../../ui/toast.ts'
 import { couponOffer } from './coupon.rules.ts'
 import { isFreePassRefusal } from './free-pass.rules.ts'
-import { type Priced, priceOf } from './price-with-coupon.ts'
+import { type PriceWithCoupon, fetchPrice } from './price-with-coupon.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { type FreeCheckout, useFreeCheckout } from './use-free-pass.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -13,9 +13,9 @@ import { useLoad } from '../../client/load/use-load.ts'
 /** What its toasts are about. */
 const COUPON = 'coupon'
 
-export interface Quoted {
+export interface CurrentQuote {
   /** The last price known; undefined until there is one. */
-  readonly priced: Priced | undefined
+  readonly priced: PriceWithCoupon | undefined
   readonly isLoading: boolean
   /** Why there is no newer price. */
   readonly failure: string | undefined
@@ -27,8 +27,10 @@ export interface Quoted {
   readonly apply: (code: string | null) => void
 }
 
-/** The price of the chosen pass as the server makes it, with the traveller's or the partner's coupon (§4.8, T66, T74). */
-export function useQuote(voucherId: string): Quoted {
+/**
+ * The price of the chosen pass as the server makes it, with the traveller's or the partner's coupon (§4.8, T66, T74).
+ */
+export function useQuote(voucherId: string): CurrentQuote {
   const { state, send } = useFlow()
   const { branding } = useSite()
   const { search } = useLocation()
@@ -41,7 +43,7 @@ export function useQuote(voucherId: string): Quoted {
   })
   const freeCheckout = useFreeCheckout()
   const isAsked = useRef(false)
-  const last = useRef<Priced>(undefined)
+  const last = useRef<PriceWithCoupon>(undefined)
   const { isOnePassFree } = state
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt(attempt + 1)
@@ -55,7 +57,7 @@ export function useQuote(voucherId: string): Quoted {
       isApplied: tellOutcome,
       partnerId: branding.uniqueId,
     }
-    const priced = await priceOf(wanted).catch((thrown: unknown) =>
+    const priced = await fetchPrice(wanted).catch((thrown: unknown) =>
       explainQuoteRefusal(thrown, tellOutcome, freeCheckout),
     )
     if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)

@@ -1,17 +1,17 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem, type Problem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem, type Problem } from '../../client/api/errors.ts'
 import { selectCity } from '../../site/facts/selected-city.ts'
 import { toast } from '../../ui/toast.ts'
 import { endsAtHome } from './traveller-flow.rules.ts'
 import type { Flow } from './use-flow.ts'
 
 /**
- * Binds a pass code to whoever is signed in (1-storefront §4.3). Its city becomes the visitor's: by the screen that follows, or
- * at once where none does.
+ * Binds a pass code to whoever is signed in (1-storefront §4.3). Its city becomes the visitor's: by the screen that
+ * follows, or at once where none does.
  * @throws Problem once the flow has gone on; whoever asked tells it
  */
 export async function claimPassInFlow(flow: Flow, voucherCode: string): Promise<void> {
-  const { conditions } = await answered(api.POST('/api/user/vouchers/claim', { body: { voucherCode } })).catch(
+  const { conditions } = await awaitAnswer(api.POST('/api/user/vouchers/claim', { body: { voucherCode } })).catch(
     (thrown: unknown) => {
       const problem = asProblem(thrown)
       flow.send({ kind: 'claimFailed', isRefused: isRefusal(problem), problem: problem.message })

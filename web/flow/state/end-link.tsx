@@ -6,7 +6,10 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import type { FlowEntry } from '../../site/links/flow-address.rules.ts'
 import { entriesToEnd } from './flow-end.rules.ts'
 
-/** What leads on from the end of a flow takes the place of all its entries: neither Back nor Forward leads into what is finished. */
+/**
+ * What leads on from the end of a flow takes the place of all its entries: neither Back nor Forward leads into what is
+ * finished.
+ */
 export function EndLink(props: Omit<ComponentProps<typeof SiteButtonLink>, 'replace' | 'onClick'>) {
   const { state } = useLocation() as Location<FlowEntry | null>
   const entries = entriesToEnd(state)

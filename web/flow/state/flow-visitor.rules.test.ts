@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FlowMemory, nothingChosen, type Screen } from '../../site/links/flow-state.rules.ts'
+import { type FlowMemory, nothingChosen, type FlowScreen } from '../../site/links/flow-state.rules.ts'
 import { type FlowVisitor, screenToShow } from './flow-visitor.rules.ts'
 
 const atHomePage: FlowVisitor = { isSignedIn: false, isFlowPage: true, isAtHome: false, turnsLocalsAway: false }
@@ -11,11 +11,11 @@ const buy = 'buy-roamfit-pass'
 
 interface Row {
   readonly when: string
-  readonly asked: Screen | null
+  readonly asked: FlowScreen | null
   readonly chosen?: Partial<FlowMemory>
   readonly visitor: FlowVisitor
-  readonly shows: Screen | null
-  readonly thenTo?: Screen
+  readonly shows: FlowScreen | null
+  readonly thenTo?: FlowScreen
 }
 
 function table(rows: readonly Row[]): void {

@@ -1,4 +1,10 @@
-import { buyScreen, type FlowMemory, type Screen, wantsPass, welcomeScreen } from '../../site/links/flow-state.rules.ts'
+import {
+  buyScreen,
+  type FlowMemory,
+  type FlowScreen,
+  wantsPass,
+  welcomeScreen,
+} from '../../site/links/flow-state.rules.ts'
 
 /** Who is there and where, for what an address may show. */
 export interface FlowVisitor {
@@ -11,13 +17,13 @@ export interface FlowVisitor {
 }
 
 interface Shown {
-  readonly screen: Screen | null
+  readonly screen: FlowScreen | null
   /** Where a login leads that stands in for what was asked for. */
-  readonly previousScreen: Screen | null
+  readonly previousScreen: FlowScreen | null
 }
 
 /** Screens of somebody's own: whoever is not signed in logs in first, and comes back. */
-const ownScreens: readonly Screen[] = [
+const ownScreens: readonly FlowScreen[] = [
   'update',
   'change-password',
   'booking-confirmed',
@@ -25,15 +31,20 @@ const ownScreens: readonly Screen[] = [
   'download-app-purchase',
   'activate-membership',
 ]
-const signInScreens: readonly (Screen | null)[] = ['login', 'signup', 'sign-up']
+const signInScreens: readonly (FlowScreen | null)[] = ['login', 'signup', 'sign-up']
 
 /**
- * The screen to show for the one that the address names, which may be old, shared or typed (§2.2, §2.7, T4, T15). Paying
- * needs a pass; signing in needs nobody to be signed in.
+ * The screen to show for the one that the address names, which may be old, shared or typed (§2.2, §2.7, T4, T15).
+ * Paying needs a pass; signing in needs nobody to be signed in.
  */
-export function screenToShow(asked: Screen | null, memory: FlowMemory, visitor: FlowVisitor, brandKey: string): Shown {
+export function screenToShow(
+  asked: FlowScreen | null,
+  memory: FlowMemory,
+  visitor: FlowVisitor,
+  brandKey: string,
+): Shown {
   const { previousScreen } = memory
-  const to = (screen: Screen | null): Shown => ({ screen, previousScreen })
+  const to = (screen: FlowScreen | null): Shown => ({ screen, previousScreen })
   if (asked === null) return to(null)
   if (!visitor.isFlowPage && isOfFlowPages(asked, brandKey)) return to(null)
   if (ownScreens.includes(asked) && !visitor.isSignedIn)
@@ -47,17 +58,19 @@ export function screenToShow(asked: Screen | null, memory: FlowMemory, visitor: 
 }
 
 /** §2.2: no part of the buy-pass flow, which other pages open. */
-function isOfFlowPages(screen: Screen, brandKey: string): boolean {
+function isOfFlowPages(screen: FlowScreen, brandKey: string): boolean {
   return screen === welcomeScreen(brandKey) || screen === 'no-travel' || screen === 'update-news'
 }
 
-/** §2.7: at the passes for who is signed in, at payment for who was redirected from a white-label site, else at login. */
-function startOfBuyPass(memory: FlowMemory, visitor: FlowVisitor, buy: Screen): Screen {
+/**
+ * §2.7: at the passes for who is signed in, at payment for who was redirected from a white-label site, else at login.
+ */
+function startOfBuyPass(memory: FlowMemory, visitor: FlowVisitor, buy: FlowScreen): FlowScreen {
   if (!visitor.isSignedIn && !memory.isGuest) return 'login'
   return screenForSale(memory, visitor, memory.isRedirectedFromWL ? 'payment' : buy, buy)
 }
 
-function screenForSale(memory: FlowMemory, visitor: FlowVisitor, asked: Screen, buy: Screen): Screen {
+function screenForSale(memory: FlowMemory, visitor: FlowVisitor, asked: FlowScreen, buy: FlowScreen): FlowScreen {
   const sellsHere = visitor.isSignedIn || visitor.isFlowPage || memory.isGuest
   const isPaying = asked === 'payment' && memory.selectedVoucher !== null
   if (!isPaying && !sellsHere) return 'login'
@@ -65,7 +78,10 @@ function screenForSale(memory: FlowMemory, visitor: FlowVisitor, asked: Screen, 
   return isPaying ? 'payment' : buy
 }
 
-/** T15: advice for a local who has not said otherwise, before a pass is chosen; where the partner wants it, a locked door. */
+/**
+ * T15: advice for a local who has not said otherwise, before a pass is chosen; where the partner wants it, a locked
+ * door.
+ */
 function isTurnedAway(
   { residence }: FlowMemory,
   { isAtHome, turnsLocalsAway }: FlowVisitor,

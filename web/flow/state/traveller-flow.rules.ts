@@ -2,7 +2,7 @@ import {
   buyScreen,
   type FlowMemory,
   startAfresh,
-  type Screen,
+  type FlowScreen,
   type SelectedClass,
   wantsPass,
   welcomeScreen,
@@ -12,7 +12,7 @@ import {
 export interface FlowState extends FlowMemory {
   /** True exactly while a screen is active. */
   readonly isOpen: boolean
-  readonly activeScreen: Screen | null
+  readonly activeScreen: FlowScreen | null
 }
 
 /** What the transitions depend on besides the state. */
@@ -29,7 +29,7 @@ export interface FlowPlace {
 
 export type FlowEvent =
   /** A link inside the flow: 'Sign Up', 'Forgot Password', 'Change'. */
-  | { readonly kind: 'moved'; readonly to: Screen }
+  | { readonly kind: 'moved'; readonly to: FlowScreen }
   | { readonly kind: 'continuedAsGuest' }
   /** 'I live here' of the welcome screen, and its opposite on the screen that follows (T15). */
   | { readonly kind: 'livesHere' }
@@ -60,7 +60,7 @@ export type FlowEvent =
   | { readonly kind: 'closed' }
 
 /** Those of signing in; moving among them keeps where they were entered from. */
-const accountScreens: readonly (Screen | null)[] = [
+const accountScreens: readonly (FlowScreen | null)[] = [
   'login',
   'signup',
   'sign-up',
@@ -69,7 +69,7 @@ const accountScreens: readonly (Screen | null)[] = [
   'update',
 ]
 
-type Step = FlowMemory & { readonly activeScreen: Screen | null }
+type Step = FlowMemory & { readonly activeScreen: FlowScreen | null }
 
 type Steps = {
   readonly [K in FlowEvent['kind']]: (
@@ -136,15 +136,15 @@ export const endsAtHome = ({ pathname }: FlowPlace): boolean => isGetLocal(pathn
 const closeFlow = (state: FlowState): Step => ({ ...startAfresh(state), activeScreen: null })
 
 /** `previousScreen` is where the account screens were entered from; moving among them keeps it. */
-function originOf({ activeScreen, previousScreen }: FlowState, to: Screen): Screen | null {
+function originOf({ activeScreen, previousScreen }: FlowState, to: FlowScreen): FlowScreen | null {
   if (!accountScreens.includes(to)) return previousScreen
   return accountScreens.includes(activeScreen) ? previousScreen : activeScreen
 }
 
 /**
  * §4.2, once there is a name. A membership that waits is activated, else a code that waits is claimed: the screen stays
- * until `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought goes with its class or walk-in to the booking,
- * and so does whoever logged in in order to book: they may hold a pass already.
+ * until `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought goes with its class or walk-in
+ * to the booking, and so does whoever logged in in order to book: they may hold a pass already.
  */
 function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): Step {
   const { previousScreen, isRestRecovery, redeemVoucherCode, voucherCode, selectedClass, selectedWalkInPass } = state
@@ -167,7 +167,9 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
   return closeFlow(state)
 }
 
-/** §4.7, T97: whoever could not be signed in logs in now, or confirms the address first, and then reads what comes next. */
+/**
+ * §4.7, T97: whoever could not be signed in logs in now, or confirms the address first, and then reads what comes next.
+ */
 function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
   const bought = {
     ...state,
@@ -203,8 +205,8 @@ function afterRedeem(
 }
 
 /**
- * §4.3: a refused code closes the flow, but not on /ota; one that nobody could be asked about is not lost either. Whoever has just
- * signed in for it stands before the field again, with the code and what is wrong with it.
+ * §4.3: a refused code closes the flow, but not on /ota; one that nobody could be asked about is not lost either.
+ * Whoever has just signed in for it stands before the field again, with the code and what is wrong with it.
  */
 function afterFailedClaim(
   state: FlowState,
@@ -225,8 +227,9 @@ function afterFailedClaim(
 }
 
 /**
- * §2.6, §4.7. Payment closes to the choice of a pass, its discount gone. A purchase for a class leaves that to its button, and to the
- * home page (T170). The welcome screen asks a traveller without a name for it, except where it is what the page opened with.
+ * §2.6, §4.7. Payment closes to the choice of a pass, its discount gone. A purchase for a class leaves that to its
+ * button, and to the home page (T170). The welcome screen asks a traveller without a name for it, except where it is
+ * what the page opened with.
  */
 function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: FlowPlace): Step {
   const { activeScreen, voucherCode } = state

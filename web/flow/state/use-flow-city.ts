@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { homeCity, isCityOffered } from '../../site/facts/home-city.rules.ts'
 import { useSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -18,7 +18,7 @@ export function productOf({ selectedClass, selectedWalkInPass }: Chosen) {
 /** Cities that this site sells passes for; the partner's rules are already applied (T11). */
 export function useDestinations(isWanted = true): [Loaded<readonly Destination[]>, reload: () => Promise<void>] {
   const [loaded, reload] = useLoad(
-    () => answered(api.GET('/api/utility/destinations')),
+    () => awaitAnswer(api.GET('/api/utility/destinations')),
     isWanted ? 'destinations' : null,
   )
   return [loaded, reload]
@@ -32,7 +32,9 @@ function useHomeCity(): string {
   return isElsewhere && state === 'loading' ? '' : homeCity(branding, value ?? [])
 }
 
-/** The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site. */
+/**
+ * The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site.
+ */
 export function useCityOf(memory: Chosen): string {
   const { search } = useLocation()
   const chosen = useSelectedCity()

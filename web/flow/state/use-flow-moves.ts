@@ -7,7 +7,7 @@ import {
   type FlowEntry,
   isForSignedIn,
 } from '../../site/links/flow-address.rules.ts'
-import type { Screen } from '../../site/links/flow-state.rules.ts'
+import type { FlowScreen } from '../../site/links/flow-state.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import type { FlowVisitor } from './flow-visitor.rules.ts'
 import type { FlowEvent } from './traveller-flow.rules.ts'
@@ -33,7 +33,7 @@ const finished: readonly FlowEvent['kind'][] = [
 const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActivated']
 
 /** How the address follows the flow: to another screen, or back to the page under it. */
-export function useFlowMoves(drawn: Screen | null, visitor: FlowVisitor) {
+export function useFlowMoves(drawn: FlowScreen | null, visitor: FlowVisitor) {
   const here = useLocation() as Location<FlowEntry | null>
   const navigate = useNavigate()
   // Where the flow leaves to, once it is back at the entry whose address opened it: that one shows nothing any more.
@@ -47,7 +47,7 @@ export function useFlowMoves(drawn: Screen | null, visitor: FlowVisitor) {
   })
   useEffect(() => arrive(), [here.key])
 
-  const go = (goal: Screen, event: FlowEvent) => {
+  const go = (goal: FlowScreen, event: FlowEvent) => {
     leftEntry.current = here.key
     const { depth, above = 0, below } = here.state ?? {}
     if (event.kind === 'closed' && below === goal) {
@@ -84,7 +84,7 @@ export function useFlowMoves(drawn: Screen | null, visitor: FlowVisitor) {
 function goalOf(
   { kind }: FlowEvent,
   here: Location<FlowEntry | null>,
-  screen: Screen | null,
+  screen: FlowScreen | null,
   { isSignedIn }: FlowVisitor,
 ): string | undefined {
   if (endingAtHome.includes(kind)) return siteAddress('/', here)

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { isSameCity } from '../../../contract/fold-text.ts'
 import { isFlowPage } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
-import { buyScreen, type FlowMemory, nothingChosen, type Screen } from '../../site/links/flow-state.rules.ts'
+import { buyScreen, type FlowMemory, nothingChosen, type FlowScreen } from '../../site/links/flow-state.rules.ts'
 import { type FlowVisitor, screenToShow } from './flow-visitor.rules.ts'
 import { type FlowEvent, type FlowPlace, type FlowState, paidClass, transition } from './traveller-flow.rules.ts'
 import { useCityOf } from './use-flow-city.ts'
@@ -19,7 +19,7 @@ export interface Flow {
   readonly state: FlowState
   readonly place: FlowPlace
   /** Null while it closes. */
-  readonly screen: Screen | null
+  readonly screen: FlowScreen | null
   /** Moves the flow; the address follows. */
   readonly send: (event: FlowEvent) => void
   /** While money is on its way the flow does not close by accident. */

@@ -5,9 +5,12 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { addressWithScreen, type FlowEntry } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { startOf } from './flow-start.rules.ts'
-import { type Screen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
+import { type FlowScreen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
 
-/** Remembers for this visit that somebody was told the news, or closed the welcome (1-storefront §2.6). Whoever was asked for their name is not told them on top. */
+/**
+ * Remembers for this visit that somebody was told the news, or closed the welcome (1-storefront §2.6). Whoever was
+ * asked for their name is not told them on top.
+ */
 const COOKIE = 'update'
 
 const hasSeenUpdate = () => document.cookie.split('; ').includes(`${COOKIE}=1`)
@@ -17,7 +20,7 @@ function rememberUpdate(): void {
 }
 
 /** What opens by itself over a page that is entered (1-storefront §2.2); its timer ends with the page (T159). */
-export function useStart(screen: Screen | null): void {
+export function useStart(screen: FlowScreen | null): void {
   const { status, user } = useSession()
   const { brandKey, branding, newsArticle } = useSite()
   const here = useLocation()
@@ -53,10 +56,10 @@ export function useStart(screen: Screen | null): void {
 }
 
 /**
- * The booking modal opens on login for whoever is signed out (2-marketplace §2.8), and goes on with the booking. Who opened it
- * for something else has said where the login leads.
+ * The booking modal opens on login for whoever is signed out (2-marketplace §2.8), and goes on with the booking. Who
+ * opened it for something else has said where the login leads.
  */
-export function useLoginBeforeBooking(screen: Screen | null): void {
+export function useLoginBeforeBooking(screen: FlowScreen | null): void {
   const { status } = useSession()
   const here = useLocation() as Location<FlowEntry | null>
   const navigate = useNavigate()
@@ -75,8 +78,8 @@ export function useLoginBeforeBooking(screen: Screen | null): void {
 }
 
 /** Kept once a screen that asks or tells was there, or the welcome was closed. */
-function useRememberUpdate(screen: Screen | null, brandKey: string): void {
-  const before = useRef<Screen>(null)
+function useRememberUpdate(screen: FlowScreen | null, brandKey: string): void {
+  const before = useRef<FlowScreen>(null)
   useEffect(() => {
     const isWelcomeClosed = screen === null && before.current === welcomeScreen(brandKey)
     if (isWelcomeClosed || screen === 'update' || screen === 'update-news') rememberUpdate()

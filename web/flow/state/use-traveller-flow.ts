@@ -2,16 +2,19 @@ import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
-import { type FlowIntent, openFlow, type Screen } from '../../site/links/flow-state.rules.ts'
+import { type FlowIntent, openFlow, type FlowScreen } from '../../site/links/flow-state.rules.ts'
 
 /** The screen of the traveller flow that stands open over this page; null when none does. */
-export function useFlowScreen(): Screen | null {
+export function useFlowScreen(): FlowScreen | null {
   const { brandKey, branding } = useSite()
   const here = useLocation() as Location<FlowEntry | null>
   return screenOfAddress(here, { brandKey, isMaster: branding.isMaster }, here.state)
 }
 
-/** For what stands open over the page already: whether the flow takes its entry of the history, and how far down the page is. */
+/**
+ * For what stands open over the page already: whether the flow takes its entry of the history, and how far down the
+ * page is.
+ */
 interface FlowOver {
   readonly replace?: boolean
   readonly entry?: FlowEntry
@@ -21,7 +24,9 @@ interface FlowOver {
  * Opens the traveller flow over the page one is on: `open(buyScreen(brandKey), { selectedClass })`. What comes along is
  * kept through login, reload and payment.
  */
-export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: FlowIntent, over?: FlowOver) => void } {
+export function useTravellerFlow(): {
+  readonly open: (screen: FlowScreen, intent?: FlowIntent, over?: FlowOver) => void
+} {
   const navigate = useNavigate()
   const here = useLocation()
   return {

@@ -9,9 +9,9 @@ export interface WaitingClass {
 
 /** What waits for this account at this moment: a class that has started waits for nobody. */
 export function waitingFor(account: string | undefined, kept: WaitingClass | null, now: number): SelectedClass | null {
-  return kept && kept.whose === account && !hasStarted(kept, now) ? kept.chosen : null
+  return kept && kept.whose === account && !isTooLate(kept, now) ? kept.chosen : null
 }
 
-export function hasStarted({ chosen }: WaitingClass, now: number): boolean {
+export function isTooLate({ chosen }: WaitingClass, now: number): boolean {
   return now >= Date.parse(chosen.startsAt)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Membership } from '../../../contract/check-in.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useLanguage } from '../../site/facts/language.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -22,7 +22,7 @@ export function ActivateMembership() {
   const { send } = useFlow()
   const wellnessPartner = partners.wellness.key
   const call = (preview: boolean) =>
-    answered(
+    awaitAnswer(
       api.GET('/api/bookings/{wellnessPartner}CheckIn', { params: { path: { wellnessPartner }, query: { preview } } }),
     )
   const [offer, reload] = useLoad(() => call(true), user?.id ?? '')

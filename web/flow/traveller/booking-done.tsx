@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export function BookingDone() {
   const [loaded, reload] = useLoad(
     () =>
       wanted
-        ? answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } }))
+        ? awaitAnswer(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } }))
         : loadLatest(),
     `booking ${wanted ?? ''}`,
   )
@@ -44,7 +44,7 @@ export function BookingDone() {
 }
 
 async function loadLatest(): Promise<Booking | undefined> {
-  return latestBooking((await answered(api.GET('/api/user/orders/active'))).bookings)
+  return latestBooking((await awaitAnswer(api.GET('/api/user/orders/active'))).bookings)
 }
 
 function Booked({ booking }: { readonly booking: Booking }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { selectCity } from '../../site/facts/selected-city.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -149,7 +149,10 @@ function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: s
   )
 }
 
-/** 1-storefront §4.2, §9: the city of a pass that was just claimed becomes the visitor's a second later, if they are still here (T159). */
+/**
+ * 1-storefront §4.2, §9: the city of a pass that was just claimed becomes the visitor's a second later, if they are
+ * still here (T159).
+ */
 function useCityOfClaimed(city: string | null): void {
   useEffect(() => {
     if (city === null) return undefined
@@ -164,7 +167,7 @@ function useBoughtPass(code: string | null): OwnedPass | undefined {
   useEffect(() => {
     if (code === null) return undefined
     let left = false
-    answered(api.GET('/api/user/vouchers/available')).then(
+    awaitAnswer(api.GET('/api/user/vouchers/available')).then(
       ({ data }) => !left && setPass(data.find((one) => one.code === code)),
       () => undefined,
     )

@@ -13,12 +13,18 @@ import { DownloadApp } from './download-app.tsx'
 import { ExploreGym } from './explore-gym.tsx'
 import { type FlowEntry, passOfRedirect } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
-import { buyScreen, startAfresh, afterRedirect, type Screen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
+import {
+  buyScreen,
+  startAfresh,
+  afterRedirect,
+  type FlowScreen,
+  welcomeScreen,
+} from '../../site/links/flow-state.rules.ts'
 import { ForgotPassword } from '../account/forgot-password.tsx'
 import { Login } from '../account/login.tsx'
 import { NoTravel } from './no-travel.tsx'
 import { ConfirmEmail } from '../payment/confirm-email.tsx'
-import { Payment } from '../payment/payment.tsx'
+import { PaymentScreen } from '../payment/payment.tsx'
 import { ResetPassword } from '../account/reset-password.tsx'
 import { SignUp } from '../account/sign-up.tsx'
 import { SignUpDetails } from '../account/sign-up-details.tsx'
@@ -36,10 +42,10 @@ interface Drawn {
   readonly isShort?: true
 }
 
-function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | undefined {
+function drawingOf(screen: FlowScreen, brand: string, brandKey: string): Drawn | undefined {
   if (screen === buyScreen(brandKey)) return { title: `Buy your ${brand} Pass`, size: 'lg', content: <BuyPass /> }
   if (screen === welcomeScreen(brandKey)) return { title: 'Welcome', size: 'xl', content: <Welcome /> }
-  const drawings: Partial<Record<Screen, Drawn>> = {
+  const drawings: Partial<Record<FlowScreen, Drawn>> = {
     'no-travel': { title: 'Wrong flight?', size: 'md', content: <NoTravel />, isShort: true },
     'update-news': { title: 'News', size: 'lg', content: <UpdateNews /> },
     login: { title: 'Log in', size: 'lg', content: <Login /> },
@@ -52,7 +58,7 @@ function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | und
     'explore-gym': { title: 'Ready for take-off', size: 'lg', content: <ExploreGym redeems /> },
     'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
     'confirm-email': { title: 'One more step', size: 'sm', content: <ConfirmEmail />, isShort: true },
-    payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
+    payment: { title: 'You are almost there', size: 'xl', content: <PaymentScreen /> },
     'booking-confirmed': { title: 'Your booking', size: 'md', content: <BookingDone /> },
     'activate-membership': { title: 'Premium membership', size: 'sm', content: <ActivateMembership />, isShort: true },
     'download-popUp': { title: 'Get the app', size: 'md', content: <AppPopup />, isShort: true },
@@ -105,7 +111,10 @@ function useFreshStart(): void {
   if (isLink || memory !== begun) writeFlowMemory(memory)
 }
 
-/** An address that has nothing to show for this visitor: login, for one who is signed in, also when that is where a login has led back to. */
+/**
+ * An address that has nothing to show for this visitor: login, for one who is signed in, also when that is where a
+ * login has led back to.
+ */
 function useCloseWhenDone(isDone: boolean, close: () => void): void {
   const { key } = useLocation()
   const latest = useRef(close)
@@ -122,7 +131,8 @@ function Focused({ title, children }: { readonly title: string; readonly childre
     const element = box.current
     if (!element) return
     if (!focusFirstField(element)) element.focus({ preventScroll: true })
-    // The dialog scrolls, not what it holds: on a phone the pay button is far down, and what follows is read from its top.
+    // The dialog scrolls, not what it holds: on a phone the pay button is far down, and what follows is read from its
+    // top.
     element.parentElement?.parentElement?.scrollTo?.({ top: 0 })
   }, [])
   return (

@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../../contract/content.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -9,7 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 
-/** update-news (1-storefront §2.6): the picture of the article that is announced, else of the newest; upright on a phone. */
+/**
+ * update-news (1-storefront §2.6): the picture of the article that is announced, else of the newest; upright on a
+ * phone.
+ */
 export function UpdateNews() {
   const { newsArticle } = useSite()
   const [loaded, reload] = useLoad(() => loadNews(newsArticle), 'news')
@@ -49,6 +52,8 @@ export function UpdateNews() {
 }
 
 async function loadNews(announced: string | null): Promise<BlogPost | undefined> {
-  const slug = announced ?? (await answered(api.GET('/api/blogdata/index.json')))[0]
-  return slug === undefined ? undefined : answered(api.GET('/api/blogdata/{slug}.json', { params: { path: { slug } } }))
+  const slug = announced ?? (await awaitAnswer(api.GET('/api/blogdata/index.json')))[0]
+  return slug === undefined
+    ? undefined
+    : awaitAnswer(api.GET('/api/blogdata/{slug}.json', { params: { path: { slug } } }))
 }

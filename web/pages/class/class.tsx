@@ -117,7 +117,10 @@ export default function ClassPage() {
   )
 }
 
-/** A class that starts while its page is open is asked for anew: nobody can book it any more. Without an answer it stays as it was. */
+/**
+ * A class that starts while its page is open is asked for anew: nobody can book it any more. Without an answer it stays
+ * as it was.
+ */
 function useStarted(loaded: ClassWithStudio): ClassWithStudio {
   const [latest, setLatest] = useState(loaded)
   const now = useMinute()

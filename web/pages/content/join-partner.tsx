@@ -2,7 +2,9 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
-/** 'Join … (free)': the partner's own page, its activation code in the link, and the same as a picture for the phone. */
+/**
+ * 'Join … (free)': the partner's own page, its activation code in the link, and the same as a picture for the phone.
+ */
 export function JoinPartner({ name, url }: { readonly name: string; readonly url: string }) {
   return (
     <div className="rounded-card border border-line bg-surface-raised p-6">

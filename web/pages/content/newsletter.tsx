@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -72,7 +72,7 @@ export default function Newsletter() {
 async function ask(action: keyof typeof words, token: string): Promise<Outcome> {
   const body = { body: { token } }
   try {
-    const { message } = await answered(
+    const { message } = await awaitAnswer(
       action === 'confirm'
         ? api.POST('/api/utility/newsletterConfirm', body)
         : api.POST('/api/utility/newsletterUnsubscribe', body),

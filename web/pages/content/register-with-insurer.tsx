@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,10 @@ import { flowEntry } from '../../site/links/flow-address.rules.ts'
 import { insurerWish } from '../../flow/state/insurer-wish.ts'
 import { loginAddress, siteAddress } from '../../site/links/site-address.rules.ts'
 
-/** 'Explore … top features': registers the traveller with the partner, after login where that is missing (2-marketplace §2.21, §8). */
+/**
+ * 'Explore … top features': registers the traveller with the partner, after login where that is missing (2-marketplace
+ * §2.21, §8).
+ */
 export function RegisterWithInsurer({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
   const { status } = useSession()
   const { partners } = useSite()
@@ -28,7 +31,7 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
     }
     setSending(true)
     try {
-      await answered(
+      await awaitAnswer(
         api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: partners.travel.key } } }),
       )
       setDone(true)

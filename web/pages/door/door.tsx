@@ -3,14 +3,14 @@ import { type MetaFunction, useNavigate, useParams } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { asDoorCode } from '../../parts/ticket/door-code.rules.ts'
 import { instantText } from '../../parts/ticket/instant-text.ts'
@@ -19,7 +19,9 @@ const MOST = 5
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Check in' })
 
-/** Where the code at a venue's door leads when the phone's own camera reads it: to the ticket that it checks in (T120). */
+/**
+ * Where the code at a venue's door leads when the phone's own camera reads it: to the ticket that it checks in (T120).
+ */
 export default function DoorPage() {
   const { code = '' } = useParams()
   const doorCode = asDoorCode(code)
@@ -36,7 +38,7 @@ export default function DoorPage() {
           {invoiceTexts.checkIn} You find it in your bookings: choose View Invoice.
         </EmptyState>
       ) : doorCode ? (
-        <SignedIn>{(user) => <Door account={user.id} code={doorCode} />}</SignedIn>
+        <SignedInOnly>{(user) => <Door account={user.id} code={doorCode} />}</SignedInOnly>
       ) : (
         <EmptyState
           icon="qr-code"
@@ -110,10 +112,10 @@ function NothingOpen({ next }: { readonly next: Ticket | undefined }) {
 
 /** Of the bookings that come next; more of them are not at the same door. */
 async function nextTickets(): Promise<Ticket[]> {
-  const { bookings } = await answered(api.GET('/api/user/orders/active'))
+  const { bookings } = await awaitAnswer(api.GET('/api/user/orders/active'))
   return Promise.all(
     bookings
       .slice(0, MOST)
-      .map(({ id }) => answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: id } } }))),
+      .map(({ id }) => awaitAnswer(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: id } } }))),
   )
 }

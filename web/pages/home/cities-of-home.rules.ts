@@ -17,8 +17,8 @@ interface CitiesOfHome<D extends City> {
 const CITY_OF_GETLOCAL = 'Zürich'
 
 /**
- * Which cities the home page is about. A master white label is about its partner's destination; /getlocal is about Zürich
- * unless the partner does not offer it (T13).
+ * Which cities the home page is about. A master white label is about its partner's destination; /getlocal is about
+ * Zürich unless the partner does not offer it (T13).
  */
 export function citiesOfHome<D extends City>(
   branding: Pick<SiteCities, 'isMaster' | 'destination'>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useAccount } from '../../client/session/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,7 +9,7 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { productTimeText } from '../../flow/passes/product-text.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
-import { hasStarted, waitingFor } from '../../flow/state/waiting-class.rules.ts'
+import { isTooLate, waitingFor } from '../../flow/state/waiting-class.rules.ts'
 import { forgetClassOfOthers, forgetWaitingClass, readWaitingClass } from '../../flow/state/waiting-class.ts'
 
 /**
@@ -24,7 +24,7 @@ export default function WaitingClassCard() {
   const [{ value: own }] = useLoad(loadOwn, chosen && account ? `passes and bookings ${account}` : null)
   useEffect(forgetClassOfOthers, [])
   useEffect(() => {
-    if (kept && now !== null && hasStarted(kept, now)) forgetWaitingClass(kept.chosen)
+    if (kept && now !== null && isTooLate(kept, now)) forgetWaitingClass(kept.chosen)
   }, [kept, now])
   if (!chosen || !own || !stillWaits(chosen, own.passes, own.upcoming)) return null
   const { id, name, venue, date } = chosen
@@ -65,8 +65,8 @@ export default function WaitingClassCard() {
 
 async function loadOwn() {
   const [{ data: passes }, { bookings: upcoming }] = await Promise.all([
-    answered(api.GET('/api/user/vouchers/available')),
-    answered(api.GET('/api/user/orders/active')),
+    awaitAnswer(api.GET('/api/user/vouchers/available')),
+    awaitAnswer(api.GET('/api/user/orders/active')),
   ])
   return { passes, upcoming }
 }

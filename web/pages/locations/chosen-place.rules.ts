@@ -1,6 +1,6 @@
 import { IN_A_CITY_KM } from '../../parts/map/place/near-me.rules.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
-import type { Where } from '../../parts/map/place/where.rules.ts'
+import type { WhereOnMap } from '../../parts/map/place/where.rules.ts'
 import { type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
 
 interface City extends Position {
@@ -8,11 +8,11 @@ interface City extends Position {
 }
 
 /**
- * What the search becomes when the map is asked to look somewhere: a place in or near another city of the site leads to that
- * city, where the filters of this one mean nothing; the name of a city needs no pin.
+ * What the search becomes when the map is asked to look somewhere: a place in or near another city of the site leads to
+ * that city, where the filters of this one mean nothing; the name of a city needs no pin.
  */
 export async function searchAt(
-  where: Where | null,
+  where: WhereOnMap | null,
   search: VenueSearch,
   here: Position | null,
   loadCities: () => Promise<readonly City[]>,

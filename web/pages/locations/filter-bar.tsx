@@ -27,7 +27,9 @@ interface FilterBarProps {
   readonly onShow: (next: VenueSearch) => Promise<void>
 }
 
-/** City where there is a choice, name, the four facets and the pass type; below 1090 px facets and type are in a dialog. */
+/**
+ * City where there is a choice, name, the four facets and the pass type; below 1090 px facets and type are in a dialog.
+ */
 export function FilterBar({ search, facets, total, cities, city, onChange, onShow }: FilterBarProps) {
   const [asking, setAsking] = useState(false)
   const hasChoice = cities.length > 1

@@ -13,7 +13,7 @@ import { citiesOfSite, homeCity, onlyCity } from '../../site/facts/home-city.rul
 import { type ApiClient, apiContext, requestContext } from '../../client/api/request-context.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { findOfferedValues } from '../../site/meta/offered-values.ts'
-import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
+import { type MapPlace, mapPlaceOf } from '../../parts/map/map-places.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
 import { type CardVenue, cardOf } from '../../parts/venue-card/card-facts.rules.ts'
@@ -150,10 +150,12 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-/** All the venues of a search, for the map: not only the ones that the list shows so far. Fails where they do not come. */
+/**
+ * All the venues of a search, for the map: not only the ones that the list shows so far. Fails where they do not come.
+ */
 export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
   const answer = await browserApi.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, null, MOST_PLACES) } })
-  return answerOrErrorPage(answer).documents.map(placeOf)
+  return answerOrErrorPage(answer).documents.map(mapPlaceOf)
 }
 
 /** The cities of the site and where they are, for a map that is asked to look elsewhere. */

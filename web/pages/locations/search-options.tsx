@@ -62,7 +62,10 @@ export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
 
 const PLACE_TIMEOUT_MS = 10_000
 
-/** Where the search looks; without a place, the offer to look around where one is. Nobody is asked for a position before that. */
+/**
+ * Where the search looks; without a place, the offer to look around where one is. Nobody is asked for a position before
+ * that.
+ */
 function NearMe({ search, place, onChange }: SearchOptionsProps) {
   const [isLooking, setLooking] = useState(false)
   const { where } = search

@@ -51,7 +51,10 @@ function wantedPage(): string | null {
   return new URLSearchParams(location.search).get('from')
 }
 
-/** A browser that says 'online' has a network, not always one that leads anywhere; a page left for nothing loses the visitor's next tap. */
+/**
+ * A browser that says 'online' has a network, not always one that leads anywhere; a page left for nothing loses the
+ * visitor's next tap.
+ */
 function isReached(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

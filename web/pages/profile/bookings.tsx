@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -14,7 +14,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { WriteReviewLink } from '../../parts/reviews/write-review-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
@@ -28,7 +28,7 @@ export default function BookingsPage() {
   return (
     <div className="wrap pt-6 pb-16">
       <h1 className="text-title">Bookings</h1>
-      <SignedIn>{(user) => <Bookings account={user.id} />}</SignedIn>
+      <SignedInOnly>{(user) => <Bookings account={user.id} />}</SignedInOnly>
     </div>
   )
 }
@@ -86,9 +86,9 @@ function Bookings({ account }: { readonly account: string }) {
 }
 
 function useBookings(account: string) {
-  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/orders/active')), account)
-  const [past, reloadPast] = useLoad(() => answered(api.GET('/api/user/orders/past')), account)
-  const [reviews] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  const [active, reloadActive] = useLoad(() => awaitAnswer(api.GET('/api/user/orders/active')), account)
+  const [past, reloadPast] = useLoad(() => awaitAnswer(api.GET('/api/user/orders/past')), account)
+  const [reviews] = useLoad(() => awaitAnswer(api.GET('/api/user/reviews')), account)
   const unreviewed = new Set(reviews.state === 'here' ? reviews.value.unreviewed.map(({ bookingId }) => bookingId) : [])
   const reload = async () => {
     await Promise.all([reloadActive(), reloadPast()])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { saveFile } from './save-file.ts'
@@ -11,7 +11,7 @@ export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
   const download = async () => {
     setBusy(true)
     try {
-      const text = await answered(
+      const text = await awaitAnswer(
         api.GET('/api/bookings/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }),
       )
       saveFile(new Blob([text], { type: 'text/calendar' }), 'booking.ics')

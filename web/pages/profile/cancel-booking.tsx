@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { dayText, ownTimeText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { momentText } from '../../client/dates/zone-clock.rules.ts'
@@ -13,7 +13,9 @@ interface CancelBookingProps extends Asked {
 /** Says what cancelling costs before it does (T80); the server decides it again. */
 export function CancelBooking({ booking, ...asked }: CancelBookingProps) {
   const cancel = async () => {
-    await answered(api.DELETE('/api/user/orders/cancel/{bookingId}', { params: { path: { bookingId: booking.id } } }))
+    await awaitAnswer(
+      api.DELETE('/api/user/orders/cancel/{bookingId}', { params: { path: { bookingId: booking.id } } }),
+    )
     toast.success('Your booking has been cancelled')
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,14 +11,17 @@ interface DownloadTicketProps {
   readonly variant?: 'primary' | 'secondary'
 }
 
-/** The ticket on paper: on restricted sites it is the invoice that its guests show at the desk (2-marketplace §2.10, T163). */
+/**
+ * The ticket on paper: on restricted sites it is the invoice that its guests show at the desk (2-marketplace §2.10,
+ * T163).
+ */
 export function DownloadTicket({ bookingId, variant = 'secondary' }: DownloadTicketProps) {
   const { branding } = useSite()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      const file = await answered(
+      const file = await awaitAnswer(
         api.GET('/api/bookings/{bookingId}/invoice.pdf', { params: { path: { bookingId } }, parseAs: 'blob' }),
       )
       saveFile(file, branding.hasApp ? 'Ticket.pdf' : 'Booking-Invoice.pdf')

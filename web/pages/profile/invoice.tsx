@@ -3,7 +3,7 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -147,7 +147,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 /** With what operators ask of visitors (T20), where that can be loaded and says something. */
 function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
-  const [guidelines] = useLoad(() => answered(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
+  const [guidelines] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
   return (
     <Section title="Cancellation policy">
       <p>{invoiceTexts.cancelling[orderType]}</p>

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLocation } from 'r
 import type { Purchase } from '../../../contract/checkout.ts'
 import type { EndedPass, OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { requestContext } from '../../client/api/request-context.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { flowEntry } from '../../site/links/flow-address.rules.ts'
 import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { PassItem } from './pass-item.tsx'
 import { RefundPass } from './refund-pass.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
@@ -34,7 +34,7 @@ export default function PassesPage() {
   return (
     <div className="wrap pt-6 pb-16">
       <h1 className="text-title">Your {brand} Pass</h1>
-      <SignedIn>{(user) => <Passes account={user.id} />}</SignedIn>
+      <SignedInOnly>{(user) => <Passes account={user.id} />}</SignedInOnly>
     </div>
   )
 }
@@ -94,9 +94,9 @@ function Passes({ account }: { readonly account: string }) {
 }
 
 function usePasses(account: string) {
-  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/vouchers/available')), account)
-  const [expired, reloadExpired] = useLoad(() => answered(api.GET('/api/user/vouchers/expired')), account)
-  const [purchases, reloadPurchases] = useLoad(() => answered(api.GET('/api/user/purchases')), account)
+  const [active, reloadActive] = useLoad(() => awaitAnswer(api.GET('/api/user/vouchers/available')), account)
+  const [expired, reloadExpired] = useLoad(() => awaitAnswer(api.GET('/api/user/vouchers/expired')), account)
+  const [purchases, reloadPurchases] = useLoad(() => awaitAnswer(api.GET('/api/user/purchases')), account)
   const reload = async () => {
     await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
   }

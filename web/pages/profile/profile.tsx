@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { signOut, type SessionUser, useSession } from '../../client/session/session.tsx'
 import { useSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { Sessions } from './sessions.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Profile' })
@@ -22,14 +22,14 @@ export default function ProfilePage() {
   return (
     <div className="wrap pt-6 pb-16">
       {!known && <h1 className="sr-only">Profile</h1>}
-      <SignedIn>{(user) => <Profile user={user} />}</SignedIn>
+      <SignedInOnly>{(user) => <Profile user={user} />}</SignedInOnly>
     </div>
   )
 }
 
 /** How many visits wait for a review; undefined until that is known, and where it cannot be. */
 function useUnreviewed(account: string): number | undefined {
-  const [loaded] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  const [loaded] = useLoad(() => awaitAnswer(api.GET('/api/user/reviews')), account)
   return loaded.state === 'here' ? loaded.value.unreviewed.length : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../../contract/checkout.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLanguage } from '../../site/facts/language.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
   const language = useLanguage()
   const price = formatPrice(charge.value, charge.currencyCode)
   const refund = async () => {
-    await answered(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
+    await awaitAnswer(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
     forgetWaitingClass()
     toast.success(`Your pass has been given back. ${price} is on its way to your card`)
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '../../../contract/accounts.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useLanguage } from '../../site/facts/language.ts'
 import { signOut } from '../../client/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,7 +17,7 @@ const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric
 
 /** Where the account is signed in, each to be ended, or all at once (T39). */
 export function Sessions({ account }: { readonly account: string }) {
-  const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/sessions')), account)
+  const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/sessions')), account)
   const { ending, endOne, endAll } = useEndings(reload)
   return (
     <section aria-labelledby="sessions" className="mt-10">
@@ -78,7 +78,7 @@ function useEndings(reload: () => Promise<unknown>) {
   }
   const endOne = ({ id }: Session) =>
     end(id, async () => {
-      const { message } = await answered(
+      const { message } = await awaitAnswer(
         api.DELETE('/api/user/sessions/{sessionId}', { params: { path: { sessionId: id } } }),
       )
       toast.success(message)
@@ -86,7 +86,7 @@ function useEndings(reload: () => Promise<unknown>) {
     })
   const endAll = () =>
     end('all', async () => {
-      const { message } = await answered(api.DELETE('/api/user/sessions'))
+      const { message } = await awaitAnswer(api.DELETE('/api/user/sessions'))
       toast.success(message)
       signOut()
     })

@@ -13,7 +13,7 @@ import { LaterForwardingCard } from '../../flow/health-check/later-card.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { BookingCode, TicketCard } from './ticket-card.tsx'
 
@@ -25,7 +25,7 @@ export default function TicketPage() {
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
       {account === undefined ? (
-        <SignedIn>{() => null}</SignedIn>
+        <SignedInOnly>{() => null}</SignedInOnly>
       ) : (
         <TicketScreen key={`${account}/${bookingId}`} account={account} bookingId={bookingId} />
       )}

@@ -11,7 +11,10 @@ interface ShownInvoice {
   readonly close: () => void
 }
 
-/** The invoice has an address of its own, `?invoice=`, on restricted sites only (2-marketplace §2.10); elsewhere undefined. */
+/**
+ * The invoice has an address of its own, `?invoice=`, on restricted sites only (2-marketplace §2.10); elsewhere
+ * undefined.
+ */
 export function useInvoice(): ShownInvoice | undefined {
   const { branding } = useSite()
   const { search, state } = useLocation()

@@ -11,7 +11,10 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { previewOf } from './profile-preview.rules.ts'
 
-/** Kept by nobody, and read anew for everybody: turning it off acts at once, and what robots get depends on who they are. */
+/**
+ * Kept by nobody, and read anew for everybody: turning it off acts at once, and what robots get depends on who they
+ * are.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   const asked = { params: { path: { code } }, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } }

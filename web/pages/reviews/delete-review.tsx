@@ -1,6 +1,6 @@
 import type { Review } from '../../../contract/reviews.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 
@@ -12,7 +12,7 @@ interface DeleteReviewProps extends Asked {
 export function DeleteReview({ review: { id, title }, ...asked }: DeleteReviewProps) {
   const remove = async () => {
     try {
-      const { message } = await answered(
+      const { message } = await awaitAnswer(
         api.DELETE('/api/user/reviews/{reviewId}', { params: { path: { reviewId: id } } }),
       )
       toast.success(message)

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { type Location, type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Review } from '../../../contract/reviews.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { OwnReview } from './own-review.tsx'
@@ -23,13 +23,13 @@ export default function ReviewsPage() {
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Reviews</h1>
-      <SignedIn>{({ id }) => <Reviews key={id} account={id} />}</SignedIn>
+      <SignedInOnly>{({ id }) => <Reviews key={id} account={id} />}</SignedInOnly>
     </div>
   )
 }
 
 function Reviews({ account }: { readonly account: string }) {
-  const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/reviews')), account)
   const [deleting, setDeleting] = useState<Review>()
   const list = useRef<HTMLElement>(null)
   const [written, closeForm] = useWritten()
@@ -83,7 +83,9 @@ function Reviews({ account }: { readonly account: string }) {
   )
 }
 
-/** The booking whose form stands open is part of the address, so that a link, Back and a reload all do what they say. */
+/**
+ * The booking whose form stands open is part of the address, so that a link, Back and a reload all do what they say.
+ */
 function useWritten(): [string | null, () => void] {
   const [parameters] = useSearchParams()
   const { key, state } = useLocation() as Location<Partial<typeof openedHere> | null>

@@ -7,7 +7,7 @@ import {
   type UnreviewedVisit,
 } from '../../../contract/reviews.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { StarField } from '../../ui/star-field.tsx'
@@ -44,7 +44,7 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
   const draft = reviewDraft(account, bookingId)
   const [kept] = useState(() => draft.read())
   const form = useForm(reviewBody, async (body) => {
-    await answered(api.POST('/api/user/reviews', { body }))
+    await awaitAnswer(api.POST('/api/user/reviews', { body }))
     draft.write(undefined)
     toast.success('Thank you for your review')
     onClose()

@@ -47,7 +47,10 @@ const names = [
 const time = /^(?:([01]\d|2[0-3]):00|23:59)(?::00)?$/
 const controls = /\p{Cc}/gu
 
-/** Reads what it can; what nobody offers is as if it were not there. A date that is none is kept, for the page to say so. */
+/**
+ * Reads what it can; what nobody offers is as if it were not there. A date that is none is kept, for the page to say
+ * so.
+ */
 export function readClassSearch(parameters: URLSearchParams, defaultCity: string): ClassSearch {
   const text = (name: string) => parameters.get(name)?.replace(controls, '').trim() || null
   const timeOf = (name: string) => {
@@ -101,7 +104,10 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
 /** What of an address has some values only; where something else stands there, the page is at another address. */
 const ofSomeValues = ['type', 'timeFrom', 'timeTo', 'view', 'shown', 'page', ...scheduleFacets] as const
 
-/** The address that a search, of what there is to choose, should have had, with `total` classes found; null where it has it. */
+/**
+ * The address that a search, of what there is to choose, should have had, with `total` classes found; null where it has
+ * it.
+ */
 export function trueClassAddress(search: ClassSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(ROWS, Math.ceil(total / ROWS) * ROWS))
   const read = new URLSearchParams(writeClassSearch({ ...search, shown }, new URLSearchParams()))

@@ -18,7 +18,7 @@ interface DayRowProps {
 }
 
 /** The days to choose from: a strip, and on a phone a dialog as well. */
-export function DayRow({ today, search, addressOf, go }: DayRowProps) {
+export function DayRowButtons({ today, search, addressOf, go }: DayRowProps) {
   const { showsMap } = search
   const day = chosenDay(search, today)
   const chosen = 'offset' in day ? day.offset : null

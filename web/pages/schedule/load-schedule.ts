@@ -10,7 +10,7 @@ import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { findOfferedValues } from '../../site/meta/offered-values.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
 import { statusOfUnknownCity } from '../../parts/venue-search/venue-search.rules.ts'
-import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
+import { type MapPlace, mapPlaceOf } from '../../parts/map/map-places.ts'
 import {
   type ClassSearch,
   isReversed,
@@ -152,7 +152,7 @@ function lessonsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'les
   const studios = new Map<string, MapPlace>()
   const lessons = documents.map(
     ({ id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, fitness }) => {
-      const studio = studios.get(fitness.id) ?? placeOf(fitness)
+      const studio = studios.get(fitness.id) ?? mapPlaceOf(fitness)
       studios.set(studio.id, studio)
       return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, studio }
     },

@@ -1,4 +1,7 @@
-/** The next date with classes, dd.MM.yyyy, out of a string or its single characters in an array or a map (T25); null for none. */
+/**
+ * The next date with classes, dd.MM.yyyy, out of a string or its single characters in an array or a map (T25); null for
+ * none.
+ */
 export function nextDateOf(answer: unknown): string | null {
   const text =
     typeof answer === 'string' ? answer : answer && typeof answer === 'object' ? Object.values(answer).join('') : ''

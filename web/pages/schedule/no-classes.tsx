@@ -17,8 +17,8 @@ interface NothingProps {
 }
 
 /**
- * Both documented texts, and a way on from each (2-marketplace §2.4). The next date is that of any class, so that the way to
- * it leaves the filters behind: with them there may be nothing on that date either.
+ * Both documented texts, and a way on from each (2-marketplace §2.4). The next date is that of any class, so that the
+ * way to it leaves the filters behind: with them there may be nothing on that date either.
  */
 export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))

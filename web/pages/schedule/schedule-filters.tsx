@@ -36,7 +36,10 @@ const labels: Record<ScheduleFacet, string> = {
   amenities: 'Amenities',
 }
 
-/** City, name, three facets, starting time and pass type. The first two stand beside the heading from 992 to 1299 px; below, all the others are in a dialog. */
+/**
+ * City, name, three facets, starting time and pass type. The first two stand beside the heading from 992 to 1299 px;
+ * below, all the others are in a dialog.
+ */
 export function ScheduleFilters({ search, facets, cities, city, studio, onChange, onShow }: ScheduleFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
@@ -96,7 +99,10 @@ interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'studio'
   readonly className?: string
 }
 
-/** What takes the filters back: among them on a phone, else beside the count, where it comes and goes without moving what is below. */
+/**
+ * What takes the filters back: among them on a phone, else beside the count, where it comes and goes without moving
+ * what is below.
+ */
 export function NarrowedBy({ search, studio, onChange, className = '' }: NarrowedByProps) {
   return (
     <>

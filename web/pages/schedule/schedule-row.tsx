@@ -36,8 +36,8 @@ const wholeRowOfPhone =
   'lg:relative lg:z-10 max-lg:after:absolute max-lg:after:inset-0 max-lg:focus-visible:outline-none max-lg:focus-visible:after:outline-2 max-lg:focus-visible:after:-outline-offset-2 max-lg:focus-visible:after:outline-focus'
 
 /**
- * A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. Kept as it
- * is while only other rows change: a minute that passes draws the classes that start in it.
+ * A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. Kept
+ * as it is while only other rows change: a minute that passes draws the classes that start in it.
  */
 export const ScheduleRow = memo(function ScheduleRow({
   lesson,

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { reloadUser, useSession } from '../../client/session/session.tsx'
 import { typedEmail } from '../../client/session/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,10 @@ import { useForm } from '../../client/form/use-form.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })
 
-/** Where the mail after a guest's purchase leads (T48, T87), and the link of the first operator, who goes on to the staff page. */
+/**
+ * Where the mail after a guest's purchase leads (T48, T87), and the link of the first operator, who goes on to the
+ * staff page.
+ */
 export default function SetPassword() {
   const [query] = useSearchParams()
   const here = useLocation()
@@ -22,11 +25,12 @@ export default function SetPassword() {
   const navigate = useNavigate()
   const { user } = useSession()
   const form = useForm(setPasswordForm, async ({ password }) => {
-    const { message } = await answered(
+    const { message } = await awaitAnswer(
       api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }),
     )
     toast.success(message)
-    // Every session of that account is over (T39), and this browser's may be one of them: whoever has just bought as a guest logs in.
+    // Every session of that account is over (T39), and this browser's may be one of them: whoever has just bought as a
+    // guest logs in.
     if (user) typedEmail.remember(user.email)
     await reloadUser()
     await navigate(isStaff ? '/staff' : siteAddress('/login', here), { replace: true })

@@ -53,7 +53,10 @@ function placeOf({ city, country }: SessionUser): string {
   return [city, country].filter(Boolean).join(', ')
 }
 
-/** Not editable. What is bought for an address before it is confirmed belongs to whoever confirms it (T51), so it says whether it is. */
+/**
+ * Not editable. What is bought for an address before it is confirmed belongs to whoever confirms it (T51), so it says
+ * whether it is.
+ */
 function EmailRow({ user: { email, isEmailVerified } }: { readonly user: SessionUser }) {
   if (isEmailVerified) return <Row label="Email address" value={email} />
   return (

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Data Control' })
@@ -15,7 +15,7 @@ export default function DataControlPage() {
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
       <h1 className="text-title">Data Control</h1>
-      <SignedIn>{(user) => <DataControl user={user} />}</SignedIn>
+      <SignedInOnly>{(user) => <DataControl user={user} />}</SignedInOnly>
     </div>
   )
 }

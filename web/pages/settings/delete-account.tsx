@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem, Problem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem, Problem } from '../../client/api/errors.ts'
 import { type SessionUser, signInAgain, signOut } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,8 +26,8 @@ const notices = [
 ]
 
 /**
- * 2-marketplace §2.15, T60: says what is lost, and asks for the password, or for a code from a mail where there is none, when the last
- * sign-in was too long ago.
+ * 2-marketplace §2.15, T60: says what is lost, and asks for the password, or for a code from a mail where there is
+ * none, when the last sign-in was too long ago.
  */
 export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
   const here = useLocation()
@@ -35,9 +35,9 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
   const [asksWho, setAsksWho] = useState(false)
   const form = useForm(deleteForm(user.email), async ({ password, code }) => {
     if (password !== undefined) await signInAgain(user.email, password)
-    if (code !== undefined) await answered(api.POST('/api/user/confirmIdentity', { body: { code } }))
+    if (code !== undefined) await awaitAnswer(api.POST('/api/user/confirmIdentity', { body: { code } }))
     try {
-      await answered(api.POST('/api/user/deleteUser'))
+      await awaitAnswer(api.POST('/api/user/deleteUser'))
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (problem.code === 'freshSignInRequired') setAsksWho(true)
@@ -129,7 +129,7 @@ function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
   const [isSending, setSending] = useState(false)
   const ask = () => {
     setSending(true)
-    answered(api.POST('/api/user/identityCode'))
+    awaitAnswer(api.POST('/api/user/identityCode'))
       .then(
         ({ message }) => {
           toast.success(message)

@@ -7,7 +7,7 @@ import {
   type Preferences,
 } from '../../../contract/preferences.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { PushDeviceList } from './push-device-list.tsx'
 import { type Toggle, Toggles } from './toggles.tsx'
 import { type PushDevices, usePushDevices } from './use-push-devices.ts'
@@ -32,7 +32,7 @@ export default function NotificationsPage() {
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Notifications</h1>
       <p className="mt-2 text-ink-muted">Receipts, booking decisions and security messages always come by e-mail.</p>
-      <SignedIn>{({ id }) => <NotificationToggles account={id} />}</SignedIn>
+      <SignedInOnly>{({ id }) => <NotificationToggles account={id} />}</SignedInOnly>
     </div>
   )
 }

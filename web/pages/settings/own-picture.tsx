@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { type SessionUser, replaceUser } from '../../client/session/session.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ function useOwnPicture() {
     setProblem(undefined)
     try {
       const image = await work()
-      replaceUser(await answered(api.POST('/api/user/update', { body: { image } })))
+      replaceUser(await awaitAnswer(api.POST('/api/user/update', { body: { image } })))
       toast.success('Account Settings Updated')
     } catch (thrown) {
       const { message } = asProblem(thrown)
@@ -90,7 +90,7 @@ async function upload(file: File): Promise<string> {
   const form = new FormData()
   form.set('file', file)
   // The client's own way of sending a form: its body is described as text.
-  const { url } = await answered(
+  const { url } = await awaitAnswer(
     api.POST('/api/utility/uploadImage', { body: { file: '' }, bodySerializer: () => form }),
   )
   return url

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnProfile } from '../../../contract/public-profile.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,7 +21,7 @@ export function OwnProfileSection({ path, onTurned }: OwnProfileProps) {
     if (turningTo !== undefined) return
     setTurningTo(isOn)
     try {
-      onTurned(await answered(api.POST('/api/user/publicProfile', { body: { isOn } })))
+      onTurned(await awaitAnswer(api.POST('/api/user/publicProfile', { body: { isOn } })))
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
     } finally {

@@ -6,12 +6,12 @@ import {
   privacyTopics,
 } from '../../../contract/preferences.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { OwnProfileSection } from './own-profile.tsx'
 import { Toggles } from './toggles.tsx'
@@ -40,13 +40,13 @@ export default function PrivacyPreferencesPage() {
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Privacy</h1>
       <p className="mt-2 text-ink-muted">Nothing of yours is shown to others unless you turn it on here.</p>
-      <SignedIn>{({ id }) => <Privacy account={id} />}</SignedIn>
+      <SignedInOnly>{({ id }) => <Privacy account={id} />}</SignedInOnly>
     </div>
   )
 }
 
 function Privacy({ account }: { readonly account: string }) {
-  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/publicProfile')), account)
+  const [loaded, reload, show] = useLoad(() => awaitAnswer(api.GET('/api/user/publicProfile')), account)
   if (loaded.state === 'failed')
     return (
       <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>

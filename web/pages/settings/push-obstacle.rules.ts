@@ -6,7 +6,10 @@ export interface PushSupport {
   readonly permission: 'default' | 'granted' | 'denied'
 }
 
-/** Why a browser cannot show notifications, in words to stand beside the toggle (T166); undefined where it can, or may be asked. */
+/**
+ * Why a browser cannot show notifications, in words to stand beside the toggle (T166); undefined where it can, or may
+ * be asked.
+ */
 export function pushObstacle(
   { hasPush, isAppleTouch, isInstalled, permission }: PushSupport,
   brand: string,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { UpdateUserBody } from '../../../contract/profile.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { replaceUser } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
@@ -123,7 +123,7 @@ function SettingForm<S extends z.ZodType>({ schema, toBody, onClose, children }:
   }, [])
   const form = useForm(schema, async (values) => {
     const body = (toBody ? toBody(values) : values) as object
-    replaceUser(await answered(api.POST('/api/user/update', { body })))
+    replaceUser(await awaitAnswer(api.POST('/api/user/update', { body })))
     toast.success('Account Settings Updated')
     onClose()
   })

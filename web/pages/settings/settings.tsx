@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import type { SessionUser } from '../../client/session/session.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { AboutRows } from './about-rows.tsx'
 import { AccountRows } from './account-rows.tsx'
@@ -14,7 +14,7 @@ export default function SettingsPage() {
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
       <h1 className="text-title">Settings</h1>
-      <SignedIn>{(user) => <Settings user={user} />}</SignedIn>
+      <SignedInOnly>{(user) => <Settings user={user} />}</SignedInOnly>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Preferences, PreferencesBody } from '../../../contract/preferences.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,7 +37,7 @@ interface TogglesProps {
 
 /** Toggles that are kept as soon as they are turned (T62); one that could not be kept turns back. */
 export function Toggles({ account, sections, isWaiting = false }: TogglesProps) {
-  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/preferences')), account)
+  const [loaded, reload, show] = useLoad(() => awaitAnswer(api.GET('/api/user/preferences')), account)
   const [turning, setTurning] = useState<string>()
   if (loaded.state === 'failed')
     return (
@@ -65,7 +65,7 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
     const was = loaded.value
     show(withChange(was, change(isOn)))
     try {
-      show(await answered(api.POST('/api/user/preferences', { body: change(isOn) })))
+      show(await awaitAnswer(api.POST('/api/user/preferences', { body: change(isOn) })))
     } catch (thrown) {
       show(was)
       toast.error(asProblem(thrown).message)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PushDevice } from '../../../contract/push-devices.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { isAppleTouch } from '../../site/facts/install-offer.ts'
 import type { PushRefused } from '../../client/push/push-device.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -29,7 +29,7 @@ export interface PushDevices {
 /** The devices that show an account's notifications, and whether this one can (T166). */
 export function usePushDevices(account: string): PushDevices {
   const { brand } = useSite()
-  const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/pushDevices')), account)
+  const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/pushDevices')), account)
   const [problem, setProblem] = useState<string>()
   const [unable, setUnable] = useState<string>()
   useEffect(() => {
@@ -60,7 +60,7 @@ export function usePushDevices(account: string): PushDevices {
   }
   const remove = async ({ id }: PushDevice) => {
     try {
-      const { message } = await answered(
+      const { message } = await awaitAnswer(
         api.DELETE('/api/user/pushDevices/{deviceId}', { params: { path: { deviceId: id } } }),
       )
       toast.success(message)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { VenueRequest } from './venue-request.rules.ts'
@@ -27,7 +27,7 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     setSending(answer)
     try {
       onAnswered(
-        await answered(api.POST('/api/venueAnswer', { body: { token, answer, ...(reason ? { reason } : {}) } })),
+        await awaitAnswer(api.POST('/api/venueAnswer', { body: { token, answer, ...(reason ? { reason } : {}) } })),
       )
     } catch (thrown) {
       const { fields, message } = asProblem(thrown)

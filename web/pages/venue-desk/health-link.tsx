@@ -17,7 +17,10 @@ export const headers: HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex, nofollow',
 })
 
-/** Where the link in a venue's mail leads (T165): nothing of the guest before the door code, and nothing once it is closed. */
+/**
+ * Where the link in a venue's mail leads (T165): nothing of the guest before the door code, and nothing once it is
+ * closed.
+ */
 export default function HealthLink() {
   const { brand } = useSite()
   const { shown, retry, open } = useHealthLink()

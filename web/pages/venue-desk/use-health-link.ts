@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ForwardedCheck, LinkState } from '../../../contract/health-links.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem, type Problem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem, type Problem } from '../../client/api/errors.ts'
 
 interface OpenLink {
   readonly state: LinkState
@@ -21,15 +21,15 @@ export type ShownLink =
 const MINUTE_MS = 60_000
 
 /**
- * What stands behind the link of a mail. Its token stands after the # of the address: only the browser knows it. What is read goes
- * from the screen once the link is closed: asked every minute, and when somebody comes back to it.
+ * What stands behind the link of a mail. Its token stands after the # of the address: only the browser knows it. What
+ * is read goes from the screen once the link is closed: asked every minute, and when somebody comes back to it.
  */
 export function useHealthLink() {
   const [token, setToken] = useState<string>()
   const [shown, setShown] = useState<ShownLink>({ screen: 'loading' })
   const ask = async (asked: string) => {
     try {
-      const link = await answered(api.POST('/api/healthLink', { body: { token: asked } }))
+      const link = await awaitAnswer(api.POST('/api/healthLink', { body: { token: asked } }))
       const { state } = link
       if (state !== 'open') setShown({ screen: 'closed', state })
       else setShown((known) => (known.screen === 'read' ? known : { screen: 'locked', link }))
@@ -72,7 +72,7 @@ export function useHealthLink() {
     try {
       setShown({
         screen: 'read',
-        check: await answered(api.POST('/api/healthLink/open', { body: { token: token ?? '', doorCode } })),
+        check: await awaitAnswer(api.POST('/api/healthLink/open', { body: { token: token ?? '', doorCode } })),
       })
     } catch (thrown) {
       const problem = asProblem(thrown)

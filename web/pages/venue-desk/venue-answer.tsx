@@ -1,6 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -13,12 +13,15 @@ import { answerByText, outcomeOf, type VenueRequest } from './venue-request.rule
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A booking request' })
 
-/** Where the link in a venue's mail leads (T132). Only pressing a button decides; programs that open links first do no harm. */
+/**
+ * Where the link in a venue's mail leads (T132). Only pressing a button decides; programs that open links first do no
+ * harm.
+ */
 export default function VenueAnswer() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const [loaded, reload, show] = useLoad(
-    () => answered(api.GET('/api/venueAnswer', { params: { query: { token } } })),
+    () => awaitAnswer(api.GET('/api/venueAnswer', { params: { query: { token } } })),
     token,
   )
   return (

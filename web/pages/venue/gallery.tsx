@@ -121,7 +121,9 @@ function Thumbnail({ url, hash, index, shown, label, onOpen }: ThumbnailProps) {
 
 const inGrid = (count: number) => (count >= IN_GRID ? IN_GRID : Math.min(count, 3))
 
-/** One picture fills the row, two share it, three stand as one large and two small, five as one large and four small. */
+/**
+ * One picture fills the row, two share it, three stand as one large and two small, five as one large and four small.
+ */
 function gridOf(count: number): string {
   if (count >= IN_GRID) return 'md:grid-cols-4 md:grid-rows-2'
   if (count > 2) return 'md:grid-cols-[2fr_1fr] md:grid-rows-2'

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { errors } from '../../../contract/errors.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { reloadUser, useSession } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,8 +15,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'C
 type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
 
 /**
- * Where the link of the welcome mail leads (T51). The address is confirmed by a press: programs that open the links of mails, and
- * run the scripts of what they find, press nothing, and must not confirm somebody's address to whoever typed it.
+ * Where the link of the welcome mail leads (T51). The address is confirmed by a press: programs that open the links of
+ * mails, and run the scripts of what they find, press nothing, and must not confirm somebody's address to whoever typed
+ * it.
  */
 export default function VerifyEmail() {
   const [query] = useSearchParams()
@@ -53,7 +54,7 @@ const noLink: Outcome = { text: errors.verificationInvalid.text, isDone: false, 
 
 async function verify(token: string): Promise<Outcome> {
   try {
-    const { message } = await answered(api.POST('/api/verifyEmail', { body: { token } }))
+    const { message } = await awaitAnswer(api.POST('/api/verifyEmail', { body: { token } }))
     void reloadUser()
     return { text: message, isDone: true, isUnreached: false }
   } catch (thrown) {

@@ -1,13 +1,13 @@
 import type { MetaFunction } from 'react-router'
 import type { VisitedStudio } from '../../../contract/wishlist.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { ShareButton } from '../../site/share/share-button.tsx'
-import { VenueList, VenueRow } from './venue-list.tsx'
+import { VenueList, SavedVenueRow } from './venue-list.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Locations visited' })
 
@@ -16,14 +16,14 @@ export default function LocationsVisitedPage() {
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Locations visited</h1>
-      <SignedIn>{({ id }) => <Visited account={id} />}</SignedIn>
+      <SignedInOnly>{({ id }) => <Visited account={id} />}</SignedInOnly>
     </div>
   )
 }
 
 function Visited({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad<{ data: VisitedStudio[] }>(
-    () => answered(api.GET('/api/user/studios/past')),
+    () => awaitAnswer(api.GET('/api/user/studios/past')),
     account,
   )
   return (
@@ -35,12 +35,12 @@ function Visited({ account }: { readonly account: string }) {
       hint="Once you have checked in somewhere, it stands here."
     >
       {({ name, url }) => (
-        <VenueRow key={url} name={name} slug={url} icon="map-pin">
+        <SavedVenueRow key={url} name={name} slug={url} icon="map-pin">
           <ShareButton title="Share Studio" text={name} path={`/location/${url}`} look="text" />
           <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={`Visit again: ${name}`}>
             Visit again
           </SiteButtonLink>
-        </VenueRow>
+        </SavedVenueRow>
       )}
     </VenueList>
   )

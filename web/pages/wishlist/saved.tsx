@@ -1,13 +1,13 @@
 import type { MetaFunction } from 'react-router'
 import type { FavouriteStudio } from '../../../contract/wishlist.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { HeartButton } from '../../parts/wishlist/heart-button.tsx'
-import { VenueList, VenueRow } from './venue-list.tsx'
+import { VenueList, SavedVenueRow } from './venue-list.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Saved' })
 
@@ -16,7 +16,7 @@ export default function SavedPage() {
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Saved</h1>
-      <SignedIn>{({ id }) => <Saved account={id} />}</SignedIn>
+      <SignedInOnly>{({ id }) => <Saved account={id} />}</SignedInOnly>
     </div>
   )
 }
@@ -24,7 +24,7 @@ export default function SavedPage() {
 /** A venue whose heart is let go stays in sight until the page is left, so that it can be taken back. */
 function Saved({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad<{ data: FavouriteStudio[] }>(
-    () => answered(api.GET('/api/wishlist/studios')),
+    () => awaitAnswer(api.GET('/api/wishlist/studios')),
     account,
   )
   return (
@@ -36,12 +36,12 @@ function Saved({ account }: { readonly account: string }) {
       hint="Press the heart of a venue, and it stands here on all of your devices."
     >
       {({ id, name, url }) => (
-        <VenueRow key={id} name={name} slug={url} icon="dumbbell">
+        <SavedVenueRow key={id} name={name} slug={url} icon="dumbbell">
           <HeartButton venue={{ id, slug: url, name }} tone="outlined" />
           <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={`Go to Gym: ${name}`}>
             Go to Gym
           </SiteButtonLink>
-        </VenueRow>
+        </SavedVenueRow>
       )}
     </VenueList>
   )

@@ -42,7 +42,7 @@ interface VenueRowProps {
   readonly children: ReactNode
 }
 
-export function VenueRow({ name, slug, icon, children }: VenueRowProps) {
+export function SavedVenueRow({ name, slug, icon, children }: VenueRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface-raised p-4 sm:p-5">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft max-sm:hidden">

@@ -13,7 +13,9 @@ export function durationText(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
 
-/** Whether it has started: as the server said, or since then by the clock. `now` is null where there is no clock yet. */
+/**
+ * Whether it has started: as the server said, or since then by the clock. `now` is null where there is no clock yet.
+ */
 export function isUnderway(
   { alreadyStarted, startsAt }: { readonly alreadyStarted: boolean; readonly startsAt: string },
   now: number | null,
@@ -21,7 +23,10 @@ export function isUnderway(
   return alreadyStarted || (now !== null && Math.floor(now / MINUTE_MS) * MINUTE_MS >= Date.parse(startsAt))
 }
 
-/** What a Wellness Passport pays, on the pills of those who have one (2-marketplace §6); null where that is a visit like any other. */
+/**
+ * What a Wellness Passport pays, on the pills of those who have one (2-marketplace §6); null where that is a visit like
+ * any other.
+ */
 export function visitsPill(wpVisits: number, isWpUser: boolean | undefined): string | null {
   return isWpUser && wpVisits > 1 ? `${wpVisits}x` : null
 }

@@ -28,7 +28,10 @@ interface ClassRowProps {
   readonly children?: ReactNode
 }
 
-/** A class of a list: when, what, which pass. One that has started is shown and cannot be chosen; one that is full says so (T126). */
+/**
+ * A class of a list: when, what, which pass. One that has started is shown and cannot be chosen; one that is full says
+ * so (T126).
+ */
 export function ClassRow({
   id,
   name,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { apartText, ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 
-/** What the reader's clock says at an instant, where it differs from the venue's. Only the browser knows: null until then. */
+/**
+ * What the reader's clock says at an instant, where it differs from the venue's. Only the browser knows: null until
+ * then.
+ */
 export function useOwnTime(startsAt: string | undefined, timeZone: string | undefined): string | null {
   const [own, setOwn] = useState<string | null>(null)
   useEffect(

@@ -2,7 +2,7 @@ import type { MapPlace } from './map-places.ts'
 import type { Position } from '../../../contract/distance.ts'
 
 /** What stands on the map: a venue, beside its point where several share one, or a number of venues. */
-export type Mark = VenueMark | ClusterMark
+export type MapMark = VenueMark | ClusterMark
 
 export interface VenueMark extends Position {
   readonly kind: 'venue'
@@ -34,14 +34,14 @@ export function clusterSize(count: number): ClusterSize {
 }
 
 /**
- * Clusters of a zoom are the same wherever the map is moved to, so that nothing regroups while one looks around. None lies over
- * another: each can be pressed.
+ * Clusters of a zoom are the same wherever the map is moved to, so that nothing regroups while one looks around. None
+ * lies over another: each can be pressed.
  */
-export function marksOf(places: readonly MapPlace[], zoom: number): Mark[] {
+export function marksOf(places: readonly MapPlace[], zoom: number): MapMark[] {
   const level = Math.floor(zoom * 2) / 2
   const isAlone = level >= ALONE_FROM
   const reach = isAlone ? ringReach : clusterReach
-  return keepApart(groupNear(places, level, isAlone ? 1 : RADIUS), reach).flatMap(({ members }): Mark[] => {
+  return keepApart(groupNear(places, level, isAlone ? 1 : RADIUS), reach).flatMap(({ members }): MapMark[] => {
     const [first] = members
     if (!first) return []
     if (members.length > 1 && !isAlone) return [clusterOf(members, first.place.id)]

@@ -9,7 +9,9 @@ export function gridMetres(zoom: number): number | undefined {
   return zoom < 13.5 ? 1000 : 250
 }
 
-/** Lines of a square grid on the ground across a view, as [lng, lat]. They stay where they are while the map is moved. */
+/**
+ * Lines of a square grid on the ground across a view, as [lng, lat]. They stay where they are while the map is moved.
+ */
 export function gridLines({ west, south, east, north }: Box, metres: number): [number, number][][] {
   const up = metres / 1000 / KM_A_DEGREE
   // As wide as they are high in the band that the view lies in: the same one while one looks around a city.

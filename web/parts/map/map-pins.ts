@@ -36,7 +36,10 @@ export function usePin(map: LibreMap | undefined, pin: Pin | null): void {
 
 const CIRCLE = 'walk-circle'
 
-/** The documented circle around a hotel, with its documented text (2-marketplace §9) and how far it really reaches (T118). */
+/**
+ * The documented circle around a hotel, with its documented text (2-marketplace §9) and how far it really reaches
+ * (T118).
+ */
 export function useWalkCircle(map: LibreMap | undefined, styles: number, hotel: Pin | null): void {
   const { lat, lng, colour } = hotel ?? {}
   useEffect(() => {
@@ -59,7 +62,7 @@ function drawCircle(map: LibreMap, ring: [number, number][], colour: string): vo
   const data = { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [ring] } }
   const known = map.getSource<GeoJSONSource>(CIRCLE)
   if (known) return void known.setData(data)
-  const drawn = resolved(map.getContainer(), colour)
+  const drawn = resolveColour(map.getContainer(), colour)
   map.addSource(CIRCLE, { type: 'geojson', data })
   map.addLayer({ id: CIRCLE, type: 'fill', source: CIRCLE, paint: { 'fill-color': drawn, 'fill-opacity': 0.07 } })
   map.addLayer({
@@ -71,7 +74,7 @@ function drawCircle(map: LibreMap, ring: [number, number][], colour: string): vo
 }
 
 /** The map draws no variables of CSS. */
-function resolved(root: HTMLElement, colour: string): string {
+function resolveColour(root: HTMLElement, colour: string): string {
   const [, variable] = /^var\((--[\w-]+)\)$/.exec(colour) ?? []
   return variable ? getComputedStyle(root).getPropertyValue(variable).trim() : colour
 }

@@ -4,7 +4,7 @@ import {
   DEFAULT_CITY,
   DEFAULT_ZOOM,
   DETAIL_ZOOM,
-  placeOf,
+  mapPlaceOf,
   searchCentre,
   searchZoom,
 } from './map-places.ts'
@@ -33,7 +33,7 @@ it('opens at a city, and in London where none is known', () => {
 })
 
 it('knows a place by the lat and lon of its search document (T27)', () => {
-  const place = placeOf({
+  const place = mapPlaceOf({
     id: '1',
     name: 'River House Gym',
     slug: 'river-house-gym',

@@ -22,7 +22,7 @@ type Placed = Pick<
   'id' | 'name' | 'slug' | 'mainImage' | 'hasStandardOffers' | 'hasPremiumOffers' | 'location' | 'rating'
 >
 
-export function placeOf({
+export function mapPlaceOf({
   id,
   name,
   slug,

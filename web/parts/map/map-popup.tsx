@@ -14,7 +14,10 @@ interface MapPopupProps {
 
 const EDGE = 10
 
-/** Over its marker, where the map is free. Closed by its button, a press of the map or Escape, each of which deactivates the marker (2-marketplace §2.3). */
+/**
+ * Over its marker, where the map is free. Closed by its button, a press of the map or Escape, each of which deactivates
+ * the marker (2-marketplace §2.3).
+ */
 export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
   const [content] = useState(() => document.createElement('div'))
   const close = useEffectEvent(onClose)
@@ -48,7 +51,9 @@ export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
   return createPortal(<VenuePopup place={place} walk={walk} />, content)
 }
 
-/** A sheet below and the search above leave a phone's map less room than it has: the map goes as far as the popup asks. */
+/**
+ * A sheet below and the search above leave a phone's map less room than it has: the map goes as far as the popup asks.
+ */
 function bringIntoView(map: LibreMap, popup: Popup): void {
   const container = map.getContainer().getBoundingClientRect()
   const { top = 0, bottom = 0 } = map.getPadding()

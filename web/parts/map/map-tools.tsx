@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { AddressSearch } from './place/address-search.tsx'
 import { NearMe } from './place/near-me.tsx'
 import type { Position } from '../../../contract/distance.ts'
-import type { Where } from './place/where.rules.ts'
+import type { WhereOnMap } from './place/where.rules.ts'
 
 interface MapToolsProps {
   readonly city: string
   readonly centre: Position
-  readonly where: Where | null
-  readonly onWhere: (where: Where | null) => void
+  readonly where: WhereOnMap | null
+  readonly onWhere: (where: WhereOnMap | null) => void
   /** Offered once the visitor has moved the map. */
   readonly onSearchArea: (() => void) | undefined
   /** Offered where the venues did not come. */
@@ -25,7 +25,7 @@ export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }
   const [problem, setProblem] = useState<string | null>(null)
   const searchesAddresses = branding.mode === 'b2c'
   const chosen = where?.kind === 'place' ? where : null
-  const change = (next: Where | null) => {
+  const change = (next: WhereOnMap | null) => {
     setProblem(null)
     onWhere(next)
   }

@@ -10,9 +10,10 @@ export const NO_PICTURE = 'nothing'
 const text = ['Inter Semi Bold', 'Inter', 'sans-serif']
 
 /**
- * A light map of our own for where no map service is named or allowed: nobody else is contacted (T124). It knows coasts,
- * countries, cities, and what the venues tell: where they are many, their quarters, their names and streets. It draws no
- * street, since it knows none: a fine grid tells distances instead. Its sources are filled by what the view shows.
+ * A light map of our own for where no map service is named or allowed: nobody else is contacted (T124). It knows
+ * coasts, countries, cities, and what the venues tell: where they are many, their quarters, their names and streets. It
+ * draws no street, since it knows none: a fine grid tells distances instead. Its sources are filled by what the view
+ * shows.
  */
 export function offlineStyle(colour: Colour): StyleSpecification {
   return {
@@ -238,7 +239,8 @@ function writeVenues(colour: Colour): Layers {
       },
       paint: inInk(colour),
     },
-    // Markers are elements above the map: their room is kept free of names by pictures of nothing, which are placed first.
+    // Markers are elements above the map: their room is kept free of names by pictures of nothing, which are placed
+    // first.
     {
       id: 'marks',
       type: 'symbol',

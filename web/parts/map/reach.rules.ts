@@ -9,7 +9,9 @@ export interface Area {
 /** The least that a finger, and WCAG 2.2 (2.5.8), asks of a target. */
 const LEAST = 24
 
-/** Whether enough of a mark is in sight for it to be pressed: within the map's free part, beside what stands over it. */
+/**
+ * Whether enough of a mark is in sight for it to be pressed: within the map's free part, beside what stands over it.
+ */
 export function isReachable(mark: Area, free: Area, over: readonly Area[]): boolean {
   let left = overlapOf(mark, free)
   for (const other of over) left = findLargestBeside(left, other)
@@ -17,8 +19,8 @@ export function isReachable(mark: Area, free: Area, over: readonly Area[]): bool
 }
 
 /**
- * How far a box has to go, right and down, to lie within another. One that is too high for it shows its lower part: what can
- * be pressed stands there.
+ * How far a box has to go, right and down, to lie within another. One that is too high for it shows its lower part:
+ * what can be pressed stands there.
  */
 export function wayInto(box: Area, room: Area): readonly [right: number, down: number] {
   const isTooHigh = box.bottom - box.top > room.bottom - room.top

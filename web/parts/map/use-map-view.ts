@@ -6,13 +6,13 @@ import { zoomOf } from './use-map.ts'
 import { roomFor } from './venue-markers.ts'
 import { circleAround } from './place/walking.rules.ts'
 import { distanceKm } from '../../../contract/distance.ts'
-import { areaOf, type AreaWhere, isSameWhere, type Where } from './place/where.rules.ts'
+import { areaOf, type AreaWhere, isSameWhere, type WhereOnMap } from './place/where.rules.ts'
 
 interface MapViewOptions {
   readonly centre: MapCentre
-  readonly where: Where | null
+  readonly where: WhereOnMap | null
   /** What of it the map shows: not a pin that is nowhere near. */
-  readonly shown: Where | null
+  readonly shown: WhereOnMap | null
   /** The share of the map's height that something hides, from below: its middle is that of the rest. */
   readonly covered: number
   /** The address search and its neighbours stand over the top. */
@@ -25,12 +25,15 @@ const TOOLS = 68
 /** Half of a marker. */
 const MARKER = 24
 
-/** The map goes where the search looks: to the pin, to the area, and back to the city when neither is there any more, wherever the visitor has moved it. */
+/**
+ * The map goes where the search looks: to the pin, to the area, and back to the city when neither is there any more,
+ * wherever the visitor has moved it.
+ */
 export function useMapView(
   map: LibreMap | undefined,
   { centre, where, shown, covered, hasTools }: MapViewOptions,
 ): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
-  const seen = useRef<Where | null>(null)
+  const seen = useRef<WhereOnMap | null>(null)
   const [hasMoved, setMoved] = useState(false)
   const { lat, lng } = centre
   const zoom = zoomOf(centre)
@@ -80,7 +83,10 @@ function showArea(map: LibreMap, area: AreaWhere): void {
 /** So many of what was found are a beginning: all of a city on a phone would be one number. */
 const NEAREST = 12
 
-/** Where a search of the whole city leaves nothing in view, the map goes to the nearest of what it found, from no closer than it was, once it stands still. */
+/**
+ * Where a search of the whole city leaves nothing in view, the map goes to the nearest of what it found, from no closer
+ * than it was, once it stands still.
+ */
 export function useSomeInView(map: LibreMap | undefined, places: readonly MapPlace[], isWanted: () => boolean): void {
   const isStillWanted = useEffectEvent(isWanted)
   useEffect(() => {
@@ -104,7 +110,8 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
 }
 
 /**
- * The map goes to the place that stands out, where it is not in view; not to the one that stood out already when one came back.
+ * The map goes to the place that stands out, where it is not in view; not to the one that stood out already when one
+ * came back.
  * @param isRestored whether the map stands where it was left
  */
 export function useActiveInView(

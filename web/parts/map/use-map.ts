@@ -20,7 +20,10 @@ export interface MapState {
   readonly isImpossible: boolean
 }
 
-/** A map in an element, in a style from elsewhere or in the bundled one, which also stands in for one that cannot be had. */
+/**
+ * A map in an element, in a style from elsewhere or in the bundled one, which also stands in for one that cannot be
+ * had.
+ */
 export function useMap(box: RefObject<HTMLElement | null>, centre: MapCentre, styleUrl: string | null): MapState {
   const [state, setState] = useState<MapState>({ styles: 0, isOwn: !styleUrl, isImpossible: false })
   const start = useRef(centre)

@@ -9,7 +9,9 @@ interface Places {
 
 const nowhere: readonly MapPlace[] = []
 
-/** What stands on a map. Where it does not come it is asked for again with the connection, or when the visitor says so. */
+/**
+ * What stands on a map. Where it does not come it is asked for again with the connection, or when the visitor says so.
+ */
 export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: string): Places {
   const [places, setPlaces] = useState(nowhere)
   const [failed, setFailed] = useState(false)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MapCentre, MapPlace } from './map-places.ts'
 import { NoMap } from './no-map.tsx'
-import type { Where } from './place/where.rules.ts'
+import type { WhereOnMap } from './place/where.rules.ts'
 
 const loadCanvas = () => lazy(() => import('./map-canvas.tsx'))
 type MapCanvas = ReturnType<typeof loadCanvas>
@@ -31,9 +31,9 @@ export interface MapProps {
   /** A marker is under the pointer or has the focus; null when it no longer is. */
   readonly onHover?: (id: string | null) => void
   /** Where the search looks, as the page's address tells (where.rules.ts): the red pin, or the area. */
-  readonly where?: Where | null
+  readonly where?: WhereOnMap | null
   /** With it the map has the address search, 'Near me' and 'Search this area'; null when a pin is deleted. */
-  readonly onWhere?: (where: Where | null) => void
+  readonly onWhere?: (where: WhereOnMap | null) => void
 }
 
 /** The map's code and tiles come when it is in view; without scripts or WebGL the list alone is complete. */
@@ -74,7 +74,10 @@ interface WithoutMapProps {
   readonly children: (canvas: MapCanvas) => ReactNode
 }
 
-/** Code that does not arrive, with the connection gone, takes the map away and nothing else; it comes with the connection. */
+/**
+ * Code that does not arrive, with the connection gone, takes the map away and nothing else; it comes with the
+ * connection.
+ */
 class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import { LngLatBounds, type Map as LibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { boxAround, type ClusterMark, clusterSize, type Mark, marksOf, type VenueMark } from './clusters.rules.ts'
+import { boxAround, type ClusterMark, clusterSize, type MapMark, marksOf, type VenueMark } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
 import { isReachable } from './reach.rules.ts'
 
@@ -29,7 +29,10 @@ interface Handlers {
 const CLOSEST = 17.5
 const EDGE = 72
 
-/** Markers are elements of the page, so that keyboard and screen reader reach them; nearby ones stand together as a number. */
+/**
+ * Markers are elements of the page, so that keyboard and screen reader reach them; nearby ones stand together as a
+ * number.
+ */
 export function useVenueMarkers(
   map: LibreMap | undefined,
   { places, active, hovered, covered, onPress, onHover }: MarkersOptions,
@@ -63,7 +66,10 @@ export function useVenueMarkers(
 
 const OVER_THE_MAP = 'button:not([data-venues]), input, a, summary, .maplibregl-popup-content'
 
-/** A mark of which something over the map leaves less than a finger's room is a drawing: neither keys nor fingers land on it. */
+/**
+ * A mark of which something over the map leaves less than a finger's room is a drawing: neither keys nor fingers land
+ * on it.
+ */
 function letPress(map: LibreMap, covered: number): void {
   const container = map.getContainer()
   const { left, top, right, height } = container.getBoundingClientRect()
@@ -126,7 +132,7 @@ function widen(view: LngLatBounds): LngLatBounds {
   )
 }
 
-function markerOf(map: LibreMap, mark: Mark, handlers: Handlers): Marker {
+function markerOf(map: LibreMap, mark: MapMark, handlers: Handlers): Marker {
   const isVenue = mark.kind === 'venue'
   const element = isVenue ? venueElement(mark, handlers) : clusterElement(map, mark, handlers)
   return new Marker({ element, offset: isVenue ? [mark.offset[0], mark.offset[1]] : [0, 0] }).setLngLat([

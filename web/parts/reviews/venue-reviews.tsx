@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PublishedReview } from '../../../contract/reviews.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -28,7 +28,7 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
   const more = async () => {
     setLoading(true)
     try {
-      const page = await answered(
+      const page = await awaitAnswer(
         api.GET('/api/studio/{id}/reviews', {
           params: { path: { id: slug }, query: { page: pages + 1, limit: MORE } },
         }),

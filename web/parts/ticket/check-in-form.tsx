@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useS
 import type { Ticket } from '../../../contract/bookings.ts'
 import type { CheckedIn } from '../../../contract/check-in.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem, type Problem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem, type Problem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -126,7 +126,7 @@ function useFocusAfter(scanning: boolean, field: RefObject<HTMLInputElement | nu
 }
 
 function checkIn(bookingId: string, doorCode: string): Promise<CheckedIn> {
-  return answered(
+  return awaitAnswer(
     api.POST('/api/bookings/{bookingId}/checkIn', {
       params: { path: { bookingId } },
       body: { doorCode },

@@ -4,8 +4,8 @@ import type { Ticket } from '../../../contract/bookings.ts'
 export type CheckInState = 'open' | 'early' | 'ended' | 'done' | 'awaitingVenue' | 'cancelled' | 'noDoor'
 
 /**
- * Follows the times that the server gave, so that a screen that stays open, or that opens without a connection, says what
- * is true now. The server decides it again.
+ * Follows the times that the server gave, so that a screen that stays open, or that opens without a connection, says
+ * what is true now. The server decides it again.
  */
 export function checkInState(
   { checkIn, isOnline, orderStatus }: Pick<Ticket, 'checkIn' | 'isOnline' | 'orderStatus'>,

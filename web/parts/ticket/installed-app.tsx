@@ -8,7 +8,10 @@ import { useAccount } from '../../client/session/use-account.ts'
 
 const QUIET_MS = 3_000
 
-/** What makes the site an app (T120): its worker, the offer to install it, the coming tickets kept on the device, and its notifications. */
+/**
+ * What makes the site an app (T120): its worker, the offer to install it, the coming tickets kept on the device, and
+ * its notifications.
+ */
 export function InstalledApp(): null {
   const account = useAccount()
   useEffect(registerWorker, [])

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem, type Problem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem, type Problem } from '../../client/api/errors.ts'
 import { forgetTicket, keepTicket, keptTicket } from '../../client/kept/kept-tickets.ts'
 
 const LIMIT_MS = 10_000
@@ -13,7 +13,10 @@ export type ShownTicket =
   /** `savedAt`: when the server told it, if that was not just now. */
   | { readonly state: 'here'; readonly ticket: Ticket; readonly savedAt: string | null; readonly unreachable: boolean }
 
-/** A ticket: at once as it was kept, and as it is now as soon as the server answers; asked again when the app is taken up. */
+/**
+ * A ticket: at once as it was kept, and as it is now as soon as the server answers; asked again when the app is taken
+ * up.
+ */
 export function useTicket(
   account: string,
   bookingId: string,
@@ -26,7 +29,7 @@ export function useTicket(
   const ask = async () => {
     try {
       take(
-        await answered(
+        await awaitAnswer(
           api.GET('/api/user/orders/{bookingId}', {
             params: { path: { bookingId } },
             signal: AbortSignal.timeout(LIMIT_MS),

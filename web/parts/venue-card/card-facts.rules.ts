@@ -76,7 +76,9 @@ export function wayText(
   return minutes > LONGEST_WALK ? distanceText(distance) : `${distanceText(distance)} · about ${minutes} min walk`
 }
 
-/** The lowest price per visit (T64) of the passes that open this door: standard ones where there are standard offers. */
+/**
+ * The lowest price per visit (T64) of the passes that open this door: standard ones where there are standard offers.
+ */
 export function visitPrice(
   { hasStandardOffers, hasPremiumOffers }: Pick<StudioDocument, 'hasStandardOffers' | 'hasPremiumOffers'>,
   prices: VisitPrices | null,

@@ -4,7 +4,10 @@ import type { SiteBranding } from '../../site/facts/branding.ts'
 import type { ApiClient } from '../../client/api/request-context.ts'
 import type { VisitPrices } from './card-facts.rules.ts'
 
-/** Of the passes that the site sells in a city: a partner's may be few (1-storefront §7). A price that cannot be had is not shown. */
+/**
+ * Of the passes that the site sells in a city: a partner's may be few (1-storefront §7). A price that cannot be had is
+ * not shown.
+ */
 export async function pricesPerVisit(
   api: ApiClient,
   city: string,

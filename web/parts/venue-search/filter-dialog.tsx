@@ -12,7 +12,9 @@ interface FilterDialogProps {
   readonly children: ReactNode
 }
 
-/** The filters of a narrow screen. Nothing is in force before 'Show Results'; closing in any other way changes nothing. */
+/**
+ * The filters of a narrow screen. Nothing is in force before 'Show Results'; closing in any other way changes nothing.
+ */
 export function FilterDialog({ onClose, onClear, onShow, note, children }: FilterDialogProps) {
   const [busy, setBusy] = useState(false)
   const show = async () => {

@@ -1,6 +1,6 @@
 import { type FacetName, facetNames, GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
-import { queryOfWhere, readWhere, type Where, writeWhere } from '../map/place/where.rules.ts'
+import { queryOfWhere, readWhere, type WhereOnMap, writeWhere } from '../map/place/where.rules.ts'
 
 /** The state of the venue search, which lives in its address (T32). */
 export interface VenueSearch {
@@ -13,7 +13,7 @@ export interface VenueSearch {
   readonly type: 'standard' | 'premium' | null
   readonly openNow: boolean
   /** A place or a part of the map that it looks around; null for the whole city. */
-  readonly where: Where | null
+  readonly where: WhereOnMap | null
   readonly sort: VenueSort
   /** `map`: on a narrow screen the list is lowered. */
   readonly view: 'list' | 'grid' | 'map'
@@ -68,15 +68,15 @@ export function isCityName(city: string): boolean {
 }
 
 /**
- * What a page about a city answers where there is no such city. Who asked for none, on a site that has none yet, is told so
- * and has lost nothing.
+ * What a page about a city answers where there is no such city. Who asked for none, on a site that has none yet, is
+ * told so and has lost nothing.
  */
 export function statusOfUnknownCity(asked: URLSearchParams, cities: readonly unknown[]): number {
   return cities.length === 0 && !asked.get('city')?.trim() ? 200 : 404
 }
 
 /** Who looks around a place wants the nearest first. */
-export function usualSort(where: Where | null): VenueSort {
+export function usualSort(where: WhereOnMap | null): VenueSort {
   return where?.kind === 'place' ? 'distance' : 'recommended'
 }
 
@@ -99,7 +99,10 @@ export function writeVenueSearch(search: VenueSearch, present: URLSearchParams):
 /** What of an address has some values only; where something else stands there, the page is at another address. */
 const ofSomeValues = ['type', 'openNow', 'sort', 'view', 'shown', 'page', ...facetNames] as const
 
-/** The address that a search, of what there is to choose, should have had, with `total` venues found; null where it has it. */
+/**
+ * The address that a search, of what there is to choose, should have had, with `total` venues found; null where it has
+ * it.
+ */
 export function trueVenueAddress(search: VenueSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(PAGE, Math.ceil(total / PAGE) * PAGE))
   const read = new URLSearchParams(writeVenueSearch({ ...search, shown }, new URLSearchParams()))
@@ -117,7 +120,9 @@ export function changedSearch(search: VenueSearch, change: Partial<VenueSearch>)
   return { ...search, shown: PAGE, ...(isElsewhere ? { where, sort: usualSort(where) } : {}), ...change }
 }
 
-/** 'Reset all filters' clears the facets, the search text and the type; not the city, the place, the order and the view. */
+/**
+ * 'Reset all filters' clears the facets, the search text and the type; not the city, the place, the order and the view.
+ */
 export function withoutFilters(search: VenueSearch): VenueSearch {
   return {
     ...search,

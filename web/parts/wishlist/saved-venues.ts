@@ -77,7 +77,9 @@ function accountHearts(
   const wanted = new Map<string, boolean>()
   const sending = new Set<string>()
 
-  /** What was answered since is newer than the list. A list that does not come is asked for again with the next heart. */
+  /**
+   * What was answered since is newer than the list. A list that does not come is asked for again with the next heart.
+   */
   async function list(): Promise<void> {
     try {
       const ids = await parts.list()

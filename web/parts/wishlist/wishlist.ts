@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { watchTokens } from '../../client/api/tokens.ts'
 import { signedInAccount } from '../../client/session/use-account.ts'
 import { toast } from '../../ui/toast.ts'
@@ -10,9 +10,10 @@ import { savedVenues } from './saved-venues.ts'
 export const wishlist = savedVenues({
   account: signedInAccount,
   watchAccount: watchTokens,
-  list: async () => (await answered(api.GET('/api/wishlist'))).map(({ id }) => id),
-  add: (fitnessId) => answered(api.POST('/api/wishlist/add', { body: { fitnessId } })),
-  remove: (fitnessId) => answered(api.DELETE('/api/wishlist/remove/{fitnessId}', { params: { path: { fitnessId } } })),
+  list: async () => (await awaitAnswer(api.GET('/api/wishlist'))).map(({ id }) => id),
+  add: (fitnessId) => awaitAnswer(api.POST('/api/wishlist/add', { body: { fitnessId } })),
+  remove: (fitnessId) =>
+    awaitAnswer(api.DELETE('/api/wishlist/remove/{fitnessId}', { params: { path: { fitnessId } } })),
   onFailure: (thrown) => toast.error(asProblem(thrown).message),
   takePending: takePendingHeart,
   onPendingSaved: () => toast.success('Added to your favourites'),

@@ -1,6 +1,6 @@
 import { contactBody } from '../../../contract/contact.ts'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSession } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,7 +42,7 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
   const form = useForm(contactBody, async ({ name, email, message, Token }) => {
     try {
       const body = { name, email, message: about ? `${about}\n\n${message}` : message, Token }
-      const { message: said } = await answered(api.POST('/api/utility/contactUs', { body }))
+      const { message: said } = await awaitAnswer(api.POST('/api/utility/contactUs', { body }))
       toast.success(said)
       onClose()
     } catch (thrown) {

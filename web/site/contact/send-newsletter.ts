@@ -1,5 +1,5 @@
 import { api } from '../../client/api/api-client.ts'
-import { answered, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
@@ -10,7 +10,7 @@ export async function sendNewsletter(email: string): Promise<{ text: string; isE
   if (email.trim() === '') return { text: 'Email is required', isError: true }
   const token = await solveCaptcha(AbortSignal.timeout(CAPTCHA_LIMIT_MS)).catch(() => undefined)
   try {
-    const { message } = await answered(
+    const { message } = await awaitAnswer(
       api.POST('/api/utility/newsletterSubscribe', { body: { email, ...(token ? { Token: token } : {}) } }),
     )
     toast.success(message)

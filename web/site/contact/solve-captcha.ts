@@ -1,6 +1,6 @@
 import workerUrl from 'altcha/workers/pbkdf2?url'
 import { api } from '../../client/api/api-client.ts'
-import { answered } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
 
 interface Solution {
   readonly counter: number
@@ -12,7 +12,7 @@ interface Solution {
  * Nobody else is asked.
  */
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {
-  const challenge = await answered(api.GET('/api/utility/captcha', { signal }))
+  const challenge = await awaitAnswer(api.GET('/api/utility/captcha', { signal }))
   const solution = await solve(challenge, signal)
   return btoa(JSON.stringify({ challenge, solution }))
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { loginAddress, siteAddress } from '../links/site-address.rules.ts'
 
 /** Pages of the profile: whoever is not signed in signs in first and comes back (T7). */
-export function SignedIn({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
+export function SignedInOnly({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
   const { status, user, hasLeft } = useSession()
   const place = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { fromContentService } from './content-service.ts'
 import type { ApiClient, RequestFacts } from '../../client/api/request-context.ts'
 
 /** How much a site may sell and redeem (T2): only buying, both, or what the destination decides. */
-export type Offer = 'purchase' | 'purchaseAndRedeem' | 'unset'
+export type SiteOffer = 'purchase' | 'purchaseAndRedeem' | 'unset'
 
 /** Whether this is a partner's site: its address says so, and the partner is one that we know (T8). */
 export function isPartnerSite(search: string, { mode }: Pick<SiteBranding, 'mode'>): boolean {
@@ -30,7 +30,7 @@ export interface SiteBranding {
   /** One picture, or one for light and one for dark; null where the site has none of its own. */
   readonly favicon: string | readonly string[] | null
   readonly backgroundImage: string | null
-  readonly offer: Offer
+  readonly offer: SiteOffer
   /** Where the site is at home; the city shown while none is chosen. */
   readonly destination: string
   /** Of the hotel, on a master white label. */
@@ -106,8 +106,9 @@ type Facts = Pick<RequestFacts, 'brand' | 'onContentFailure'>
 const ofPage = new WeakMap<ApiClient, { readonly key: string; readonly branding: Promise<SiteBranding> }>()
 
 /**
- * The branding of the site that an address names (T8): the server puts a verified host before either parameter. When the
- * content service is slow or failing, the last good copy, then the documented defaults (T10). A page asks for it once.
+ * The branding of the site that an address names (T8): the server puts a verified host before either parameter. When
+ * the content service is slow or failing, the last good copy, then the documented defaults (T10). A page asks for it
+ * once.
  */
 export function loadBranding(api: ApiClient, url: URL, facts: Facts): Promise<SiteBranding> {
   const partner = url.searchParams.get('partner')
@@ -195,7 +196,7 @@ function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null
 }
 
-function offerOf(purchaseAndRedeem: Branding['purchaseAndRedeem']): Offer {
+function offerOf(purchaseAndRedeem: Branding['purchaseAndRedeem']): SiteOffer {
   if (purchaseAndRedeem === null) return 'unset'
   return purchaseAndRedeem === true || purchaseAndRedeem === 'true' ? 'purchaseAndRedeem' : 'purchase'
 }

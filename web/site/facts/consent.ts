@@ -7,7 +7,10 @@ export const CONSENT_COOKIE = 'cookie-consent'
 const DAYS = 150
 const CHANGED = 'consent'
 
-/** Before the first paint, so that a visitor who has chosen never sees the banner. Hashed into the page's content policy. */
+/**
+ * Before the first paint, so that a visitor who has chosen never sees the banner. Hashed into the page's content
+ * policy.
+ */
 export const consentScript = `if(/(?:^|; )${CONSENT_COOKIE}=(?:all|necessary)(?:;|$)/.test(document.cookie))document.documentElement.dataset.consent=''`
 
 export function consentOf(cookies: string): Consent | undefined {

@@ -19,7 +19,10 @@ interface ContentCall<T> {
 /** Of this process; what was shown longest ago goes first. */
 const copies = new Map<string, unknown>()
 
-/** An answer of the content service, else the last good copy; undefined where there never was one. Failures are recorded. */
+/**
+ * An answer of the content service, else the last good copy; undefined where there never was one. Failures are
+ * recorded.
+ */
 export async function fromContentService<T>({ key, ask, onFailure }: ContentCall<T>): Promise<T | undefined> {
   try {
     const { data, response } = await ask(AbortSignal.timeout(LIMIT_MS))

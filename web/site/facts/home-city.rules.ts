@@ -35,8 +35,8 @@ export function onlyCity<D extends Offered>(
 }
 
 /**
- * The city that links go to on a site: the one that the visitor chose, as long as the site offers it (T11). A site with one
- * destination, and a master white label, have nothing to choose.
+ * The city that links go to on a site: the one that the visitor chose, as long as the site offers it (T11). A site with
+ * one destination, and a master white label, have nothing to choose.
  */
 export function cityOfSite(
   { isMaster, destination, allowedDestinations: allowed, blockedDestinations: blocked }: SiteCities,

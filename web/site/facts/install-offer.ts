@@ -14,7 +14,7 @@ const QUIET_MS = 90 * 86_400_000
 const listeners = new Set<() => void>()
 let event: InstallEvent | undefined
 
-function changed(): void {
+function notifyChange(): void {
   for (const listener of listeners) listener()
 }
 
@@ -23,11 +23,11 @@ export function listenForInstallOffer(): () => void {
   const onOffer = (offered: Event) => {
     offered.preventDefault()
     event = offered as InstallEvent
-    changed()
+    notifyChange()
   }
   const onInstalled = () => {
     event = undefined
-    changed()
+    notifyChange()
   }
   addEventListener('beforeinstallprompt', onOffer)
   addEventListener('appinstalled', onInstalled)
@@ -49,7 +49,7 @@ export async function install(): Promise<void> {
   await offered.prompt()
   const { outcome } = await offered.userChoice
   if (outcome === 'dismissed') declineInstall()
-  else changed()
+  else notifyChange()
 }
 
 export function declineInstall(): void {
@@ -58,7 +58,7 @@ export function declineInstall(): void {
   } catch {
     event = undefined
   }
-  changed()
+  notifyChange()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What one may read the site in. Its texts are one English; dates are written, and texts are read aloud, as in the chosen country. */
+/**
+ * What one may read the site in. Its texts are one English; dates are written, and texts are read aloud, as in the
+ * chosen country.
+ */
 export const languages = [
   { code: 'en-GB', name: 'English (UK)' },
   { code: 'en-US', name: 'English (US)' },
@@ -12,7 +15,10 @@ const COOKIE = 'language'
 const DAYS = 365
 const CHANGED = 'language'
 
-/** Before the first paint: who has chosen is read to in that voice at once. Part of the script that the page's content policy knows. */
+/**
+ * Before the first paint: who has chosen is read to in that voice at once. Part of the script that the page's content
+ * policy knows.
+ */
 export const languageScript = `(m=>{if(m)document.documentElement.lang=m[1]})(/(?:^|; )${COOKIE}=(${languages.map(({ code }) => code).join('|')})(?:;|$)/.exec(document.cookie))`
 
 export function languageOf(cookies: string): Language {
@@ -37,7 +43,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener)
 }
 
-/** The chosen one. The server, whose pages are the same for everybody, writes the default's; the browser mends its dates once it is there. */
+/**
+ * The chosen one. The server, whose pages are the same for everybody, writes the default's; the browser mends its dates
+ * once it is there.
+ */
 export function useLanguage(): Language {
   return useSyncExternalStore(
     subscribe,

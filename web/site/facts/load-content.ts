@@ -5,7 +5,7 @@ import { fromContentService } from './content-service.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
 
 type Load = Pick<LoaderFunctionArgs, 'context' | 'request'>
-export type Question = Pick<FaqItem, 'title' | 'content' | 'section'>
+export type FaqQuestion = Pick<FaqItem, 'title' | 'content' | 'section'>
 
 /** 2-marketplace §6: whose texts a kind of site shows. */
 export function categoryOf({ mode }: Pick<SiteBranding, 'mode'>): ContentCategory {
@@ -19,7 +19,7 @@ export function brandingOfPage({ context, request }: Load): Promise<SiteBranding
 }
 
 /** The questions of a kind of site, in their order; none while the content service has never answered. */
-export async function loadQuestions({ context }: Load, category: ContentCategory): Promise<Question[]> {
+export async function loadQuestions({ context }: Load, category: ContentCategory): Promise<FaqQuestion[]> {
   const api = context.get(apiContext)
   const { onContentFailure: onFailure } = context.get(requestContext)
   const items = await fromContentService<FaqItem[]>({

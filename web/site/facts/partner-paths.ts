@@ -1,6 +1,8 @@
 import type { PartnersOfSite } from '../../client/api/request-context.ts'
 
-/** The pages whose addresses hold a partner's word (2-marketplace §2.21), and the insurer's landing (1-storefront §1). */
+/**
+ * The pages whose addresses hold a partner's word (2-marketplace §2.21), and the insurer's landing (1-storefront §1).
+ */
 export type PartnerPageName = 'wellness' | 'travel' | 'travellers'
 
 export function partnerPaths({ wellness, travel }: PartnersOfSite): Readonly<Record<PartnerPageName, string>> {

@@ -28,8 +28,8 @@ function subscribe(listener: () => void): () => void {
 const onServer = () => undefined
 
 /**
- * Undefined while none was ever chosen that this site offers, on the server, and where the browser keeps nothing. A site
- * with one destination has it chosen, on the server too.
+ * Undefined while none was ever chosen that this site offers, on the server, and where the browser keeps nothing. A
+ * site with one destination has it chosen, on the server too.
  */
 export function useSelectedCity(): string | undefined {
   const remembered = useSyncExternalStore(subscribe, selectedCity, onServer)

@@ -10,8 +10,8 @@ const readPages =
   /^\/(?:how-it-works|faqs?|login|ota|getlocal|privacy|terms-of-use|about-us|press-room|blogs(?:\/[^/]+)?)?\/?$/i
 
 /**
- * Whether a page offers the app (2-marketplace §2.2): on replica sites only; never on the extra services, and for a partner
- * with the flag not on the privacy page.
+ * Whether a page offers the app (2-marketplace §2.2): on replica sites only; never on the extra services, and for a
+ * partner with the flag not on the privacy page.
  */
 export function showsAppBlock(pathname: string, { showsFooter, hidesAppBlock }: AppBlockSite): boolean {
   if (!showsFooter || !readPages.test(pathname)) return false

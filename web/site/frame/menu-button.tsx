@@ -6,7 +6,10 @@ const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
 const preload = () => void loadMenu()
 
-/** Below width 1090. The menu itself is fetched when somebody is about to open it; wherever it leads, it is closed there. */
+/**
+ * Below width 1090. The menu itself is fetched when somebody is about to open it; wherever it leads, it is closed
+ * there.
+ */
 export function MenuButton() {
   const { key } = useLocation()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,10 @@ export const CONTENT_ID = 'content'
 /** Outlives the layout, which an error page replaces. */
 let shown: string | undefined
 
-/** After a page change: the focus goes to the content, and the page's title is said. Filters and tabs of one page change nothing. */
+/**
+ * After a page change: the focus goes to the content, and the page's title is said. Filters and tabs of one page change
+ * nothing.
+ */
 export function PageChange() {
   const { pathname } = useLocation()
   const [said, setSaid] = useState('')

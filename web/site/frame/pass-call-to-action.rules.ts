@@ -1,5 +1,5 @@
 /** What the header's call to action depends on (1-storefront §2.3, T2). */
-export interface PassOffer {
+export interface CallToActionFacts {
   readonly brand: string
   readonly brandKey: string
   readonly pathname: string
@@ -18,8 +18,8 @@ export interface PassCallToAction {
 }
 
 /**
- * The first line that fits decides. On /ota people come with a code in hand, so the flow opens where one can be redeemed
- * as long as the partner allows redeeming at all.
+ * The first line that fits decides. On /ota people come with a code in hand, so the flow opens where one can be
+ * redeemed as long as the partner allows redeeming at all.
  */
 export function passCallToAction({
   brand,
@@ -28,7 +28,7 @@ export function passCallToAction({
   offer,
   hasPartner,
   hasCity,
-}: PassOffer): PassCallToAction {
+}: CallToActionFacts): PassCallToAction {
   const buy = `buy-${brandKey}-pass`
   const redeemHere = { label: 'Redeem your pass', shortLabel: 'Redeem your pass' }
   const isOta = /^\/ota\/?$/i.test(pathname)

@@ -7,7 +7,7 @@ import {
   isForSignedIn,
   keepsData,
   passOfRedirect,
-  returnAddress,
+  returnFromFlow,
   screenOfAddress,
 } from './flow-address.rules.ts'
 
@@ -127,7 +127,7 @@ describe('the way back after a login (T7)', () => {
     ['', undefined],
     [null, undefined],
   ])('%j: %j', (wish, address) => {
-    expect(returnAddress(wish, ORIGIN)).toBe(address)
+    expect(returnFromFlow(wish, ORIGIN)).toBe(address)
   })
 })
 

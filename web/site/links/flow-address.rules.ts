@@ -1,4 +1,4 @@
-import { type Screen, screenNamed } from './flow-state.rules.ts'
+import { type FlowScreen, screenNamed } from './flow-state.rules.ts'
 
 interface Place {
   readonly pathname: string
@@ -12,7 +12,7 @@ export interface FlowEntry {
   /** Where that is not known: how many entries back the one is whose address opened the flow. */
   readonly above?: number
   /** The screen of the entry below, when it is one of the flow. */
-  readonly below?: Screen
+  readonly below?: FlowScreen
   /** Opened with a class or the like: what is remembered belongs to it. */
   readonly hasIntent?: boolean
 }
@@ -53,20 +53,20 @@ export interface FlowSite {
 }
 
 /**
- * `/login` is the login screen unless it says otherwise (1-storefront §2.2). A master white label's is only for those whom
- * something of ours sent there: a link, or a page that wants somebody signed in (T7).
+ * `/login` is the login screen unless it says otherwise (1-storefront §2.2). A master white label's is only for those
+ * whom something of ours sent there: a link, or a page that wants somebody signed in (T7).
  */
 export function screenOfAddress(
   { pathname, search }: Place,
   { brandKey, isMaster }: FlowSite,
   entry?: FlowEntry | null,
-): Screen | null {
+): FlowScreen | null {
   const parameters = new URLSearchParams(search)
   const isSent = !isMaster || parameters.has('return') || entry?.depth !== undefined
   return screenNamed(parameters.get('open'), brandKey) ?? (isLoginPage(pathname) && isSent ? 'login' : null)
 }
 
-export function addressWithScreen({ pathname, search }: Place, screen: Screen): string {
+export function addressWithScreen({ pathname, search }: Place, screen: FlowScreen): string {
   const parameters = new URLSearchParams(search)
   parameters.set('open', screen)
   return `${pathname}?${parameters.toString()}`
@@ -85,21 +85,27 @@ export function addressWithoutScreen({ pathname, search }: Place, origin: string
   const parameters = new URLSearchParams(search)
   parameters.delete('open')
   parameters.delete(REDIRECTED_PASS)
-  const goal = isLoginPage(pathname) ? (returnAddress(parameters.get('return'), origin) ?? '/') : pathname
+  const goal = isLoginPage(pathname) ? (returnFromFlow(parameters.get('return'), origin) ?? '/') : pathname
   parameters.delete('return')
   if (goal !== '/' && goal !== pathname) return goal
   const rest = parameters.toString()
   return rest ? `${goal}?${rest}` : goal
 }
 
-/** Where closing leads that is more than closing: the news, on a wide page, end on /ota or at home (1-storefront §2.6). */
-export function addressAfter(screen: Screen | null, { pathname, search }: Place, isWide: boolean): string | undefined {
+/**
+ * Where closing leads that is more than closing: the news, on a wide page, end on /ota or at home (1-storefront §2.6).
+ */
+export function addressAfter(
+  screen: FlowScreen | null,
+  { pathname, search }: Place,
+  isWide: boolean,
+): string | undefined {
   if (screen !== 'update-news' || !isWide) return undefined
   return addressWithoutScreen({ pathname: /^\/ota\/?$/i.test(pathname) ? '/ota' : '/', search }, '')
 }
 
 /** T7: only an address of our own, and never the login page again. Undefined for anything else. */
-export function returnAddress(wish: string | null, origin: string): string | undefined {
+export function returnFromFlow(wish: string | null, origin: string): string | undefined {
   if (!wish?.startsWith('/') || /^\/[/\\]/.test(wish)) return undefined
   try {
     const url = new URL(wish, origin)

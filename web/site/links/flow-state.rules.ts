@@ -18,7 +18,10 @@ export interface SelectedClass extends SelectedProduct {
   readonly activities: readonly string[]
 }
 
-/** Where the browser keeps the class that was paid for and is not booked (T170). Here for the home page, which looks for it before it loads more. */
+/**
+ * Where the browser keeps the class that was paid for and is not booked (T170). Here for the home page, which looks for
+ * it before it loads more.
+ */
 export const WAITING_CLASS = 'booking.waiting'
 
 export interface SelectedWalkIn extends SelectedProduct {
@@ -53,7 +56,7 @@ const plainScreens = [
 ] as const
 
 /** Every screen; two of them carry the brand word. */
-export type Screen = (typeof plainScreens)[number] | `${string}-traveller` | `buy-${string}-pass`
+export type FlowScreen = (typeof plainScreens)[number] | `${string}-traveller` | `buy-${string}-pass`
 
 /** The pseudo-screen that opens the booking modal: in an address it is that modal's first screen. */
 const BOOKING_MODAL = 'openAuthBookingFlowModal'
@@ -68,12 +71,12 @@ export interface FlowIntent {
   /** The premium membership is to be activated after the login (§4.9). */
   readonly isRestRecovery?: boolean
   /** Where a login leads. 'confirm-booking' is the booking's own, which the page shows that opened the flow. */
-  readonly afterLogin?: Screen
+  readonly afterLogin?: FlowScreen
 }
 
 /** What the flow remembers from screen to screen, through login and reload. Holds nothing secret. */
 export interface FlowMemory {
-  readonly previousScreen: Screen | null
+  readonly previousScreen: FlowScreen | null
   readonly isBuying: boolean
   /** 'Continue as a guest' was pressed. */
   readonly isGuest: boolean
@@ -133,7 +136,10 @@ export function startAfresh({ isFreePassRefused, residence }: FlowMemory): FlowM
   return { ...nothingChosen, isFreePassRefused, residence }
 }
 
-/** §2.7: the pass of a white-label site goes before what was chosen here until then; a reload keeps what was chosen since. */
+/**
+ * §2.7: the pass of a white-label site goes before what was chosen here until then; a reload keeps what was chosen
+ * since.
+ */
 export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
   if (before.redirectedPass === pass) return { ...before, selectedVoucher: before.selectedVoucher ?? pass }
   return { ...startAfresh(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
@@ -161,12 +167,12 @@ export function wantsPass({ isBuying, selectedClass, selectedWalkInPass }: FlowM
   return isBuying || selectedClass !== null || selectedWalkInPass !== null
 }
 
-export const buyScreen = (brandKey: string): Screen => `buy-${brandKey}-pass`
-export const welcomeScreen = (brandKey: string): Screen => `${brandKey}-traveller`
+export const buyScreen = (brandKey: string): FlowScreen => `buy-${brandKey}-pass`
+export const welcomeScreen = (brandKey: string): FlowScreen => `${brandKey}-traveller`
 
 /** The screen that an address names; null for none and for what is no screen. */
-export function screenNamed(name: string | null, brandKey: string): Screen | null {
+export function screenNamed(name: string | null, brandKey: string): FlowScreen | null {
   if (name === BOOKING_MODAL) return 'confirm-booking'
   const screens: readonly (string | null)[] = [...plainScreens, buyScreen(brandKey), welcomeScreen(brandKey)]
-  return screens.includes(name) ? (name as Screen) : null
+  return screens.includes(name) ? (name as FlowScreen) : null
 }

@@ -8,7 +8,9 @@ export interface PageLink {
 /** A place on the home page: following it again leads there again. */
 export const HOW_IT_WORKS = '/how-it-works'
 
-/** Header links from width 1090 (1-storefront §2.3). An address that is a hash opens a dialog over the page one is on. */
+/**
+ * Header links from width 1090 (1-storefront §2.3). An address that is a hash opens a dialog over the page one is on.
+ */
 export const headerLinks: readonly PageLink[] = [
   { label: 'Locations', to: '/locations', ofCity: true },
   { label: 'Schedule', to: '/schedule', ofCity: true },

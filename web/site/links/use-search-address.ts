@@ -11,12 +11,15 @@ export function useSearchAddress() {
   const navigate = useNavigate()
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === here.pathname
   const query = isBusy ? navigation.location.search : here.search
-  // What was chosen last. A rendering tells of it later, and those in between, which know nothing of it, must not take it back.
+  // What was chosen last. A rendering tells of it later, and those in between, which know nothing of it, must not take
+  // it back.
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
   }, [query, here])
-  /** Done when the page shows it. `write` makes the next address, beginning with '?', of the parameters chosen so far. */
+  /**
+   * Done when the page shows it. `write` makes the next address, beginning with '?', of the parameters chosen so far.
+   */
   const go = useCallback(
     async (
       write: (parameters: URLSearchParams) => string,

@@ -3,7 +3,10 @@ import { foldText } from '../../../contract/fold-text.ts'
 /** The values of each facet. */
 export type FacetValues = Readonly<Record<string, readonly string[]>>
 
-/** Of what an address chooses, what there is to choose, as it is written there; what nobody has is as if it were not there. */
+/**
+ * Of what an address chooses, what there is to choose, as it is written there; what nobody has is as if it were not
+ * there.
+ */
 export function offeredOf(chosen: readonly string[], offered: readonly string[]): string[] {
   return [...new Set(chosen.flatMap((value) => offeredAs(value, offered) ?? []))]
 }

@@ -4,8 +4,8 @@ import { type FacetValues, areValuesOffered, offeredOf } from './offered-values.
 type Facets = Readonly<Record<string, readonly { readonly name: string }[]>>
 
 /**
- * What an address chooses of the facets, without what does not exist: no activity at all, or nothing that a venue of the city
- * has. An activity that only other cities have stays, for the answer to be 'none here'.
+ * What an address chooses of the facets, without what does not exist: no activity at all, or nothing that a venue of
+ * the city has. An activity that only other cities have stays, for the answer to be 'none here'.
  * @param found the facets of the answer, which may be those of one day only
  */
 export async function findOfferedValues<T extends FacetValues>(

@@ -23,8 +23,8 @@ export function openingData({ openingHours }: OpeningHours): Readonly<Record<str
 }
 
 /**
- * The dates with a closure: what is left of their hours, from midnight to midnight where nothing is. Of a venue whose hours
- * are not known, only those of the whole day.
+ * The dates with a closure: what is left of their hours, from midnight to midnight where nothing is. Of a venue whose
+ * hours are not known, only those of the whole day.
  */
 export function closureData(
   { openingHours }: OpeningHours,

@@ -8,11 +8,15 @@ export interface PageFacts {
   /** Without the brand, which is added: 'Class Schedule' becomes 'Class Schedule | Roamfit'. */
   readonly title?: string
   readonly description?: string
-  /** The page's one true address, from the root: '/location/north-pool'. It decides whether the page is indexed (T17). */
+  /**
+   * The page's one true address, from the root: '/location/north-pool'. It decides whether the page is indexed (T17).
+   */
   readonly path?: string
   /** Where the text first appeared, if not here: an address of the operator's, http(s) only (T154). */
   readonly canonical?: string | null
-  /** What the page is about in the words of schema.org, built by structured-data.ts; said where the page may be indexed. */
+  /**
+   * What the page is about in the words of schema.org, built by structured-data.ts; said where the page may be indexed.
+   */
   readonly data?: (absolute: Absolute) => readonly StructuredData[]
   /** Off where the page itself says that search engines may not keep it, whatever the list says. */
   readonly mayBeIndexed?: boolean

@@ -6,8 +6,8 @@ interface Site {
 }
 
 /**
- * The picture that messengers and networks show for a page (server/site/share-pictures.ts draws it): of the venue, the article or
- * the city that the address names, else of the site. A partner's site has them in its own name.
+ * The picture that messengers and networks show for a page (server/site/share-pictures.ts draws it): of the venue, the
+ * article or the city that the address names, else of the site. A partner's site has them in its own name.
  */
 export function sharePictureOf(path: string | undefined, site: Site): string {
   return onSiteOf(site, `/images/share/${keyOf(path ?? '/')}.jpg`)

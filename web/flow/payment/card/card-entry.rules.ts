@@ -29,7 +29,10 @@ export function cardBrand(number: string): CardBrand | undefined {
   return brands.find(([begins]) => begins.test(digits))?.[1]
 }
 
-/** '4242 4242 4242 4242', however it was typed or filled in. American Express prints 4-6-5, everybody else groups of four. */
+/**
+ * '4242 4242 4242 4242', however it was typed or filled in. American Express prints 4-6-5, everybody else groups of
+ * four.
+ */
 export function formatCardNumber(text: string): string {
   const brand = cardBrand(text)
   const digits = digitsOf(text).slice(0, brand?.digits[1] ?? 19)

@@ -128,7 +128,10 @@ interface ProviderCardFieldProps {
   readonly onChange: (field: ProviderField) => void
 }
 
-/** The card field that the provider draws, without postal code. Its label leads into it; the provider marks its states as classes. */
+/**
+ * The card field that the provider draws, without postal code. Its label leads into it; the provider marks its states
+ * as classes.
+ */
 function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFieldProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -101,7 +101,7 @@ const createMethod = (card: TypedCard): Promise<PaymentMethodResult> =>
     cards.fields === 'ours' ? cards.createPaymentMethod(card) : Promise.reject(new Error()),
   )
 const authenticating = (clientSecret: string): Promise<AuthenticationResult> =>
-  inBrowser(clientSecret, async (secret, cards) => cards.authenticate(secret))
+  inBrowser(clientSecret, async (secret, cards) => cards.authenticateCard(secret))
 
 async function purchase(paymentMethodId: string, returnUrl = `${origin}/`) {
   orders += 1

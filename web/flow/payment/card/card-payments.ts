@@ -29,12 +29,12 @@ export interface ProviderField {
 }
 
 /**
- * The browser's side of a payment provider (1-storefront §4.7, §7). With `fields: 'ours'` the form has its own inputs and
- * hands over a `TypedCard`; with `fields: 'provider'` the form gives `draw` a place and hands over the name alone.
+ * The browser's side of a payment provider (1-storefront §4.7, §7). With `fields: 'ours'` the form has its own inputs
+ * and hands over a `TypedCard`; with `fields: 'provider'` the form gives `draw` a place and hands over the name alone.
  */
 export type CardPayments = {
   /** Runs the extra authentication of a purchase that answered `requiresAction`. */
-  authenticate(clientSecret: string): Promise<AuthenticationResult>
+  authenticateCard(clientSecret: string): Promise<AuthenticationResult>
 } & (
   | { readonly fields: 'ours'; createPaymentMethod(card: TypedCard): Promise<PaymentMethodResult> }
   | {
@@ -55,7 +55,7 @@ export async function loadCardPayments(config: PaymentConfig): Promise<CardPayme
     return {
       fields: 'ours',
       createPaymentMethod: (card) => createCardPaymentMethod(config, card),
-      authenticate: (clientSecret) => authenticate(config, clientSecret),
+      authenticateCard: (clientSecret) => authenticate(config, clientSecret),
     }
   }
   const { stripeCardPayments } = await import('./stripe-card-payments.ts')

@@ -103,7 +103,7 @@ it.each([
   ],
   ['offline', error('api_connection_error', 'Network error'), { error: { kind: 'unavailable' } }],
 ] as const)('the authentication: %s', async (_case, handled, expected) => {
-  expect(await script({ handled }).payments.authenticate('pi_1_secret_2')).toMatchObject(expected)
+  expect(await script({ handled }).payments.authenticateCard('pi_1_secret_2')).toMatchObject(expected)
 })
 
 it('without a field that is drawn, no card is made of nothing', async () => {

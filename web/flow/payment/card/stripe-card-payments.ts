@@ -31,7 +31,8 @@ const unconfirmed: CardProblem = {
 
 /**
  * The real provider's browser side. Its script comes from the provider and is loaded now, not with the page (T124); its
- * observation of visitors who do not pay is switched off. Rejects when the script cannot be had; asking again loads it anew.
+ * observation of visitors who do not pay is switched off. Rejects when the script cannot be had; asking again loads it
+ * anew.
  */
 export async function stripeCardPayments(publishableKey: string): Promise<CardPayments> {
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
@@ -57,7 +58,7 @@ export function cardPaymentsWith(stripe: CardScript): CardPayments & { readonly 
     focus: () => card?.focus(),
     lock: (isLocked) => card?.update({ disabled: isLocked }),
     createPaymentMethod: ({ name }) => createFrom(stripe, card, name),
-    authenticate: (clientSecret) => withDialogsLowered(() => authenticateWith(stripe, clientSecret)),
+    authenticateCard: (clientSecret) => withDialogsLowered(() => authenticateWith(stripe, clientSecret)),
   }
 }
 

@@ -14,7 +14,9 @@ interface AskedCaptcha {
   readonly field: (error: string | undefined, locked: boolean) => ReactNode
 }
 
-/** Whether cards of this visitor come with a captcha (T98), and the one that is solved. What was typed stays as it is. */
+/**
+ * Whether cards of this visitor come with a captcha (T98), and the one that is solved. What was typed stays as it is.
+ */
 export function useCardCaptcha(needsCard: boolean): AskedCaptcha {
   const [isWanted, setWanted] = useState(false)
   const [round, setRound] = useState(0)

@@ -9,17 +9,17 @@ import {
   readWhere,
   isSameWhere,
   shownOf,
-  type Where,
+  type WhereOnMap,
   whereText,
   writeWhere,
 } from './where.rules.ts'
 
 const read = (query: string) => readWhere(new URLSearchParams(query))
-const soho: Where = { kind: 'place', lat: 51.5136, lng: -0.1337, label: 'Soho' }
-const view: Where = { kind: 'area', lat: 51.5, lng: -0.1, distance: 2.5 }
+const soho: WhereOnMap = { kind: 'place', lat: 51.5136, lng: -0.1337, label: 'Soho' }
+const view: WhereOnMap = { kind: 'area', lat: 51.5, lng: -0.1, distance: 2.5 }
 
 describe('reading an address', () => {
-  it.each<[string, string, Where | null]>([
+  it.each<[string, string, WhereOnMap | null]>([
     ['a place', 'lat=51.5136&lng=-0.1337&place=Soho', soho],
     ['an area', 'lat=51.5&lng=-0.1&distance=2.5', view],
     ['an area, which goes before a place', 'lat=51.5&lng=-0.1&distance=2.5&place=Soho', view],
@@ -45,7 +45,7 @@ describe('reading an address', () => {
 })
 
 describe('writing an address', () => {
-  it.each<[string, Where | null, string]>([
+  it.each<[string, WhereOnMap | null, string]>([
     ['a place', soho, 'city=London&partner=x&lat=51.5136&lng=-0.1337&place=Soho'],
     ['an area', view, 'city=London&partner=x&lat=51.5&lng=-0.1&distance=2.5'],
     ['neither', null, 'city=London&partner=x'],
@@ -104,9 +104,9 @@ it('tells an own position no closer than a block, a found place to the metre', (
 
 describe('the map of a city', () => {
   const london = { lat: 51.5073, lng: -0.1276 }
-  const heathrow: Where = { kind: 'place', lat: 51.47, lng: -0.4543, label: 'Heathrow' }
-  const paris: Where = { kind: 'place', lat: 48.8566, lng: 2.3522, label: 'Paris' }
-  it.each<[string, Where | null, Where | null]>([
+  const heathrow: WhereOnMap = { kind: 'place', lat: 51.47, lng: -0.4543, label: 'Heathrow' }
+  const paris: WhereOnMap = { kind: 'place', lat: 48.8566, lng: 2.3522, label: 'Paris' }
+  it.each<[string, WhereOnMap | null, WhereOnMap | null]>([
     ['goes to a pin in it', soho, soho],
     ['goes to a pin in its reach', heathrow, heathrow],
     ['stays where a pin is far away', paris, null],

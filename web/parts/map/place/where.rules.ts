@@ -5,7 +5,7 @@ import { distanceKm, type Position } from '../../../../contract/distance.ts'
  * Where a search looks, as its address tells: around a chosen place (`lat`, `lng`, `place`: the pin), or within an area
  * of the map (`lat`, `lng`, `distance` in kilometres). One at a time; without either, the whole city.
  */
-export type Where = PlaceWhere | AreaWhere
+export type WhereOnMap = PlaceWhere | AreaWhere
 
 export interface PlaceWhere extends Position {
   readonly kind: 'place'
@@ -28,7 +28,7 @@ export const NEAR_ME = 'your location'
 const names = ['lat', 'lng', 'place', 'distance'] as const
 
 /** Reads what it can; a position that is none is as if it were not there. */
-export function readWhere(parameters: URLSearchParams): Where | null {
+export function readWhere(parameters: URLSearchParams): WhereOnMap | null {
   const lat = numberIn(parameters.get('lat'), -90, 90)
   const lng = numberIn(parameters.get('lng'), -180, 180)
   if (lat === null || lng === null) return null
@@ -38,7 +38,7 @@ export function readWhere(parameters: URLSearchParams): Where | null {
 }
 
 /** The same address looking elsewhere; what belongs to others is kept. */
-export function writeWhere(where: Where | null, present: URLSearchParams): URLSearchParams {
+export function writeWhere(where: WhereOnMap | null, present: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(present)
   for (const name of names) next.delete(name)
   if (!where) return next
@@ -50,17 +50,20 @@ export function writeWhere(where: Where | null, present: URLSearchParams): URLSe
 }
 
 /** What the venue search is asked for it: from a place everything by distance, of an area what is within. */
-export function queryOfWhere(where: Where | null): { lat?: number; lon?: number; distance?: number } {
+export function queryOfWhere(where: WhereOnMap | null): { lat?: number; lon?: number; distance?: number } {
   if (!where) return {}
   return { lat: where.lat, lon: where.lng, ...(where.kind === 'area' ? { distance: where.distance } : {}) }
 }
 
-/** What the map of a city shows of it: a pin that stands far away from the city leaves the map on the city, where the venues are. */
-export function shownOf(where: Where | null, city: Position): Where | null {
+/**
+ * What the map of a city shows of it: a pin that stands far away from the city leaves the map on the city, where the
+ * venues are.
+ */
+export function shownOf(where: WhereOnMap | null, city: Position): WhereOnMap | null {
   return where?.kind === 'place' && distanceKm(where, city) > IN_A_CITY_KM ? null : where
 }
 
-export function whereText(where: Where): string {
+export function whereText(where: WhereOnMap): string {
   return where.kind === 'area' ? 'In this part of the map' : `Near ${where.label}`
 }
 
@@ -80,7 +83,7 @@ export function areaOf(centre: Position, corner: Position): AreaWhere {
   return { kind: 'area', lat: roundTo(centre.lat, 4), lng: roundTo(centre.lng, 4), distance: km }
 }
 
-export function isSameWhere(a: Where | null, b: Where | null): boolean {
+export function isSameWhere(a: WhereOnMap | null, b: WhereOnMap | null): boolean {
   const none = new URLSearchParams()
   return writeWhere(a, none).toString() === writeWhere(b, none).toString()
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-/** What the folders of the tree have to be, besides what the import rules say (CONTRIBUTING.md, 'Form'). */
+/** What folders and names have to be, besides what the import rules and the linter say (CONTRIBUTING.md). */
 const rooms = ['adapters', 'artwork', 'bench', 'contract', 'database', 'demo', 'modules', 'server', 'tools', 'web']
 
 /** More files than this do not read as one list: the folder needs subfolders. */
@@ -25,7 +25,10 @@ function tooBig(): string[] {
     .map(([folder, { length }]) => `${folder} holds ${length} source files; more than ${MOST_FILES} need subfolders`)
 }
 
-/** A module and its own subfolders may not import each other in a circle either; dependency-cruiser looks at whole modules. */
+/**
+ * A module and its own subfolders may not import each other in a circle either; dependency-cruiser looks at whole
+ * modules.
+ */
 function knots(): string[] {
   const modules = [...byFolder].filter(([folder]) => folder.startsWith('modules/'))
   const imports = new Map(modules.map(([folder, list]) => [folder, new Set(list.flatMap(foldersImportedBy))]))
@@ -47,6 +50,35 @@ function foldersImportedBy(file: string): string[] {
   return Array.from(found, ([, target = '']) => path.posix.dirname(path.posix.join(path.posix.dirname(file), target)))
 }
 
-const flaws = [...tooBig(), ...knots()]
+/** What React Router and the migrations ask every such file to call the same. */
+const wordsOfOthers: ReadonlySet<string> = new Set([
+  'action',
+  'down',
+  'ErrorBoundary',
+  'headers',
+  'loader',
+  'meta',
+  'shouldRevalidate',
+  'up',
+])
+
+/** One exported name, one meaning. A call of the contract and the use case that answers it share theirs. */
+function sharedNames(): string[] {
+  const homes = new Map<string, string[]>()
+  for (const file of files) {
+    const source = readFileSync(path.join(root, file), 'utf8')
+    for (const [, name = '', after = ''] of source.matchAll(EXPORTED)) {
+      const isCall = after.startsWith(' = endpoint(')
+      if (!isCall && !wordsOfOthers.has(name)) homes.set(name, [...(homes.get(name) ?? []), file])
+    }
+  }
+  return [...homes]
+    .filter(([, list]) => new Set(list).size > 1)
+    .map(([name, list]) => `${name} is exported by ${list.join(' and ')}; one name has one meaning`)
+}
+
+const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|class|type|interface|let)\*? (\w+)(.{0,12})/gm
+
+const flaws = [...tooBig(), ...knots(), ...sharedNames()]
 for (const flaw of flaws) console.error(flaw)
 process.exit(flaws.length === 0 ? 0 : 1)
