@@ -10,7 +10,7 @@ interface NameFieldsProps {
   readonly known?: { readonly firstName: string | null; readonly lastName: string | null } | undefined
 }
 
-/** First and last name, the first field of their form. */
+/** First and last name. The first name is the first field of its form. */
 export function NameFields({ errors, known }: NameFieldsProps) {
   return (
     <>
@@ -38,13 +38,13 @@ export function NameFields({ errors, known }: NameFieldsProps) {
 interface AccountEmailProps {
   readonly name?: 'email' | 'username'
   readonly error: string | undefined
-  /** The first field of its form, while there is nothing in it. */
+  /** Whether this is the first field of its form and still empty. */
   readonly isFirst?: boolean
 }
 
 /**
- * The e-mail that an account is known by. What was typed on one screen stands on the next; whoever is signed in has
- * theirs there.
+ * The e-mail address of the account. What the visitor typed on one screen is filled in on the next; a signed-in visitor
+ * sees their own.
  */
 export function AccountEmail({ name = 'email', error, isFirst = false }: AccountEmailProps) {
   const { user } = useSession()

@@ -5,11 +5,11 @@ import { newPasswordInput } from '../../../contract/passwords.ts'
 import { emailInput, nameInput, phoneInput, zipCodeInput } from '../../../contract/people.ts'
 import { as } from '../../../contract/problems.ts'
 
-/** The forms of an account with the texts of 1-storefront §5; a field is checked by what the server checks it with. */
+/** The account forms with the texts of 1-storefront §5. Each field uses the same check as the server. */
 
 const knownPassword = z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' })
 
-/** The only form that bounds a password it does not choose. */
+/** The only form with a bound on a password that it does not set. */
 export const loginForm = z.object({
   username: emailInput,
   password: knownPassword
@@ -21,8 +21,8 @@ export const loginForm = z.object({
 export const signUpForm = signupBody
 
 /**
- * 'Almost there! We need some details': the city is one of the city search, the phone number is asked for (1-storefront
- * §2.6, T49).
+ * 'Almost there! We need some details': the city comes from the city search, and the phone number is required
+ * (1-storefront §2.6, T49).
  */
 export const detailsForm = signupFields.superRefine(({ city, country, phone, password, repeatPassword }, context) => {
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
@@ -49,7 +49,7 @@ export const changePasswordForm = z
   .object({ oldPassword: knownPassword, password: newPasswordInput, repeatPassword: z.string() })
   .superRefine(matchRepeat)
 
-/** What follows the link of a mail (T48, T87). */
+/** The form behind the link of a mail (T48, T87). */
 export const setPasswordForm = z
   .object({ password: newPasswordInput, repeatPassword: z.string() })
   .superRefine(matchRepeat)

@@ -1,33 +1,33 @@
-/** What has just happened to whoever is signed in now. */
+/** What the signed-in user has just done. */
 export type SignInEvent = 'signedIn' | 'signedUp' | 'profileCompleted'
 
-/** What the order after it depends on (1-storefront §4.2). */
+/** What decides the order of the steps after sign-in (1-storefront §4.2). */
 export interface SignInFacts {
   readonly event: SignInEvent
-  /** Of the page it happened on, or leads back to. */
+  /** The address of the page where it happened, or that it returns to. */
   readonly address: string
   /** The insurer's landing page. */
   readonly landing: string
-  /** The page on which its button was pressed signed out. */
+  /** The page on which the insurer's button was pressed while signed out. */
   readonly insurerWish: string | null
   readonly hasName: boolean
-  /** The premium membership waits for its owner. */
+  /** Whether the premium membership waits for its owner. */
   readonly isRestRecovery: boolean
-  /** A pass code waits for its owner. */
+  /** A pass code that waits for its owner. */
   readonly redeemVoucherCode: string | null
 }
 
 export interface AfterSignIn {
-  /** First of all; whatever comes of it, the rest goes on (T52). */
+  /** Runs first. The rest goes on even when the registration fails (T52). */
   readonly registersWithInsurer: boolean
   /**
-   * `completeProfile`: names first. `askForMembership`: once, naming pass and cost (T110). `claim`: the code that
-   * waits. `goOn`: the flow's own table knows what was wanted (§4.2, 5 and 6).
+   * `completeProfile`: asks for names first. `askForMembership`: asks once, naming pass and cost (T110). `claim`:
+   * claims the waiting code. `goOn`: the flow's own table knows what was wanted (§4.2, 5 and 6).
    */
   readonly next: 'completeProfile' | 'askForMembership' | 'claim' | 'goOn'
 }
 
-/** 1-storefront §4.2, in its order: insurer, names, membership, code, and whatever was wanted before. */
+/** The order of 1-storefront §4.2: insurer, names, membership, code, then whatever was wanted before. */
 export function afterSignIn({
   event,
   address,

@@ -10,7 +10,7 @@ import { NewPassword } from './new-password.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
 
-/** Change password (1-storefront §2.6). Whoever came in without a password sets the first one through a code (T48). */
+/** Change password (1-storefront §2.6). A user without a password sets the first one through a code (T48). */
 export function ChangePassword() {
   const { send } = useFlow()
   const { user } = useSession()

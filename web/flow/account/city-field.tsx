@@ -5,15 +5,15 @@ import type { ComboboxOption } from '../../ui/use-combobox.ts'
 
 interface CityFieldProps {
   readonly error: string | undefined
-  /** 'City, Country' as it is known. */
+  /** The known city as 'City, Country'. */
   readonly known?: string | undefined
 }
 
 const WAIT_MS = 200
 
 /**
- * A city by typing its first letters (GET /utility/citySearch). The field is sent as 'City, Country'; `country` goes
- * along only when one of the list was chosen.
+ * Suggests cities while the user types (GET /utility/citySearch). The form sends 'City, Country', and `country` only
+ * when the user picked one from the list.
  */
 export function CityField({ error, known = '' }: CityFieldProps) {
   const [text, setText] = useState('')
@@ -54,8 +54,8 @@ export function CityField({ error, known = '' }: CityFieldProps) {
 }
 
 /**
- * Without an answer there are no suggestions, and typing goes on. Two towns of one name in a country are one
- * suggestion.
+ * Without an answer there are no suggestions, and the user can keep typing. Two towns of the same name in one country
+ * are one suggestion.
  */
 async function searchCities(text: string): Promise<ComboboxOption[]> {
   const { data } = await api

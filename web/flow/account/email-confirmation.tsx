@@ -5,27 +5,27 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const ASK_EVERY_MS = 5_000
-/** Whoever is still here after five minutes is asked about less often. */
+/** After five minutes the page checks less often. */
 const OFTEN = 60
 const ASK_SELDOM_MS = 20_000
 
 interface EmailConfirmationProps {
   readonly email: string
-  /** Whether the link was pressed by now, here or on another device. */
+  /** Returns whether the link was pressed by now, here or on another device. */
   readonly check: () => Promise<boolean>
   readonly sendAgain: () => Promise<string>
   /** Called once. */
   readonly onConfirmed: () => Promise<void> | void
-  /** Said to whoever has pressed 'I have confirmed it' too early. */
+  /** Shown when 'I have confirmed it' is pressed too early. */
   readonly notYet?: string
   readonly children: ReactNode
-  /** Other ways on. */
+  /** Other ways to continue. */
   readonly more?: ReactNode
 }
 
 /**
- * Waits for the link of the mail to be pressed and goes on by itself: it asks now and then, and whenever somebody comes
- * back to this page.
+ * Waits until the link of the mail is pressed, then goes on by itself. It checks at intervals, and whenever the user
+ * comes back to this page.
  */
 export function EmailConfirmation({
   email,
@@ -90,7 +90,7 @@ function useLooking(check: () => Promise<boolean>, onConfirmed: () => Promise<vo
       if (await check()) await onConfirmed()
       else if (isPressed) setHint(notYet)
     } catch (thrown) {
-      // Nobody pressed anything: the next time will tell.
+      // A check that ran by itself stays silent: the next one decides.
       if (isPressed) setHint(asProblem(thrown).message)
     } finally {
       isBusy.current = false

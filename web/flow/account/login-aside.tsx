@@ -7,7 +7,7 @@ import { useFlowCity } from '../passes/use-passes.ts'
 
 const reasons = ['One pass for gyms, studios and classes', 'Pick any class, anywhere', 'No hassle. No subscriptions.']
 
-/** Beside the login where there is room: the city one is going to. */
+/** Shows the destination city beside the login where there is room. */
 export function LoginAside() {
   const { brand } = useSite()
   const city = useFlowCity()

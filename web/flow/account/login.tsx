@@ -14,7 +14,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
 
-/** Login (1-storefront §2.6): one column, and from width 992 on a second one beside it. */
+/** Login (1-storefront §2.6): one column, and a second one beside it from width 992. */
 export function Login() {
   const { state, place, send, keepScreen } = useFlow()
   const afterSignIn = useAfterSignIn()
@@ -72,7 +72,7 @@ export function Login() {
   )
 }
 
-/** Why somebody stands before a login. */
+/** Says why the visitor has to log in. */
 function Reason() {
   const { voucherCode, redeemVoucherCode, previousScreen } = useFlow().state
   if (voucherCode !== null) {

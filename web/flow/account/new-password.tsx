@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { type PasswordDemand, type PasswordStrength, passwordStrength } from './password-strength.rules.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
 
-/** 1-storefront §5: what a new password is asked to have. */
+/** 1-storefront §5: the rules for a new password. */
 const guideline =
   'Your password must contain at least 8 characters, including at least one special character, one uppercase letter, one lowercase letter and one number.'
 
@@ -13,13 +13,12 @@ interface NewPasswordProps {
   readonly errors: FieldErrors
   readonly label: string
   readonly repeatLabel: string
-  /** Beside each other where there is room. */
+  /** Shows the two fields side by side where there is room. */
   readonly paired?: boolean
 }
 
 /**
- * A password that is chosen and repeated, with what is still missing of it. Its names are 'password' and
- * 'repeatPassword'.
+ * A new password and its repetition, with what it still lacks. The fields are named 'password' and 'repeatPassword'.
  */
 export function NewPassword({ errors, label, repeatLabel, paired = false }: NewPasswordProps) {
   const [strength, setStrength] = useState(() => passwordStrength(''))

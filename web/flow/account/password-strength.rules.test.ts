@@ -29,7 +29,7 @@ describe('the hint beside a new password (1-storefront §5, T43-T44)', () => {
     { password: 'swimming', level: 'refused', lacks: ['One of ! @ # $ & * _ -', 'An uppercase letter', 'A number'] },
     { password: 'SWIMMING!1', level: 'refused', lacks: ['A lowercase letter'] },
     { password: 'Password1!', level: 'refused', lacks: ['Not a common password'] },
-    // Uppercase and digit are wished for, not enforced: without them it is accepted.
+    // Uppercase and digit are recommended, not enforced: a password without them is accepted.
     { password: 'swim-run', level: 'fair', lacks: ['An uppercase letter', 'A number'] },
     { password: 'aaaaaaa!', level: 'fair', lacks: ['An uppercase letter', 'A number'] },
     { password: 'AAAAaaaaaaaaa!1', level: 'fair', lacks: [] },

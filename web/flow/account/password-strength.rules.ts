@@ -1,15 +1,15 @@
 import { passwordProblem } from '../../../contract/passwords.ts'
 
-/** One sentence about a password, and whether it holds. */
+/** One sentence about a password, and whether the password meets it. */
 export interface PasswordDemand {
   readonly text: string
   readonly isMet: boolean
 }
 
 export interface PasswordStrength {
-  /** What is enforced (1-storefront §5, T43-T44). */
+  /** The enforced rules (1-storefront §5, T43-T44). */
   readonly demands: readonly PasswordDemand[]
-  /** What the guideline asks for besides, and nothing enforces. */
+  /** What the guideline recommends and nothing enforces. */
   readonly wishes: readonly PasswordDemand[]
   /** 'refused' exactly when the server would refuse it. */
   readonly level: 'empty' | 'refused' | 'fair' | 'good' | 'strong'
@@ -24,12 +24,12 @@ const texts = {
   strong: 'Accepted: strong',
 } as const
 
-/** From here on a password is long enough to be strong with little else. */
+/** From this length on a password is strong with little else. */
 const LONG = 14
 
 /**
- * What a password that is being chosen lacks, judged by the rule that decides (T43): the hint never calls something
- * missing that is not asked for, nor something accepted that is not.
+ * Lists what a new password lacks, by the same rule that the server enforces (T43). The hint never demands what is not
+ * required and never accepts what the server refuses.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const problem = passwordProblem(password)

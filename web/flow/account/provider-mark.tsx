@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../../contract/social-grants.ts'
 
-/** The providers' own signs, in the colours that they ask for. */
+/** The providers' own logos, in the colours that they require. */
 const marks: Readonly<
   Record<SocialProvider, { readonly box: string; readonly paths: readonly (readonly [fill: string, path: string])[] }>
 > = {

@@ -4,7 +4,7 @@ import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Has the link that confirms one's e-mail sent again (T51); the one before stops working. */
+/** Sends the link that confirms the e-mail address again (T51). The earlier link stops working. */
 export function ResendLink(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'>) {
   const [isSending, setSending] = useState(false)
   const send = async () => {

@@ -12,14 +12,14 @@ import { NewPassword } from './new-password.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
 
-/** The e-mail is that of the step before (1-storefront §2.6), and goes on to the login. */
+/** The e-mail comes from the step before (1-storefront §2.6) and is passed on to the login. */
 export function ResetPassword() {
   const { send } = useFlow()
   const form = useForm(resetPasswordForm, async ({ email, code, password }) => {
     await awaitAnswer(api.POST('/api/resetPassword', { body: { email, code, password } }))
     toast.success('Your password has been resetted, Login with your new password')
     typedEmail.remember(email)
-    // Every session of that account is over (T39), and this browser's may be one of them.
+    // Every session of that account has ended (T39); this browser's may be one of them.
     await reloadUser()
     send({ kind: 'passwordReset' })
   })

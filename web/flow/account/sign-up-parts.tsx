@@ -16,7 +16,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
 import type { FormState } from '../../client/form/use-form.ts'
 
-/** What both signup forms do (T49): the account is made, its owner signed in, and the flow goes on. */
+/** What both signup forms do (T49): create the account, sign its owner in, and move the flow on. */
 export function useSignUp(): (body: SignupBody) => Promise<void> {
   const { brand } = useSite()
   const { send, keepScreen } = useFlow()
@@ -27,7 +27,7 @@ export function useSignUp(): (body: SignupBody) => Promise<void> {
     keepScreen(true)
     await signIn(body.email, body.password).then(
       (user) => afterSignIn('signedUp', user),
-      // The account is there; whoever cannot be signed in right now logs in.
+      // The account exists. A user who cannot be signed in right now logs in.
       () => send({ kind: 'moved', to: 'login' }),
     )
   }
@@ -35,13 +35,13 @@ export function useSignUp(): (body: SignupBody) => Promise<void> {
 
 interface SignUpFormProps {
   readonly form: FormState
-  /** The two forms say it differently (1-storefront §2.6). */
+  /** The two forms word it differently (1-storefront §2.6). */
   readonly loginText: 'Log in' | 'Login'
   /** The fields before the e-mail. */
   readonly children: ReactNode
 }
 
-/** What both forms have: e-mail and password, what one agrees to, and the way to the login. */
+/** What both forms share: e-mail and password, the terms, and the link to the login. */
 export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
   const { send } = useFlow()
   return (
@@ -68,7 +68,7 @@ export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
   )
 }
 
-/** Opens beside the form, so that what was typed stays. */
+/** Opens in a new tab, so the form keeps what was typed. */
 function LegalLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <SiteLink to={to} target="_blank" prefetch="none" className="font-medium text-ink underline underline-offset-3">

@@ -4,7 +4,7 @@ import { PassFeatures } from '../passes/pass-features.tsx'
 import { SignUpForm, useSignUp } from './sign-up-parts.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 
-/** 'Create account' (1-storefront §2.6), the pass feature list beside it. */
+/** 'Create account' (1-storefront §2.6), with the pass feature list beside it. */
 export function SignUp() {
   const form = useForm(signUpForm, useSignUp())
   return (

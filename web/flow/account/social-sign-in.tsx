@@ -16,8 +16,8 @@ import { useLoad } from '../../client/load/use-load.ts'
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 /**
- * The buttons of the social providers that are connected (1-storefront §2.6, T42), and what happens when one of them
- * has sent the visitor back. Nothing at all where none is, where the partner hides them (T20), or while nobody knows.
+ * The buttons of the connected social providers (1-storefront §2.6, T42), and the return from one of them. Shows
+ * nothing when no provider is connected, when the partner hides them (T20), or while that is unknown.
  */
 export function SocialSignIn() {
   const { branding } = useSite()
@@ -60,7 +60,7 @@ export function SocialSignIn() {
   )
 }
 
-/** Signs in with what a provider has answered, once, and goes on as after every login (1-storefront §4.2). */
+/** Signs in with a provider's answer, once, and then goes on as after every login (1-storefront §4.2). */
 function useArrival(): { readonly arriving: SocialProvider | undefined; readonly problem: string | undefined } {
   const { keepScreen } = useFlow()
   const afterSignIn = useAfterSignIn()

@@ -11,7 +11,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 
-/** 'Complete details' (1-storefront §2.6): for accounts that a purchase made. */
+/** 'Complete details' (1-storefront §2.6), for accounts that a purchase created. */
 export function UpdateProfile() {
   const afterSignIn = useAfterSignIn()
   const { user } = useSession()

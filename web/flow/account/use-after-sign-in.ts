@@ -15,7 +15,7 @@ import { useFlow } from '../state/use-flow.ts'
 export const hasName = (user: SessionUser | undefined) =>
   user === undefined || user.firstName !== null || user.lastName !== null
 
-/** Does what `afterSignIn` says, in its order (1-storefront §4.2). */
+/** Carries out the steps of `afterSignIn` in their order (1-storefront §4.2). */
 export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undefined) => Promise<void> {
   const flow = useFlow()
   const here = useLocation()
@@ -41,7 +41,7 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
   }
 }
 
-/** T52: whoever could not be registered is signed in all the same. */
+/** T52: a failed registration does not undo the sign-in. */
 async function register(travelPartner: string): Promise<void> {
   try {
     await awaitAnswer(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))

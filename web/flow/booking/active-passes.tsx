@@ -23,7 +23,7 @@ interface ActivePassesProps {
   readonly onBuy: () => void
 }
 
-/** 'Active … Pass' (2-marketplace §2.8): which one pays. */
+/** 'Active … Pass' (2-marketplace §2.8): the user chooses the pass that pays. */
 export function ActivePasses({
   product,
   user,
@@ -63,7 +63,7 @@ export function ActivePasses({
       )}
       {held.length > 0 && <HeldPasses passes={held} />}
       {pass?.shortDescription && (
-        // Sanitised on the server when written and when answered (T152).
+        // The server sanitises it when it is written and when it is sent (T152).
         <div
           className="text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4"
           dangerouslySetInnerHTML={{ __html: pass.shortDescription }}
@@ -79,7 +79,7 @@ export function ActivePasses({
   )
 }
 
-/** What comes next: pay with the chosen pass, or buy another. The likelier of the two is the main button. */
+/** Offers to pay with the chosen pass or to buy another. The likelier of the two is the main button. */
 function PayOrBuy({
   pass,
   canPay,
@@ -106,7 +106,7 @@ function PayOrBuy({
   )
 }
 
-/** T162: active as well, but with nothing to give. */
+/** T162: active passes without a free visit. */
 function HeldPasses({ passes }: { readonly passes: readonly OwnedPass[] }) {
   return (
     <ul className="grid gap-2 text-sm text-ink-muted">

@@ -17,11 +17,11 @@ interface AskToFillProps {
   readonly product: Bookable
   readonly outcome: BookingOutcome
   readonly user: SessionUser
-  /** On to booking-confirmed; Back leads there, too. */
+  /** Continues to booking-confirmed. Back leads there too. */
   readonly onDone: () => void
 }
 
-/** parq-ask-to-fill (2-marketplace §2.8, T150): after the booking, which it says first, and never in its way. */
+/** parq-ask-to-fill (2-marketplace §2.8, T150). It comes after the booking, says so first, and never blocks it. */
 export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
   const { brand } = useSite()
   const [step, setStep] = useState<'ask' | 'filling' | 'forward'>('ask')

@@ -8,7 +8,7 @@ import { useBookingFlow } from './use-booking-flow.ts'
 
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
 
-/** 'Book this class': a class that cannot be booked says why instead (2-marketplace §4, Class Book). */
+/** 'Book this class'. A class that cannot be booked shows the reason instead (2-marketplace §4, Class Book). */
 export function BookButton({ lesson }: { readonly lesson: ClassWithStudio }) {
   const product = bookableClass(lesson)
   const { isOpen, link, start, buyFromDialog, close } = useBookingFlow(product)

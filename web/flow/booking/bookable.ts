@@ -3,13 +3,13 @@ import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import type { BookedProduct } from './booking-flow.rules.ts'
 import type { CancellationFacts } from './cancelling.rules.ts'
 
-/** What the booking dialog needs of the thing that is booked, whichever it is. */
+/** What the booking dialog needs to know about a class or a walk-in. */
 export interface Bookable extends BookedProduct, CancellationFacts {
-  /** Class or walk-in. */
+  /** The id of the class or walk-in. */
   readonly id: string
   readonly name: string
   readonly timeTo: string | null
-  /** The instant that `date` and `timeFrom` mean at the venue; null for a walk-in. */
+  /** `date` and `timeFrom` at the venue as an instant; null for a walk-in. */
   readonly startsAt: string | null
   readonly endsAt: string | null
   readonly timeZone: string

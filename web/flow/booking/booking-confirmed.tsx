@@ -17,7 +17,7 @@ interface BookingConfirmedProps {
   readonly outcome: BookingOutcome
 }
 
-/** The end of booking (2-marketplace §2.8): what the server decided, and what comes next. */
+/** The end of booking (2-marketplace §2.8): the server's decision and the next steps. */
 export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
   const { brand, branding } = useSite()
   const now = useMinute()

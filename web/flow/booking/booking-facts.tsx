@@ -10,8 +10,8 @@ interface BookingFactsProps {
 }
 
 /**
- * Location, Day and Time (2-marketplace §2.8): the venue's time, and the traveller's own beside it where the two
- * differ.
+ * Location, Day and Time (2-marketplace §2.8), in the venue's time. Where the traveller's own time differs, it stands
+ * beside it.
  */
 export function BookingFacts({ booked, location }: BookingFactsProps) {
   const { date, timeFrom, timeTo, startsAt, timeZone } = booked
@@ -48,7 +48,7 @@ function Fact({ title, detail, wide = false, children }: FactProps) {
   )
 }
 
-/** What is being booked, in two lines: above the choice of a pass. */
+/** What is being booked, in two lines above the choice of a pass. */
 export function ProductLines({ product }: { readonly product: Bookable }) {
   const { name, studio, date, timeFrom, startsAt, timeZone } = product
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)

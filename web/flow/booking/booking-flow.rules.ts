@@ -11,7 +11,7 @@ export interface BookedProduct {
   readonly timeFrom: string | null
 }
 
-/** The screens of §2.8 that booking itself has. Those for accounts and buying belong to the traveller flow. */
+/** The screens of §2.8 that belong to booking itself. The traveller flow has those for accounts and buying. */
 export type BookingStep =
   | { readonly screen: 'loading' }
   | { readonly screen: 'active-vouchers'; readonly chosen: string | null; readonly problem?: PassObstacle }
@@ -23,7 +23,7 @@ export type BookingStep =
   | { readonly screen: 'buy-pass' }
   | { readonly screen: 'closed'; readonly error: BookingObstacle | null }
 
-/** What speaks against a pass; the traveller stays where another one can be chosen. */
+/** Why a pass cannot pay. The traveller stays where they can choose another one. */
 export type PassObstacle = 'premiumNeedsPremium' | 'tooFewVisits'
 export type BookingObstacle = 'alreadyBooked'
 
@@ -53,7 +53,7 @@ export function openBooking(
     : { screen: 'active-vouchers', chosen: null }
 }
 
-/** Whether something is booked for that time. */
+/** Whether something is already booked for that time. */
 export function isAlreadyBooked(
   product: Pick<BookedProduct, 'date' | 'timeFrom'>,
   upcoming: readonly UpcomingBooking[],
@@ -65,7 +65,7 @@ export function isAlreadyBooked(
 }
 
 /**
- * T170: whether a class is still paid for and not booked. Its visit may have gone elsewhere, and it may have been
+ * T170: whether a paid class still waits for its booking. Its visit may have been used elsewhere, and it may have been
  * booked on another device.
  */
 export function stillWaits(
@@ -76,12 +76,12 @@ export function stillWaits(
   return passes.some(hasFreeVisit) && !isAlreadyBooked(chosen, upcoming)
 }
 
-/** Only these are offered; of the others the screen says that bookings hold their visits (T162). */
+/** Only these passes are offered. For the others the screen says that bookings hold their visits (T162). */
 export function hasFreeVisit({ visitsLeft }: Pick<OwnedPass, 'visitsLeft'>): boolean {
   return visitsLeft > 0
 }
 
-/** The pass whose type is that of the product; among those the earliest expiry, which the server lists first (T107). */
+/** The pass of the product's type. Of several, the one that expires first, which the server lists first (T107). */
 export function findMatchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
   return (
     passes.find((pass) => pass.voucherType === product.voucherType && obstacleOf(product, pass) === null) ??
@@ -89,13 +89,13 @@ export function findMatchingPass(product: BookedProduct, passes: readonly OwnedP
   )
 }
 
-/** What speaks against paying with this pass; the server checks all of it again. */
+/** Why this pass cannot pay, or null. The server checks all of it again. */
 export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacle | null {
   if (product.voucherType === 'premium' && pass.voucherType === 'standard') return 'premiumNeedsPremium'
   return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
 }
 
-/** The same in words, beside a pass that may be chosen and cannot pay. */
+/** The obstacle as text, shown beside a pass that can be chosen but cannot pay. */
 export function obstacleText(product: BookedProduct, pass: OwnedPass): string | null {
   const obstacle = obstacleOf(product, pass)
   if (obstacle === null) return null
@@ -104,12 +104,12 @@ export function obstacleText(product: BookedProduct, pass: OwnedPass): string | 
     : `Cannot pay for this: it takes ${costOf(product, pass)} visits`
 }
 
-/** Visits that the booking takes from this pass (T106). */
+/** The visits that this booking takes from this pass (T106). */
 export function costOf(product: BookedProduct, pass: OwnedPass): number {
   return pass.isWp ? Math.max(1, product.wpVisits) : 1
 }
 
-/** §4 step 4: a pass with too few visits is not chosen; the one before it stays. */
+/** §4 step 4: a pass with too few visits is not selected; the previous choice stays. */
 export function afterPick(product: BookedProduct, pass: OwnedPass, before: string | null): BookingStep {
   const tooFew = obstacleOf(product, pass) === 'tooFewVisits'
   return tooFew
@@ -117,7 +117,7 @@ export function afterPick(product: BookedProduct, pass: OwnedPass, before: strin
     : { screen: 'active-vouchers', chosen: pass.code }
 }
 
-/** §4 step 3: 'Continue' of the list of passes. */
+/** §4 step 3: 'Continue' in the list of passes. */
 export function afterContinue(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
   const problem = obstacleOf(product, pass)
   if (problem) return { screen: 'active-vouchers', chosen: pass.code, problem }
@@ -126,7 +126,7 @@ export function afterContinue(product: BookedProduct, booker: Booker, pass: Owne
     : toConfirmation(product, pass.code)
 }
 
-/** §4 step 5: 'Yes' goes on, 'No' goes back to where there is a choice, else closes. */
+/** §4 step 5: 'Yes' goes on. 'No' goes back to the choice of a pass if there is one, and otherwise closes. */
 export function alertAnswered(
   product: BookedProduct,
   step: BookingStep & { readonly screen: 'wp-alert' },
@@ -136,15 +136,15 @@ export function alertAnswered(
   return step.from === 'list' ? { screen: 'active-vouchers', chosen: step.pass } : { screen: 'closed', error: null }
 }
 
-/** When the health check was filled in; null: never. */
+/** When the health check was filled in; null if never. */
 export interface OwnCheck {
   readonly lastUpdatedUTC: string | null
   readonly isStale: boolean
 }
 
 /**
- * After the booking (T150): asked where the health check is missing or older than six months; where nobody knows, the
- * outcome comes at once.
+ * After the booking (T150): asks for the health check when it is missing or older than six months. While that is
+ * unknown, the outcome shows at once.
  */
 export function afterBooking(check: OwnCheck | undefined): BookingStep {
   const isNeeded = check !== undefined && (check.lastUpdatedUTC === null || check.isStale)

@@ -32,7 +32,7 @@ import { WpAlert } from './wp-alert.tsx'
 interface BookingFlowProps {
   readonly product: Bookable
   readonly onClose: () => void
-  /** To the passes on sale, and on from there; instead of this dialog where that is all it would have said. */
+  /** Leads to the passes on sale. `instead` replaces this dialog when it had nothing else to show. */
   readonly onBuy: (instead: boolean) => void
 }
 
@@ -44,7 +44,7 @@ const titles: Readonly<Record<string, string>> = {
   'parq-ask-to-fill': 'Before you go...',
 }
 
-/** The booking dialog (2-marketplace §2.8), for somebody who is signed in. */
+/** The booking dialog (2-marketplace §2.8) for a signed-in user. */
 export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProps) {
   const { user, status } = useSession()
   const [step, setStep] = useState<BookingStep>({ screen: 'loading' })
@@ -106,7 +106,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   )
 }
 
-/** A walk-in's day is forgotten by a reload; its booking knows it. */
+/** A reload loses a walk-in's day; its booking still has it. */
 function asBooked(product: Bookable, { dateOfVisit }: BookingOutcome): Bookable {
   return { ...product, date: dateOfVisit }
 }

@@ -21,8 +21,8 @@ export interface BookingRequest {
 }
 
 /**
- * The booking request as documented (2-marketplace §3). What it says of person, price and redeeming are hints: the
- * server goes by who is signed in and by what it knows (T33).
+ * The booking request as documented (2-marketplace §3). Person, price and redemption are hints: the server relies on
+ * the signed-in user and its own data (T33).
  */
 export function bookingRequest(
   { kind, id, date }: Pick<Bookable, 'kind' | 'id' | 'date'>,
@@ -47,7 +47,10 @@ export function bookingRequest(
   }
 }
 
-/** A partner's or white label's site that works as the product's own does; its own two are no partner's (T1). */
+/**
+ * Whether a partner or white-label site works like the product's own. The product's own two sites are no partner's
+ * (T1).
+ */
 function isReplicaOfPartner({ mode, hasApp }: Pick<SiteBranding, 'mode' | 'hasApp'>): boolean {
   return hasApp && mode !== 'b2c' && mode !== 'b2b'
 }

@@ -1,7 +1,7 @@
 import { timeText } from '../../client/dates/clock-texts.rules.ts'
 
 export interface CalendarEntry {
-  /** Class or walk-in. */
+  /** The name of the class or walk-in. */
   readonly name: string
   readonly venue: string
   readonly address: string
@@ -11,13 +11,13 @@ export interface CalendarEntry {
   /** The venue's 'HH:mm:ss'; null for a walk-in. */
   readonly timeFrom: string | null
   readonly timeZone: string
-  /** Where more is to be read. */
+  /** The address with more details. */
   readonly details: string
 }
 
 const HOUR_MS = 3_600_000
 
-/** 'Tuesday, November 24': a walk-in begins at midnight, so an hour early is another day. */
+/** 'Tuesday, November 24'. A walk-in begins at midnight, so one hour earlier is another day. */
 function dayThere(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
     new Date(instant),
@@ -25,7 +25,8 @@ function dayThere(instant: string, timeZone: string): string {
 }
 
 /**
- * The documented calendar link: the event one hour early, its true time at the venue, or its day, in the title (T137).
+ * The documented calendar link: the event starts one hour early, and its title has the true time at the venue, or the
+ * day (T137).
  */
 export function calendarLink({
   name,

@@ -1,21 +1,22 @@
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 
 /**
- * Whether a booking made now could still be cancelled free of charge (T134), as the server said and then by the clock.
+ * Whether a booking made now could still be cancelled free of charge (T134): first as the server says, then by the
+ * clock.
  */
 export interface CancellationFacts {
-  /** Null for a walk-in, which is free to cancel until check-in or the end of its day. */
+  /** Null for a walk-in, which can be cancelled free of charge until check-in or the end of its day. */
   readonly freeUntil: string | null
-  /** When the page was made. */
+  /** As of when the page was rendered. */
   readonly isCancellationFree: boolean
 }
 
-/** @param now null while the browser's clock is not known */
+/** @param now null while the browser's clock is unknown */
 export function isStillFree({ freeUntil, isCancellationFree }: CancellationFacts, now: number | null): boolean {
   return freeUntil === null || (now === null ? isCancellationFree : now <= Date.parse(freeUntil))
 }
 
-/** On the page of a class, and (`reminderOf`) beside the button that confirms (2-marketplace §2.8). */
+/** Shown on the page of a class and (`reminderOf`) beside the button that confirms (2-marketplace §2.8). */
 export const cancelling = {
   class: {
     free: 'Free to cancel up to 2 hours before. Later, the visit is used.',
@@ -28,14 +29,14 @@ export const cancelling = {
   },
 } as const
 
-/** Beside the button that confirms. */
+/** Shown beside the button that confirms. */
 export function reminderOf(product: CancellationFacts, now: number | null): string {
   if (product.freeUntil === null) return cancelling.reminder.anyTime
   return cancelling.reminder[isStillFree(product, now) ? 'free' : 'late']
 }
 
 /**
- * Below what was booked. What the venue has yet to confirm can be taken back freely until it has, whatever the time
+ * Shown below what was booked. A request can be withdrawn free of charge until the venue confirms it, whatever the time
  * (T134).
  */
 export function cancellingBooked(

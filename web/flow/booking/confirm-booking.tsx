@@ -30,7 +30,7 @@ interface ConfirmBookingProps {
   readonly product: Bookable
   readonly pass: OwnedPass
   readonly user: SessionUser
-  /** The online screen confirms on its own, once (T129). */
+  /** The online screen confirms by itself, once (T129). */
   readonly submitsItself: boolean
   readonly onBooked: (outcome: BookingOutcome) => void
   readonly onFailed: () => void
@@ -98,15 +98,16 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
 }
 
 /**
- * Whether the venue decides about it: a class elsewhere than at an integrated venue (T130-T131); the server says what
- * came of it.
+ * Whether the venue decides: true for a class at a venue that is not integrated (T130-T131). The server reports the
+ * outcome.
  */
 function asksVenue({ kind, isOnline, studio }: Bookable, { mode }: Pick<SiteBranding, 'mode'>): boolean {
   return mode !== 'restricted' && kind === 'class' && !isOnline && !studio.isIntegrated
 }
 
 /**
- * Books once, however often it is pressed or drawn anew; a try whose answer was lost is repeated as it was (T83, T129).
+ * Books once, however often the button is pressed or the screen redrawn. When an answer is lost, the retry repeats the
+ * same request (T83, T129).
  */
 function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
   const { branding } = useSite()
@@ -129,7 +130,7 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
       setUnconfirmed(code === 'emailNotConfirmed')
       if (code === 'emailNotConfirmed') return
       toast.error(message)
-      // Whoever was not reached, or did not know what happened, may be asked again right here.
+      // The server was unreachable or the outcome is unknown, so the user can try again right here.
       if (code === 'offline' || status >= 500 || code === 'idempotencyInProgress') setProblem(message)
       else onFailed()
     }
@@ -145,7 +146,7 @@ async function book(body: BookingRequest, key: string): Promise<BookingOutcome> 
   return awaitAnswer(api.POST('/api/bookings/add', { headers: { 'idempotency-key': key }, body }))
 }
 
-/** A walk-in is the whole of its day at the venue, as on its ticket. */
+/** A walk-in covers its whole day at the venue, as on its ticket. */
 function calendarOf({ name, studio, date, startsAt, endsAt, timeFrom, timeZone }: Bookable): string {
   const day = isoOf(date)
   return calendarLink({

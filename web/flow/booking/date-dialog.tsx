@@ -7,10 +7,10 @@ import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { isoOf } from '../../client/dates/dates.rules.ts'
 
 interface DateDialogProps {
-  /** dd.MM.yyyy, both bookable themselves (T128). */
+  /** dd.MM.yyyy; the first and last dates are bookable too (T128). */
   readonly firstDate: string
   readonly lastDate: string
-  /** Those between on which the venue is closed all day. */
+  /** The dates in between on which the venue is closed all day. */
   readonly closedDates: readonly string[]
   readonly onProceed: (date: string) => void
   readonly onClose: () => void

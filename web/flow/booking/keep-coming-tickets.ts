@@ -10,9 +10,9 @@ const OFTEN_ENOUGH_MS = 10 * 60_000
 let stopGuard: (() => void) | undefined
 
 /**
- * Keeps the tickets of the next bookings on this device, asked for again every ten minutes at most. The class that
- * waits for its booking is forgotten at a sign-out from here on: the home page loads this late, and forgets itself what
- * this misses (T170).
+ * Keeps the tickets of upcoming bookings on this device and fetches them at most every ten minutes. From here on a
+ * sign-out forgets the class that waits for its booking. The home page loads this module late and itself handles
+ * sign-outs before that (T170).
  */
 export async function keepComingTickets(account: string): Promise<void> {
   stopGuard ??= watchTokens(forgetClassOfOthers)
@@ -26,12 +26,12 @@ export async function keepComingTickets(account: string): Promise<void> {
       bookings.map(({ id }) => id),
     )
   } catch {
-    // The next page tries again; nothing that is shown depends on it.
+    // The next page tries again; nothing on screen depends on it.
     return
   }
 }
 
-/** Keeps one ticket, just booked. */
+/** Keeps the ticket of a new booking. */
 export async function keepNewTicket(account: string, bookingId: string): Promise<void> {
   const ticket = await fetchTicket(bookingId).catch(() => undefined)
   if (ticket) keepTicket(account, ticket)

@@ -3,7 +3,7 @@ import { useAccount } from '../../client/session/use-account.ts'
 import { InstallHint } from '../../site/frame/install-hint.tsx'
 import { keepNewTicket } from './keep-coming-tickets.ts'
 
-/** After a booking: its ticket is kept on the device at once, and the app offers itself. */
+/** After a booking: keeps its ticket on the device at once and offers the app. */
 export function NewTicket({ bookingId }: { readonly bookingId: string }) {
   const account = useAccount()
   useEffect(() => {

@@ -2,13 +2,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { awaitedAnswer } from './answer-deadline.rules.ts'
 
 interface OutcomeHeadProps {
-  /** What the server says happened: booked, or asked (T168). */
+  /** The outcome from the server: booked or requested (T168). */
   readonly title: string
   readonly isWaiting: boolean
-  /** Class or pass. */
+  /** The name of the class or pass. */
   readonly name: string
   readonly studio: string
-  /** Until when the venue has to answer; null when nobody waits. */
+  /** The venue's deadline; null when no answer is pending. */
   readonly answerBy: string | null
   readonly timeZone: string
 }

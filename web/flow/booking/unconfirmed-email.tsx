@@ -3,7 +3,7 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { reloadUser, useSession } from '../../client/session/session.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
 
-/** A free pass books once its owner has confirmed their address (M2); then the booking goes on by itself. */
+/** A free pass can book only after its owner has confirmed their address (M2). The booking then goes on by itself. */
 export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { user } = useSession()
   return (

@@ -15,8 +15,8 @@ import { startBelow } from '../../ui/close-on-back.ts'
 import type { Bookable } from './bookable.ts'
 
 /**
- * The booking dialog of a page stands in its address (`?open=confirm-booking`): the traveller flow leads there after
- * login and after a purchase, with what was to be booked (2-marketplace §4, Class Book).
+ * The address of a page opens its booking dialog (`?open=confirm-booking`). The traveller flow leads there after login
+ * and after a purchase, with what the user meant to book (2-marketplace §4, Class Book).
  */
 export function useBookingFlow(product: Bookable) {
   const { status } = useSession()
@@ -35,15 +35,15 @@ export function useBookingFlow(product: Bookable) {
   useIntent(isAsked && status === 'anonymous' && !here.state?.hasIntent, intent)
   return {
     isOpen: isAsked && status !== 'anonymous',
-    /** For the link that opens the dialog: it works before any script has run. */
+    /** For the link that opens the dialog. It works before any script has run. */
     link: { to, ...entry },
-    /** @param replace for a dialog that leads here: the flow takes its entry of the history */
+    /** @param replace true for a dialog that leads here: the flow replaces its history entry */
     start: (replace = false) => void navigate(to, { replace, ...entry }),
     buy: () => open(buyScreen(brandKey), intent),
     /**
-     * From the dialog to the passes; closing them closes all.
-     * @param instead it had nothing to show: the passes take its entry, or whoever goes back would be sent to them
-     * again
+     * Leads from the dialog to the passes. Closing them closes everything.
+     * @param instead the dialog had nothing to show, so the passes replace its entry; otherwise Back would send the
+     * user to the passes again
      */
     buyFromDialog(instead: boolean) {
       const { depth, above = 0 } = here.state ?? {}
@@ -51,7 +51,7 @@ export function useBookingFlow(product: Bookable) {
       const entry = depth === undefined ? { above: above + more } : { depth: depth + more }
       open(buyScreen(brandKey), intent, { replace: instead, entry })
     },
-    /** Back to the page as it was before anything was opened over it. */
+    /** Returns to the page as it was before anything opened over it. */
     close() {
       const { depth, above = 0 } = here.state ?? {}
       if (depth !== undefined) return void navigate(-depth)
@@ -62,7 +62,7 @@ export function useBookingFlow(product: Bookable) {
 }
 
 /**
- * Whoever is signed out meets the login at that address (`useLoginBeforeBooking`), which leads back to this product.
+ * A signed-out user sees the login at that address (`useLoginBeforeBooking`), and the login leads back to this product.
  */
 function useIntent(isWanted: boolean, intent: FlowIntent): void {
   const remember = useEffectEvent(() =>

@@ -10,7 +10,7 @@ interface Choices {
   readonly own: readonly OwnedPass[]
 }
 
-/** Loads what booking starts from, once per person: their upcoming bookings and their passes. */
+/** Loads what booking needs, once per person: their upcoming bookings and their passes. */
 export function useChoices(user: SessionUser | undefined, onLoaded: (choices: Choices, user: SessionUser) => void) {
   const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import type { OwnCheck } from './booking-flow.rules.ts'
 
-/** Finds out, while somebody chooses, how old their health check is; undefined while nobody knows. */
+/** Loads the age of the user's health check while they choose a pass; undefined until it is known. */
 export function useOwnCheck(account: string | undefined): RefObject<OwnCheck | undefined> {
   const known = useRef<OwnCheck>(undefined)
   useEffect(() => {

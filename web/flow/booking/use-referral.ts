@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useSession } from '../../client/session/session.tsx'
 
 /**
- * Opens what a visitor from 'sport-advisor' came for (2-marketplace §2.5, §2.6, T14), once, as soon as it is known who
- * they are. It opens and submits nothing; an address that has something open already keeps that.
+ * Opens what a visitor from 'sport-advisor' came for (2-marketplace §2.5, §2.6, T14), once, as soon as the visitor is
+ * known. It opens and submits nothing else, and leaves alone an address that already opens something.
  */
 export function useReferral(open: () => void): void {
   const { search } = useLocation()

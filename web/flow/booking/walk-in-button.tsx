@@ -20,8 +20,8 @@ interface WalkInButtonProps {
 }
 
 /**
- * The walk-in button (2-marketplace §4, T119): the server says what it reads for whom, and why. Whoever has a booking
- * for today is led to its check-in (T120).
+ * The walk-in button (2-marketplace §4, T119). The server decides its text for each visitor, and why. A visitor with a
+ * booking for today goes to its check-in (T120).
  */
 export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const { branding } = useSite()
@@ -82,8 +82,8 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
 }
 
 /**
- * The page is rendered for nobody in particular; for a signed-in visitor the server is asked again, and once more
- * whenever the traveller flow has gone: a pass may have been bought there.
+ * The page is rendered for no particular visitor. For a signed-in visitor this asks the server again, and once more
+ * when the traveller flow closes, because a pass may have been bought there.
  */
 function useOwnWalkIn(
   slug: string,

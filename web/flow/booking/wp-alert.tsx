@@ -7,7 +7,7 @@ interface WpAlertProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** 2-marketplace §2.8: before two visits of a Wellness Passport are used. */
+/** 2-marketplace §2.8: asks before a booking uses two visits of a Wellness Passport. */
 export function WpAlert({ product, onAnswer }: WpAlertProps) {
   return (
     <div className="grid gap-5">

@@ -6,8 +6,8 @@ let begun: { readonly account: string; readonly draft: Draft } | undefined
 let stopGuard: (() => void) | undefined
 
 /**
- * What somebody has begun to answer, as long as the page lives and they are signed in: a dialog that was closed too
- * early loses nothing, and nothing about somebody's health is left lying about in the browser.
+ * Keeps begun answers while the page lives and the user is signed in. A dialog closed too early loses nothing, and no
+ * health data stays in the browser.
  */
 export const begunDraft = {
   of: (account: string) => (begun?.account === account ? begun.draft : undefined),

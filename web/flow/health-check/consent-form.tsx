@@ -14,7 +14,10 @@ interface ConsentFormProps {
   readonly onForwarded: (value: ForwardingOfBooking) => void
 }
 
-/** Explicit consent (T148): not ticked, names the venue, and says what is sent, for how long, and who may look. */
+/**
+ * Explicit consent (T148): the box starts unticked, and the text names the venue, what is sent, for how long and who
+ * may look.
+ */
 export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps) {
   const { brand } = useSite()
   const { locationName } = value

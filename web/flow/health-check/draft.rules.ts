@@ -26,7 +26,7 @@ const textFields = [
 ] as const
 export type DraftText = (typeof textFields)[number]
 
-/** The questionnaire while it is filled in. */
+/** The questionnaire while the user fills it in. */
 export interface Draft {
   readonly texts: Readonly<Record<DraftText, string>>
   readonly gender: 'male' | 'female' | 'other' | ''
@@ -34,7 +34,7 @@ export interface Draft {
   readonly reasons: readonly Motivation[]
 }
 
-/** What the profile knows already. */
+/** What the profile already knows. */
 export interface KnownOfTraveller {
   readonly firstName: string | null
   readonly lastName: string | null
@@ -47,8 +47,8 @@ export interface KnownOfTraveller {
 }
 
 /**
- * On open the saved questionnaire is merged with the profile, which wins where it knows something (2-marketplace §4). A
- * birthday nobody gave stays empty (T58).
+ * Opening merges the saved questionnaire with the profile, which wins where it has a value (2-marketplace §4). A
+ * birthday that nobody gave stays empty (T58).
  */
 export function draftOf(saved: HealthCheck, user: KnownOfTraveller): Draft {
   const known = {
@@ -73,7 +73,7 @@ export function draftOf(saved: HealthCheck, user: KnownOfTraveller): Draft {
   }
 }
 
-/** What is sent: the wire's inversion in every answer (T144), nothing for what was left empty. */
+/** The request body. It inverts every answer as the wire demands (T144) and leaves out empty fields. */
 export function bodyOf({ texts, gender, answers, reasons }: Draft): Record<string, unknown> {
   return {
     ...Object.fromEntries(textFields.map((name) => [name, texts[name].trim() === '' ? null : texts[name]])),
@@ -97,7 +97,7 @@ const fieldsOfStep: readonly (readonly string[])[] = [
   [],
 ]
 
-/** What is wrong on a step (1 to 4), by field, in the server's words. */
+/** The problems of a step (1 to 4), by field, in the server's words. */
 export function problemsOfStep(draft: Draft, step: number): Record<string, string> {
   const parsed = healthCheckBody.safeParse(bodyOf(draft))
   const fields = parsed.success ? {} : problemOf(parsed.error.issues).fields
@@ -106,13 +106,13 @@ export function problemsOfStep(draft: Draft, step: number): Record<string, strin
   if (step === 1 && draft.texts.dateOfBirth.trim() === '') problems['dateOfBirth'] = 'Date of birth is required'
   if (step === 1 && draft.gender === '') problems['gender'] = 'Gender is required'
   if (step !== 3) return problems
-  // The questions are checked together with the rest of the form only once that is right.
+  // The form checks the questions together with the rest only once the rest is right.
   for (const question of medicalQuestions)
     if (draft.answers[question] === null) problems[question] = 'All fields are required'
   return problems
 }
 
-/** For the read-back before 'Submit' (T144): the questions that were answered with Yes. */
+/** The questions answered with Yes, for the read-back before 'Submit' (T144). */
 export function answeredYes({ answers }: Draft): MedicalQuestion[] {
   return medicalQuestions.filter((question) => answers[question] === 'yes')
 }

@@ -15,7 +15,7 @@ import { HealthCheckDialog } from './health-check-dialog.tsx'
 
 interface ForwardingCardProps {
   readonly bookingId: string
-  /** Of the place it stands in. */
+  /** The heading level at its place on the page. */
   readonly heading?: 'h2' | 'h3'
 }
 
@@ -153,7 +153,7 @@ interface WithdrawProps {
   readonly onWithdrawn: (value: ForwardingOfBooking) => void
 }
 
-/** At once, and without asking twice: it can be forwarded again. */
+/** Withdraws at once, without a second question: the user can forward it again. */
 export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../../contract/health-links.ts'
 
-/** What can be done about a booking's health check right now. */
+/** What the user can do about a booking's health check right now. */
 export type ForwardingView = 'open' | 'fill' | 'ask' | 'noAddress' | 'closed' | 'nothing'
 
 export function viewOf({ bar, forwarding }: Pick<ForwardingOfBooking, 'bar' | 'forwarding'>): ForwardingView {
@@ -14,15 +14,14 @@ export function viewOf({ bar, forwarding }: Pick<ForwardingOfBooking, 'bar' | 'f
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Whether a ticket has something to say of it: while it could be forwarded. What was forwarded before stands in the
- * settings.
+ * Whether a ticket mentions the health check: only while it can be forwarded. The settings list earlier forwardings.
  */
 export function isForwardable({ orderStatus, endsAt }: Pick<Booking, 'orderStatus' | 'endsAt'>, now: Date): boolean {
   const isCancelled = orderStatus === 'cancelledByUser' || orderStatus === 'cancelledByFitness'
   return !isCancelled && now.getTime() <= Date.parse(endsAt) + DAY_MS
 }
 
-/** 'June 12 at 7:00 PM (London time)': an instant by the venue's clocks. */
+/** 'June 12 at 7:00 PM (London time)': an instant in the venue's time. */
 export function zonedMomentText(instant: string, timeZone: string): string {
   const at = new Date(instant)
   const day = at.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric' })
@@ -39,7 +38,7 @@ export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' |
   return `Looked at ${looks.length === 2 ? 'twice' : `${looks.length} times`}, last on ${when}.`
 }
 
-/** What became of it, and until when it opens where it still does. */
+/** What became of the forwarding, and until when it opens if it still does. */
 export function stateText({
   state,
   opensUntil,

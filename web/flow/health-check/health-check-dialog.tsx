@@ -19,7 +19,7 @@ const headings = ['About you', 'Emergency Contact Information', 'Your health', '
 interface HealthCheckDialogProps {
   readonly user: SessionUser
   readonly onClose: () => void
-  /** Instead of closing, once it is saved. */
+  /** Called after saving, instead of closing. */
   readonly onSaved?: () => void
 }
 
@@ -79,7 +79,7 @@ function Questionnaire({
   )
 }
 
-/** Which step this is, and how far along. */
+/** Shows the number of the step and the progress. */
 function StepHead({ step }: { readonly step: number }) {
   return (
     <div>
@@ -119,7 +119,7 @@ function StepButtons({ step, isSending, onBack, onNext }: StepButtonsProps) {
   )
 }
 
-/** Each step is a step of the history: Back leads to the one before, as the arrow does. */
+/** Makes each step a history entry: Back leads to the step before, as the arrow does. */
 function BackToStep({ step, onBack }: { readonly step: number; readonly onBack: (step: number) => void }) {
   useCloseOnBack(true, () => onBack(step))
   return null

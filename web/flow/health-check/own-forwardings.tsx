@@ -7,7 +7,7 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { looksText, stateText } from './forwarding-texts.rules.ts'
 import { Withdraw } from './forwarding-card.tsx'
 
-/** In the settings: to whom the health check was forwarded, when they looked, and how to end it (T165). */
+/** In the settings: who received the health check, when they looked, and how to end it (T165). */
 export default function OwnForwardings({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/parQ/forwardings')), account)
   if (loaded.state === 'loading') return null

@@ -13,7 +13,7 @@ export const questionTexts: Readonly<Record<MedicalQuestion, string>> = {
   anotherReason: 'Is there another reason why you should take care when you exercise?',
 }
 
-/** Questions that one may say more about, as soon as they are answered, either way (T146). */
+/** Questions that take more details once they are answered, either way (T146). */
 export const detailsOf = {
   majorIllness: 'majorIllnessDetails',
   treatment: 'treatmentDetails',

@@ -1,5 +1,5 @@
 /**
- * What stands in a row of the settings: nothing, and the word 'null' that old clients wrote, are 'Not provided'
+ * The text in a row of the settings. An empty value, and the word 'null' that old clients wrote, become 'Not provided'
  * (2-marketplace §2.14).
  */
 export function shownValue(value: string | null | undefined): string {
@@ -9,7 +9,7 @@ export function shownValue(value: string | null | undefined): string {
 
 const genderWords = { male: 'Male', female: 'Female' } as const
 
-/** T57: 'Other' is null on the wire, with a note that it was answered. */
+/** T57: 'Other' is null on the wire, with a flag that it was answered. */
 export function shownGender({
   gender,
   isGenderAnswered,

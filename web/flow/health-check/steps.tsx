@@ -11,12 +11,12 @@ import { detailsOf, type Motivation, motivations, questionTexts } from './questi
 
 interface StepProps {
   readonly draft: Draft
-  /** What is wrong with which field. */
+  /** The problems, by field. */
   readonly problems: Readonly<Record<string, string>>
   readonly onChange: (draft: Draft) => void
 }
 
-/** A text of the draft, tied to its field. */
+/** The props that tie a text of the draft to its field. */
 function textOf({ draft, problems, onChange }: StepProps, name: DraftText) {
   return {
     name,
@@ -119,7 +119,7 @@ export function MedicalStep(props: StepProps) {
   )
 }
 
-/** The last step reads back what was pressed, before it is sent (T144). */
+/** The last step reads the answers back before they are sent (T144). */
 export function MotivationStep({ draft, onChange }: StepProps) {
   const yes = answeredYes(draft)
   const turn = (reason: Motivation, isOn: boolean) =>

@@ -14,11 +14,11 @@ interface Questionnaire {
   readonly saved: HealthCheck
   readonly user: SessionUser
   readonly onSaved: () => void
-  /** Holds the fields of the step. */
+  /** The element with the fields of the step. */
   readonly box: RefObject<HTMLDivElement | null>
 }
 
-/** The answers while they are given, step by step. What was typed is kept until it is saved. */
+/** Holds the answers step by step and keeps them until they are saved. */
 export function useQuestionnaire({ saved, user, onSaved, box }: Questionnaire) {
   const { brand } = useSite()
   const [draft, setDraft] = useState<Draft>(() => begunDraft.of(user.id) ?? draftOf(saved, user))
@@ -77,8 +77,8 @@ function useFocusOnStep(box: RefObject<HTMLDivElement | null>, step: number): vo
 }
 
 /**
- * The questionnaire takes any city; the profile one of the city search (1-storefront §5), and keeps its own where this
- * is none.
+ * The questionnaire takes any city. The profile takes only one of the city search (1-storefront §5) and otherwise keeps
+ * its own.
  */
 async function saveProfile(draft: Draft): Promise<SessionUser> {
   const { city, country, ...rest } = profileOf(draft)
@@ -91,7 +91,7 @@ async function saveProfile(draft: Draft): Promise<SessionUser> {
   }
 }
 
-/** What goes into the profile as well (2-marketplace §4). */
+/** The fields that also go into the profile (2-marketplace §4). */
 function profileOf({ texts, gender }: Draft) {
   const contact = [texts.emergencyName, texts.emergencyPhone]
     .map((text) => text.trim())

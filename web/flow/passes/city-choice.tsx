@@ -8,8 +8,8 @@ import { productOf, useDestinations } from '../state/use-flow-city.ts'
 import { usePassCity } from './use-passes.ts'
 
 /**
- * Where the pass is for: fixed when a class is chosen, when the partner has one city only, and on the own business site
- * (T167).
+ * The city of the pass. It is fixed when a class is chosen, when the partner has only one city, and on the own business
+ * site (T167).
  */
 export function CityChoice() {
   const { state, send } = useFlow()

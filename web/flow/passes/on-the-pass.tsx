@@ -3,15 +3,15 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
 /**
- * The lines on the pass (1-storefront §1): content, so an operator's claims are their own (T81). Last in its column,
- * for it comes late; nothing where it does not come.
+ * The lines on the pass (1-storefront §1). They are content, so an operator's claims are their own (T81). They load
+ * late and so come last in their column; without them nothing shows.
  */
 export function OnThePass() {
   const [{ value: page }] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/on-the-pass')), 'on the pass')
   if (!page) return null
   return (
     <section aria-label={page.title}>
-      {/* Sanitised on the server when written and when answered (T152). */}
+      {/* The server sanitises it when it is written and when it is sent (T152). */}
       <div
         className="text-sm text-ink-muted [&_a]:underline [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-4.5"
         dangerouslySetInnerHTML={{ __html: page.body }}

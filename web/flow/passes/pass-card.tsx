@@ -8,13 +8,13 @@ import { visitsText } from './pass-choice.rules.ts'
 
 interface PassCardProps {
   readonly pass: PassProduct | OwnedPass
-  /** Costs this traveller nothing (1-storefront §4.4). */
+  /** Whether the pass is free for this traveller (1-storefront §4.4). */
   readonly isFree?: boolean
 }
 
 export const typeNames = { standard: 'Standard', premium: 'Premium', wellness: 'Wellness Passport' } as const
 
-/** One pass: what it costs, what it holds, where and until when (1-storefront §2.6, T77). */
+/** One pass: its price, its visits, where it is valid and until when (1-storefront §2.6, T77). */
 export function PassCard({ pass, isFree = false }: PassCardProps) {
   const { name, voucherType, visits, price, conditions, expirationDate, shortDescription } = pass
   const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined
@@ -37,7 +37,7 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
         <Fact icon="calendar">Expires on {dayText(expirationDate, 'year')}</Fact>
       </ul>
       {shortDescription && (
-        // Sanitised on the server when written and when answered (T152).
+        // The server sanitises it when it is written and when it is sent (T152).
         <div
           className="mt-4 border-t border-line pt-4 text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4"
           dangerouslySetInnerHTML={{ __html: shortDescription }}

@@ -19,8 +19,8 @@ export function passGroups(passes: readonly PassProduct[], wanted: PassType | un
 }
 
 /**
- * T65: what the class or walk-in needs, then the free pass, then premium with 2 visits, then standard with 4. Undefined
- * when nothing matches: then nothing is chosen for the traveller, and 'Buy' waits.
+ * T65: first the type that the class or walk-in needs, then the free pass, then premium with 2 visits, then standard
+ * with 4. Returns undefined when nothing matches; then the traveller chooses, and 'Buy' waits.
  */
 export function preselectPass(
   groups: readonly PassGroup[],

@@ -9,7 +9,7 @@ const features = [
   'Premium perks',
 ]
 
-/** The pass feature list beside the form (1-storefront §2.6), with the rule that goes with its promise (T80). */
+/** The pass feature list beside the form (1-storefront §2.6), with the rule that qualifies its promise (T80). */
 export function PassFeatures() {
   const { brand } = useSite()
   return (

@@ -8,12 +8,12 @@ const legends = { standard: 'Standard', premium: 'Premium' } as const
 interface PassListProps {
   readonly group: PassGroup
   readonly chosenId: string | undefined
-  /** The one that costs this traveller nothing (1-storefront §4.4). */
+  /** The id of the pass that is free for this traveller (1-storefront §4.4). */
   readonly freeId?: string | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** The passes of one type; both lists are one choice. */
+/** The passes of one type. Both lists form one choice. */
 export function PassList({ group: { type, passes }, chosenId, freeId, onChoose }: PassListProps) {
   return (
     <RadioGroup legend={legends[type]}>

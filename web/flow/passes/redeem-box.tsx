@@ -8,7 +8,7 @@ import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
 
-/** 1-storefront §2.6, §4.3. Signed out, the code waits for a login. */
+/** 1-storefront §2.6, §4.3. For a signed-out visitor the code waits for the login. */
 export function RedeemBox({ brand }: { readonly brand: string }) {
   const flow = useFlow()
   const isSignedIn = useSession().status === 'signedIn'

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { productTimeText } from './product-text.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
 
-/** What the pass is for, so that nobody wonders whether it was lost on the way. */
+/** Shows what the pass is for, so that the user sees it was kept. */
 export function SelectedProduct() {
   const { selectedClass, selectedWalkInPass } = useFlow().state
   const product = selectedClass ?? selectedWalkInPass

@@ -10,21 +10,19 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useCityOf } from '../state/use-flow-city.ts'
 
-/** The city that a pass is wanted for, for the screens of the flow. */
+/** The city of the wanted pass, for the screens of the flow. */
 export function useFlowCity(): string {
   return useCityOf(useFlow().state)
 }
 
-/**
- * The city whose passes are on sale here: the one that a pass is wanted for, but for the own business site's (T167).
- */
+/** The city whose passes are on sale here: the city of the wanted pass, except on the own business site (T167). */
 export function usePassCity(): string {
   const city = useFlowCity()
   const { mode } = useSite().branding
   return passCity(mode, city)
 }
 
-/** The passes on sale for the city; a partner's own where it has chosen some (1-storefront §7). */
+/** The passes on sale for the city; only a partner's selection where it made one (1-storefront §7). */
 export function usePasses(): [Loaded<readonly PassProduct[]>, reload: () => Promise<void>] {
   const city = usePassCity()
   const { branding } = useSite()

@@ -9,9 +9,9 @@ import { useFlow } from '../state/use-flow.ts'
 import { waitingConfirmation } from './waiting-confirmation.ts'
 
 /**
- * confirm-email (T87): a free pass is a guest's once they have shown that the address is theirs. For an address that
- * had an account before, its owner logs in, confirmed or not; the words are the same, because the page must not tell
- * the two apart (L6).
+ * confirm-email (T87): guests get a free pass once they show that the address is theirs. An address that already had an
+ * account needs its owner to log in, confirmed or not. The words are the same, because the page must not tell the two
+ * apart (L6).
  */
 export function ConfirmEmail() {
   const { state, send } = useFlow()
@@ -22,7 +22,7 @@ export function ConfirmEmail() {
     send({ kind: 'paid', voucherCode: state.voucherCode ?? '', buyer: hasName(owner) ? 'signedIn' : 'newAccount' })
   }
   const signedIn = useEffectEvent(goOn)
-  // Logged in here, or in another tab meanwhile.
+  // The login happened here or in another tab.
   useEffect(() => {
     if (status === 'signedIn') signedIn(user)
   }, [status, user])

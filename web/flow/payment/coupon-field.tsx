@@ -4,9 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FlowLink } from '../../client/form/flow-form.tsx'
 import type { CurrentQuote } from './use-quote.ts'
 
-/**
- * The coupon code (1-storefront §2.6, §4.8). Locked where the partner or the source brings one, and for free passes.
- */
+/** The coupon code (1-storefront §2.6, §4.8). Locked when the partner or the source sets one, and for free passes. */
 export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote; readonly locked: boolean }) {
   const { priced, isLoading, failure, lockedCode, apply } = quoted
   const input = useRef<HTMLInputElement>(null)

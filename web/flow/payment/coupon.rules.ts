@@ -6,15 +6,15 @@ const SPORT_ADVISOR = 'sport-advisor'
 
 export interface CouponWish {
   readonly entered: string | null
-  /** The partner's coupon, applied by itself. */
+  /** The partner's coupon, which applies by itself. */
   readonly ofPartner: string | null
-  /** `ref` of the address. */
+  /** `ref` in the address. */
   readonly ref: string | null
 }
 
 /**
- * Which coupon counts, and whether the traveller may enter one (1-storefront §4.8, §5, T14): the source's, then the
- * partner's, both locked; else what was entered.
+ * Decides which coupon counts and whether the traveller may enter one (1-storefront §4.8, §5, T14): the source's first,
+ * then the partner's, both locked; otherwise the entered one.
  */
 export function couponOffer({ entered, ofPartner, ref }: CouponWish): {
   readonly code: string | undefined
@@ -26,13 +26,10 @@ export function couponOffer({ entered, ofPartner, ref }: CouponWish): {
 
 const refusals: readonly string[] = ['couponExpired', 'couponNotForDestination']
 
-/** Statuses that say of a coupon, whatever their body says, that it is none (T70). */
+/** Statuses that mean 'no such coupon', whatever the body says (T70). */
 const unknownCoupon: readonly number[] = [404, 410, 500]
 
-/**
- * What stands beside the coupon's field when pricing was refused because of it; undefined for what is no matter of the
- * coupon.
- */
+/** The text beside the coupon field when pricing fails because of the coupon; undefined for any other failure. */
 export function couponProblem({
   code,
   status,

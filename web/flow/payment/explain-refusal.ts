@@ -3,17 +3,17 @@ import type { Refused } from './use-checkout.ts'
 
 interface Explanation {
   readonly message: string
-  /** The field to mend it in; undefined where none is. */
+  /** The field where the user can correct it; undefined if there is none. */
   readonly field: { readonly name: string; readonly text: string } | undefined
-  /** The next card has to come with a solved captcha. */
+  /** Whether the next card needs a solved captcha. */
   readonly needsCaptcha: boolean
-  /** What the form shows of prices is not true any more. */
+  /** Whether the prices in the form are out of date. */
   readonly needsQuote: boolean
 }
 
 const cardFieldNames = { number: 'cardNumber', expiry: 'cardExpiry', cvc: 'cardCvc' } as const
 
-/** What the payment screen says of a refusal, and where. */
+/** What the payment screen says about a refusal, and where. */
 export function explainRefusal(
   refused: Refused,
   form: { readonly isSignedIn: boolean; readonly needsCard: boolean },

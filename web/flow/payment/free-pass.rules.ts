@@ -5,17 +5,17 @@ export interface FreePassFacts {
   /** The partner's oneDayFreePass. */
   readonly isOffered: boolean
   readonly isSignedIn: boolean
-  /** Available or expired ones, of who is signed in; undefined while nobody knows. */
+  /** Whether the signed-in user owns passes, available or expired; undefined while unknown. */
   readonly ownsPasses: boolean | undefined
-  /** Who is signed in is marked as having had it from this partner. */
+  /** Whether the signed-in user is marked as having had it from this partner. */
   readonly hasHadIt: boolean
-  /** Was found at the checkout to have had it, or not to be allowed it. */
+  /** Whether the checkout found that they had it already or may not have it. */
   readonly isRefused: boolean
 }
 
 export type FreePassOffer = 'none' | 'unknown' | 'offered' | 'used'
 
-/** Whether a pass is given away here: 'used' is told in words, 'unknown' waits. The server decides again at payment. */
+/** Whether this site gives a free pass: 'used' shows a text, 'unknown' waits. The server decides again at payment. */
 export function freePassOffer({
   isOffered,
   isSignedIn,

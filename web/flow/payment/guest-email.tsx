@@ -3,9 +3,7 @@ import { typedEmail } from '../../client/session/typed-email.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/**
- * Where a guest's pass goes (1-storefront §2.6); the login that may follow, or that came before, has the same address.
- */
+/** The address for a guest's pass (1-storefront §2.6). A login before or after uses the same address. */
 export function GuestEmail({ error }: { readonly error: string | undefined }) {
   const [isExplained, setExplained] = useState(false)
   const id = useId()

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 
-/** A guest who mistyped their address has the pass sent to the right one, as long as the server allows it (T89). */
+/** Sends the pass of a guest who mistyped their address to the right one, as long as the server allows it (T89). */
 export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
   const purchase = useMendablePurchase(voucherCode)
   const [isOpen, setOpen] = useState(false)

@@ -36,7 +36,7 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
   )
 }
 
-/** The price before struck through beside the one after, rounded (T66). */
+/** The old price struck through beside the new one, rounded (T66). */
 export function Total({ quote }: { readonly quote: Quote }) {
   const { price, shownPrice, isFree } = quote
   const isReduced = shownPrice.value < price.value

@@ -9,7 +9,7 @@ interface PayButtonProps {
   readonly step: CheckoutStep
 }
 
-/** The button that commits: exactly what is charged stands above it (T66), what can be had back below it (T79-T80). */
+/** The button that commits. The exact charge stands above it (T66), and the refund rules below it (T79-T80). */
 export function PayButton({ quote: { charge, isFree }, step }: PayButtonProps) {
   const label = isFree ? 'Check out. You are ready to go!' : 'Pay with credit card'
   return (

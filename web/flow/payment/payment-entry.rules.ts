@@ -1,25 +1,25 @@
 import { emailInput } from '../../../contract/people.ts'
 import { cardNameProblem, cardNumberProblem, cvcProblem, expiryProblem } from './card/card-entry.rules.ts'
 
-/** What the payment form holds when it is sent. */
+/** The content of the payment form when it is sent. */
 export interface PaymentEntry {
-  /** Undefined for who is signed in: then no address is asked for. */
+  /** Undefined for a signed-in user, who is not asked for an address. */
   readonly email: string | undefined
   readonly isAdult: boolean
-  /** Undefined for a free checkout: then no card is asked for. */
+  /** Undefined for a free checkout, which asks for no card. */
   readonly card:
     | { readonly name: string; readonly own: OwnCard | undefined; readonly providerProblem?: string | undefined }
     | undefined
 }
 
-/** Undefined when the provider draws the card field itself, and says what is wrong with it. */
+/** Undefined when the provider draws the card field and reports its problems itself. */
 export interface OwnCard {
   readonly number: string
   readonly expiry: string
   readonly cvc: string
 }
 
-/** What is wrong, by field name, in the order of the form (1-storefront §5, T58, T95-T96). */
+/** The problems by field name, in the order of the form (1-storefront §5, T58, T95-T96). */
 export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date): Record<string, string> {
   const problems: Record<string, string | undefined> = {
     email: email === undefined ? undefined : guestEmailProblem(email),

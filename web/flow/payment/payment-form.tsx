@@ -79,7 +79,7 @@ function PaymentDetails({ quote, payments, payment }: PaymentDetailsProps) {
   )
 }
 
-/** The browser asks before it leaves the page while nobody knows whether the card was charged. */
+/** While it is unknown whether the card was charged, the browser asks before it leaves the page. */
 function useStayWhile(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -5,23 +5,23 @@ import { couponProblem } from './coupon.rules.ts'
 
 export interface PriceWithCoupon {
   readonly quote: Quote
-  /** The code that the price was asked for with. */
+  /** The code in the request for the price. */
   readonly code: string | undefined
-  /** Why the coupon was not taken; the price is then that without it. */
+  /** Why the coupon was refused; the price is then the one without it. */
   readonly couponProblem: string | undefined
 }
 
 export interface WantedPrice {
   readonly voucherId: string
-  /** As the partner's free one, which takes no coupon (T72). */
+  /** Whether this is the partner's free pass, which takes no coupon (T72). */
   readonly isFree: boolean
   readonly code: string | undefined
-  /** 'Apply' was pressed: the coupon's detail is fetched first (1-storefront §4.8). */
+  /** Whether 'Apply' was pressed, which fetches the coupon's details first (1-storefront §4.8). */
   readonly isApplied: boolean
   readonly partnerId: string
 }
 
-/** A coupon that is refused never keeps anybody from paying (T14): the price without it comes with the reason. */
+/** A refused coupon never stops anybody from paying (T14): the price without it comes with the reason. */
 export async function fetchPrice({
   voucherId,
   isFree,

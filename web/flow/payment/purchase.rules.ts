@@ -1,14 +1,14 @@
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 
-/** What a purchase call came to. */
+/** The result of a purchase call. */
 export type PurchaseAnswer =
   | { readonly kind: 'bought'; readonly result: PurchaseResult }
   | { readonly kind: 'authenticate'; readonly clientSecret: string }
-  /** Nobody knows yet whether it was paid: the same call tells later. */
+  /** Whether it was paid is still unknown; the same call tells later. */
   | { readonly kind: 'pending'; readonly message: string }
 
-/** Reads an answer that was no refusal (1-storefront §4.7). */
+/** Reads an answer that is not a refusal (1-storefront §4.7). */
 export function readPurchase(status: number, body: PurchaseResult | { readonly message: string }): PurchaseAnswer {
   if (status === 202 || !('requiresAction' in body))
     return { kind: 'pending', message: 'message' in body ? body.message : '' }
@@ -17,19 +17,19 @@ export function readPurchase(status: number, body: PurchaseResult | { readonly m
   return { kind: 'bought', result: body }
 }
 
-/** A call whose outcome is not known, or that is still being worked on, is made again exactly as it was (T83). */
+/** Whether the outcome is unknown or the call still runs. The client then repeats the call unchanged (T83). */
 export function isUndecided(code: ErrorCode | 'offline', status: number): boolean {
   return code === 'offline' || code === 'idempotencyInProgress' || (status >= 500 && code !== 'notImplemented')
 }
 
-/** Whether the next card has to come with a solved captcha (T98): said by the refusal of this one. */
+/** Whether the next card needs a solved captcha (T98). The refusal of this card says so. */
 export function asksForCaptcha(fields: Readonly<Record<string, string>>, code: ErrorCode | 'offline'): boolean {
   return fields['Token'] !== undefined || code === 'captchaRequired' || code === 'captchaFailed'
 }
 
 type RefusalPlace = 'email' | 'card' | 'captcha' | 'adult' | 'coupon' | 'price' | 'form'
 
-/** Where a refusal stands on the payment screen, so that it is read where it can be mended. */
+/** Where the payment screen shows a refusal: next to whatever can correct it. */
 export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Record<string, string>>): RefusalPlace {
   if (
     fields['email'] !== undefined ||
@@ -54,7 +54,7 @@ export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Rec
   return code === 'quoteChanged' ? 'price' : 'form'
 }
 
-/** The field of the form that is there to mend it in; undefined where none is. */
+/** The field of the form that can correct it; undefined if there is none. */
 export function fieldOfRefusal(
   place: RefusalPlace,
   { isSignedIn, needsCard }: { readonly isSignedIn: boolean; readonly needsCard: boolean },
@@ -67,7 +67,7 @@ export function fieldOfRefusal(
   return names[place]
 }
 
-/** The secret of a new account, once, as UTF-8 (T87). Undefined when the purchase made no account. */
+/** The one-time secret of a new account, as UTF-8 (T87). Undefined when the purchase created no account. */
 export function bootstrapSecret({
   userEmail,
   userPassword,

@@ -6,11 +6,11 @@ interface EntryKind {
   readonly isSignedIn: boolean
   readonly needsCard: boolean
   readonly ownFields: boolean
-  /** Of the field that the provider draws. */
+  /** The problem of the field that the provider draws. */
   readonly providerProblem: string | undefined
 }
 
-/** What the payment form holds. */
+/** Reads the content of the payment form. */
 export function readEntry(
   data: FormData,
   { isSignedIn, needsCard, ownFields, providerProblem }: EntryKind,
@@ -27,7 +27,7 @@ export function readEntry(
   }
 }
 
-/** Makes the payment method from the card that was entered. */
+/** Creates the payment method from the entered card. */
 export function chargeWith(payments: CardPayments, { card }: PaymentEntry) {
   const name = card?.name ?? ''
   if (payments.fields === 'provider') return payments.createPaymentMethod({ name })

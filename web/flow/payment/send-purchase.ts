@@ -4,7 +4,7 @@ import { asProblem, problemOfAnswer } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
 import { type PurchaseAnswer, readPurchase } from './purchase.rules.ts'
 
-/** The documented fields of a purchase (1-storefront §7); what is not known is not sent. */
+/** The documented fields of a purchase (1-storefront §7). Unknown values are left out. */
 export interface PurchaseFields {
   readonly VoucherId: string
   readonly PaymentMethodId?: string | undefined
@@ -22,7 +22,7 @@ export interface PurchaseFields {
   readonly Token?: string | undefined
 }
 
-/** One attempt to buy: what is sent and the key that makes sending it twice harmless (T83). */
+/** One attempt to buy: its fields, and the key that makes it safe to send twice (T83). */
 export interface PurchaseAttempt {
   readonly fields: PurchaseFields
   readonly key: string

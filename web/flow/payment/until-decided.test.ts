@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const pending: PurchaseAnswer = { kind: 'pending', message: 'Your payment is being confirmed' }
 const authenticate: PurchaseAnswer = { kind: 'authenticate', clientSecret: 'secret' }
 
-/** Asks until `answers` say otherwise than that it is pending; the last of them stays. */
+/** Asks until an answer is no longer pending. The last of `answers` repeats. */
 function asking(...answers: PurchaseAnswer[]) {
   const left = new AbortController()
   const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1] ?? pending)

@@ -4,8 +4,8 @@ const ASK_EVERY_MS = 3000
 const ASK_TIMES = 10
 
 /**
- * Asks again while the payment is on its way at the provider, for half a minute. Whoever leaves the screen meanwhile is
- * not asked after any more (T159): what they bought is settled without the browser, and comes by mail.
+ * Asks again for half a minute while the provider processes the payment. It stops when the user leaves the screen
+ * (T159): the purchase then settles without the browser, and the pass comes by mail.
  */
 export async function waitUntilDecided(
   ask: () => Promise<PurchaseAnswer>,

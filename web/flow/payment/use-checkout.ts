@@ -14,11 +14,13 @@ import type { FlowEvent } from '../state/traveller-flow.rules.ts'
 export type CheckoutStep = 'idle' | 'paying' | 'pending' | 'unclear'
 
 export interface Checkout {
-  /** 'unclear': nobody said whether it was paid. Only `again` is right then: it asks anew and charges nothing twice. */
+  /**
+   * 'unclear': it is unknown whether it was paid. Then only `again` is right: it asks anew and charges nothing twice.
+   */
   readonly step: CheckoutStep
-  /** Answers why not, when it was refused; undefined once the flow has moved on. */
+  /** Resolves to the reason when the purchase was refused, or to undefined once the flow has moved on. */
   readonly pay: (order: CheckoutOrder) => Promise<Refused | undefined>
-  /** The same attempt once more. */
+  /** Repeats the same attempt. */
   readonly again: () => Promise<Refused | undefined>
 }
 
@@ -26,11 +28,11 @@ export interface CheckoutOrder {
   readonly fields: PurchaseFields
   readonly isSignedIn: boolean
   readonly payments: CardPayments | undefined
-  /** Makes the payment method; undefined for a free checkout. */
+  /** Creates the payment method; undefined for a free checkout. */
   readonly charge: (() => Promise<{ readonly paymentMethodId: string } | { readonly error: CardProblem }>) | undefined
 }
 
-/** Either the card step or the server said no. */
+/** Either the card step or the server refused. */
 export type Refused = { readonly card: CardProblem } | { readonly problem: Problem }
 
 class CardRefusal extends Error {
@@ -42,8 +44,8 @@ class CardRefusal extends Error {
 }
 
 /**
- * Pays, once: nothing is shown as done before the server said so, a second press while one is under way does nothing,
- * and an attempt whose outcome is not known is repeated as it was, with its key (1-storefront §4.7, T83, T97).
+ * Pays once. Nothing counts as done until the server says so, and a second press during a payment does nothing. An
+ * attempt with an unknown outcome is repeated unchanged, with its key (1-storefront §4.7, T83, T97).
  */
 export function useCheckout(): Checkout {
   const { send } = useFlow()
@@ -109,7 +111,7 @@ export function useCheckout(): Checkout {
   return { step, pay, again }
 }
 
-/** Aborted once the screen is gone. */
+/** A signal that aborts once the screen is gone. */
 function useLeft() {
   const left = useRef(new AbortController())
   useEffect(() => {
@@ -122,7 +124,7 @@ function useLeft() {
 type Paid = Extract<FlowEvent, { kind: 'paid' }>
 type Bought = PurchaseAnswer & { readonly kind: 'bought' }
 
-/** Signs in whoever has just got an account with the purchase, where that is possible, and says who bought. */
+/** Signs in the owner of an account that the purchase created, where possible, and returns who bought. */
 async function signInBuyer({ result }: Bought, { isSignedIn, fields }: CheckoutOrder): Promise<Paid['buyer']> {
   if (isSignedIn) return 'signedIn'
   if (result.confirmation !== undefined) {

@@ -8,7 +8,7 @@ import { type FreePassOffer, freePassOffer } from './free-pass.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
-/** What this site gives away to whoever looks at its passes (1-storefront §4.4). */
+/** What this site gives away to visitors who look at its passes (1-storefront §4.4). */
 export function useFreePassOffer(): FreePassOffer {
   const { state } = useFlow()
   const { branding } = useSite()
@@ -22,7 +22,7 @@ export function useFreePassOffer(): FreePassOffer {
     },
     branding.oneDayFreePass && isSignedIn ? `free pass ${user?.id ?? ''}` : null,
   )
-  // Whoever cannot be asked about is offered what everybody is: the prices.
+  // If the lookup fails, the visitor sees the prices like everybody else.
   const known = history.state === 'failed' ? { ownsPasses: true, hasHadIt: false } : history.value
   return freePassOffer({
     isOffered: branding.oneDayFreePass,
@@ -49,13 +49,13 @@ async function canBuyFree(email: string, partnerId: string): Promise<boolean> {
 }
 
 export interface FreeCheckout {
-  /** Ends it: not this person, or not any more. */
+  /** Ends the offer: this person may not have it, or not any more. */
   readonly refuse: () => void
-  /** Why an address may not have the free pass, or could not be asked about; undefined when it may. */
+  /** Why an address may not have the free pass, or why the check failed; undefined when it may. */
   readonly problemFor: (email: string) => Promise<Problem | undefined>
 }
 
-/** 1-storefront §4.4, §8: whoever may not have the free pass is told so, and chooses among the others. */
+/** 1-storefront §4.4, §8: a person who may not have the free pass learns so and chooses among the others. */
 export function useFreeCheckout(): FreeCheckout {
   const { send } = useFlow()
   const { branding } = useSite()
@@ -68,7 +68,7 @@ export function useFreeCheckout(): FreeCheckout {
   }
 }
 
-/** A check that fails is a no; one that reached nobody is only that. */
+/** A failed check is a no. A check that reached no server only says that. */
 async function problemOfFreePass(email: string, partnerId: string): Promise<Problem | undefined> {
   const { status, text } = errors.notEligibleForFreePass
   const no = new Problem('notEligibleForFreePass', text, status)

@@ -23,12 +23,12 @@ export interface PaymentFormProps {
   readonly isSignedIn: boolean
 }
 
-/** What its toasts are about. */
+/** The key of its toasts. */
 const PAYMENT = 'payment'
 
 export type PaymentSteps = ReturnType<typeof usePayment>
 
-/** The payment form at work: reads what was entered, pays, and says what is wrong and where. */
+/** Runs the payment form: reads the entry, pays, and shows what is wrong and where. */
 export function usePayment(props: PaymentFormProps) {
   const { quoted, quote, payments, isSignedIn } = props
   const { state, setBusy } = useFlow()
@@ -88,7 +88,7 @@ export function usePayment(props: PaymentFormProps) {
   return { form, step, errors, general, captcha, isUnclear, isPaying, submit, clear, takeProviderField }
 }
 
-/** What is wrong, field by field; showing it leads to the first of them. */
+/** The problems by field. Showing them moves focus to the first. */
 function useFieldErrors(form: RefObject<HTMLFormElement | null>, payments: CardPayments, isPaying: boolean) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [wrong, setWrong] = useState<{ readonly name: string }>()
@@ -101,7 +101,7 @@ function useFieldErrors(form: RefObject<HTMLFormElement | null>, payments: CardP
     if (payments.fields === 'provider' && name.startsWith('card') && name !== 'cardName') payments.focus()
     else form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   })
-  // What is being paid cannot be focused: only once the form is the traveller's again.
+  // A form that is being paid cannot take focus, so this waits until it is editable again.
   useEffect(() => {
     if (wrong && !isPaying) focusWrong(wrong.name)
   }, [wrong, isPaying])
@@ -109,7 +109,7 @@ function useFieldErrors(form: RefObject<HTMLFormElement | null>, payments: CardP
   return { errors, show, change }
 }
 
-/** Reads the form: what is wrong with it, and the order that it makes. */
+/** Reads the form: its problems and the resulting order. */
 function useOrder(
   { quoted, quote, payments, isSignedIn }: PaymentFormProps,
   captcha: ReturnType<typeof useCardCaptcha>,

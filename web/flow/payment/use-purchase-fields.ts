@@ -6,7 +6,7 @@ import type { PaymentEntry } from './payment-entry.rules.ts'
 import type { PurchaseFields } from './send-purchase.ts'
 import type { CurrentQuote } from './use-quote.ts'
 
-/** 1-storefront §4.7, §7: what goes with a purchase besides the card. */
+/** 1-storefront §4.7, §7: the fields of a purchase besides the card. */
 export function usePurchaseFields(
   { couponCode }: CurrentQuote,
   { voucher }: Quote,

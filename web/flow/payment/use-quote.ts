@@ -10,11 +10,11 @@ import { useFlow } from '../state/use-flow.ts'
 import { type FreeCheckout, useFreeCheckout } from './use-free-pass.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
-/** What its toasts are about. */
+/** The key of its toasts. */
 const COUPON = 'coupon'
 
 export interface CurrentQuote {
-  /** The last price known; undefined until there is one. */
+  /** The last known price; undefined until there is one. */
   readonly priced: PriceWithCoupon | undefined
   readonly isLoading: boolean
   /** Why there is no newer price. */
@@ -22,19 +22,17 @@ export interface CurrentQuote {
   readonly retry: () => void
   /** The code that the purchase sends. */
   readonly couponCode: string | undefined
-  /** Not the traveller's to change (1-storefront §5). */
+  /** A code that the traveller cannot change (1-storefront §5). */
   readonly lockedCode: string | null
   readonly apply: (code: string | null) => void
 }
 
-/**
- * The price of the chosen pass as the server makes it, with the traveller's or the partner's coupon (§4.8, T66, T74).
- */
+/** The server's price of the chosen pass, with the traveller's or the partner's coupon (§4.8, T66, T74). */
 export function useQuote(voucherId: string): CurrentQuote {
   const { state, send } = useFlow()
   const { branding } = useSite()
   const { search } = useLocation()
-  // Only what was taken is remembered: a refused code does not come back with a reload.
+  // Only accepted codes are remembered: a refused code does not come back after a reload.
   const [tried, setTried] = useState(state.couponCode)
   const { code, lockedCode } = couponOffer({
     entered: tried,
@@ -64,7 +62,7 @@ export function useQuote(voucherId: string): CurrentQuote {
     else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied', COUPON)
     return priced
   }
-  // Asked for again, the price that was known does not count any more.
+  // While a new price loads, the old one no longer counts.
   const [loaded] = useLoad(ask, `quote ${voucherId} ${isOnePassFree} ${code ?? ''} ${attempt}`)
   if (loaded.state === 'here') last.current = loaded.value
   const priced = last.current

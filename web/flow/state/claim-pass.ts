@@ -6,9 +6,9 @@ import { endsAtHome } from './traveller-flow.rules.ts'
 import type { Flow } from './use-flow.ts'
 
 /**
- * Binds a pass code to whoever is signed in (1-storefront §4.3). Its city becomes the visitor's: by the screen that
- * follows, or at once where none does.
- * @throws Problem once the flow has gone on; whoever asked tells it
+ * Binds a pass code to the signed-in user (1-storefront §4.3). Its city becomes the visitor's: on the next screen, or
+ * at once if there is none.
+ * @throws Problem once the flow has moved on; the caller shows it
  */
 export async function claimPassInFlow(flow: Flow, voucherCode: string): Promise<void> {
   const { conditions } = await awaitAnswer(api.POST('/api/user/vouchers/claim', { body: { voucherCode } })).catch(
@@ -23,7 +23,9 @@ export async function claimPassInFlow(flow: Flow, voucherCode: string): Promise<
   flow.send({ kind: 'claimed', city: conditions?.city ?? null })
 }
 
-/** The code is not good. Anything else says nothing about it: away, too many tries, a session that has ended. */
+/**
+ * Whether the code itself was refused. Other failures say nothing about it: offline, too many tries, an ended session.
+ */
 function isRefusal({ status }: Problem): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429
 }

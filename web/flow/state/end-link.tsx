@@ -7,8 +7,8 @@ import type { FlowEntry } from '../../site/links/flow-address.rules.ts'
 import { entriesToEnd } from './flow-end.rules.ts'
 
 /**
- * What leads on from the end of a flow takes the place of all its entries: neither Back nor Forward leads into what is
- * finished.
+ * A link at the end of a flow. It replaces all entries of the flow, so neither Back nor Forward leads into a finished
+ * one.
  */
 export function EndLink(props: Omit<ComponentProps<typeof SiteButtonLink>, 'replace' | 'onClick'>) {
   const { state } = useLocation() as Location<FlowEntry | null>

@@ -1,8 +1,8 @@
 import type { FlowEntry } from '../../site/links/flow-address.rules.ts'
 
 /**
- * How many entries down the end of a flow goes on from: the page's own, or else the one whose address opened the flow,
- * which is replaced. 0 when that is this one.
+ * How many entries to go back at the end of a flow: to the page's own entry, or else to the one whose address opened
+ * the flow, which is then replaced. 0 when that is the current entry.
  */
 export function entriesToEnd(entry: FlowEntry | null | undefined): number {
   const { depth, above = 0 } = entry ?? {}

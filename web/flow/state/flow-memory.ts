@@ -1,13 +1,13 @@
 import { keptInTab } from '../../client/tab/kept-in-tab.ts'
 import { type FlowMemory, nothingChosen } from '../../site/links/flow-state.rules.ts'
 
-/** Of this tab alone: two tabs may buy two different passes. */
+/** Kept per tab: two tabs can buy two different passes. */
 const kept = keptInTab<Partial<FlowMemory>>('traveller-flow')
 
 let memory: FlowMemory | undefined
 const listeners = new Set<() => void>()
 
-/** What the flow remembers; survives a reload, and a browser that refuses to keep anything only loses that. */
+/** What the flow remembers. It survives a reload; a browser that stores nothing loses only that. */
 export function readFlowMemory(): FlowMemory {
   memory ??= { ...nothingChosen, ...kept.read() }
   return memory

@@ -1,24 +1,24 @@
 import { isFlowPage } from '../../site/links/flow-address.rules.ts'
 import { type FlowScreen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
 
-/** A page that has just been entered, once it is known who is there. */
+/** A page that was just entered, once the visitor is known. */
 export interface Arrival {
   readonly brandKey: string
   readonly pathname: string
   readonly isMaster: boolean
-  /** A screen stands open already: the address asked for it. */
+  /** A screen is already open because the address names it. */
   readonly isOpen: boolean
-  /** Somebody is signed in who has neither first nor last name. */
+  /** A signed-in user has neither first nor last name. */
   readonly isNameless: boolean
   /**
-   * The 'update' cookie: was told the news, or closed the welcome, in this visit. It holds back nothing but the news.
+   * The 'update' cookie: the visitor saw the news or closed the welcome during this visit. It suppresses only the news.
    */
   readonly wasUpdated: boolean
-  /** There are news to show. */
+  /** There is news to show. */
   readonly hasNews: boolean
 }
 
-/** What opens by itself, and how long it waits. */
+/** What opens by itself, and after which delay. */
 export interface FlowStart {
   readonly screen: FlowScreen
   readonly afterMs: number
@@ -28,8 +28,8 @@ export interface FlowStart {
 const NEWS_AFTER_MS = 3000
 
 /**
- * 1-storefront §2.2: on load, whoever has no name is asked for it; /ota and /getlocal open with the welcome. News come
- * by themselves a little later (§2.6), once a visit, where the site has any.
+ * 1-storefront §2.2: on load, a user without a name is asked for it; /ota and /getlocal open with the welcome. News
+ * opens by itself a little later (§2.6), once per visit, if the site has any.
  */
 export function startOf({
   brandKey,

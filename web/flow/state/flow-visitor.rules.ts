@@ -6,23 +6,26 @@ import {
   welcomeScreen,
 } from '../../site/links/flow-state.rules.ts'
 
-/** Who is there and where, for what an address may show. */
+/** The visitor and their place, which decide what an address may show. */
 export interface FlowVisitor {
   readonly isSignedIn: boolean
-  /** One of the pages over which the traveller flow itself lives (T4); elsewhere it is the buy-pass flow (§2.7). */
+  /**
+   * Whether this is one of the pages that hold the traveller flow itself (T4); elsewhere it is the buy-pass flow
+   * (§2.7).
+   */
   readonly isFlowPage: boolean
-  /** The destination is the home city of whoever is signed in (T15). */
+  /** Whether the destination is the signed-in user's home city (T15). */
   readonly isAtHome: boolean
   readonly turnsLocalsAway: boolean
 }
 
 interface Shown {
   readonly screen: FlowScreen | null
-  /** Where a login leads that stands in for what was asked for. */
+  /** The screen that a login leads back to when it replaces the requested one. */
   readonly previousScreen: FlowScreen | null
 }
 
-/** Screens of somebody's own: whoever is not signed in logs in first, and comes back. */
+/** Personal screens: a signed-out visitor logs in first and then comes back. */
 const ownScreens: readonly FlowScreen[] = [
   'update',
   'change-password',
@@ -34,8 +37,8 @@ const ownScreens: readonly FlowScreen[] = [
 const signInScreens: readonly (FlowScreen | null)[] = ['login', 'signup', 'sign-up']
 
 /**
- * The screen to show for the one that the address names, which may be old, shared or typed (§2.2, §2.7, T4, T15).
- * Paying needs a pass; signing in needs nobody to be signed in.
+ * The screen to show for the one in the address, which may be old, shared or typed (§2.2, §2.7, T4, T15). Payment needs
+ * a pass; sign-in needs a signed-out visitor.
  */
 export function screenToShow(
   asked: FlowScreen | null,
@@ -57,13 +60,13 @@ export function screenToShow(
   return to(asked === buy || asked === 'payment' ? screenForSale(memory, visitor, asked, buy) : asked)
 }
 
-/** §2.2: no part of the buy-pass flow, which other pages open. */
+/** §2.2: screens outside the buy-pass flow, which other pages open. */
 function isOfFlowPages(screen: FlowScreen, brandKey: string): boolean {
   return screen === welcomeScreen(brandKey) || screen === 'no-travel' || screen === 'update-news'
 }
 
 /**
- * §2.7: at the passes for who is signed in, at payment for who was redirected from a white-label site, else at login.
+ * §2.7: signed-in users start at the passes, users redirected from a white-label site at payment, all others at login.
  */
 function startOfBuyPass(memory: FlowMemory, visitor: FlowVisitor, buy: FlowScreen): FlowScreen {
   if (!visitor.isSignedIn && !memory.isGuest) return 'login'
@@ -79,8 +82,8 @@ function screenForSale(memory: FlowMemory, visitor: FlowVisitor, asked: FlowScre
 }
 
 /**
- * T15: advice for a local who has not said otherwise, before a pass is chosen; where the partner wants it, a locked
- * door.
+ * T15: advice for locals before they choose a pass, unless they said otherwise; a locked door where the partner wants
+ * it.
  */
 function isTurnedAway(
   { residence }: FlowMemory,

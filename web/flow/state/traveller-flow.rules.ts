@@ -8,7 +8,7 @@ import {
   welcomeScreen,
 } from '../../site/links/flow-state.rules.ts'
 
-/** 1-storefront §2.6: {isOpen, activeScreen, previousScreen} and what was chosen. */
+/** 1-storefront §2.6: {isOpen, activeScreen, previousScreen} and the choices made. */
 export interface FlowState extends FlowMemory {
   /** True exactly while a screen is active. */
   readonly isOpen: boolean
@@ -19,11 +19,11 @@ export interface FlowState extends FlowMemory {
 export interface FlowPlace {
   readonly brandKey: string
   readonly pathname: string
-  /** A `partner` is on the address. */
+  /** The address has a `partner`. */
   readonly isPartnerMode: boolean
-  /** Somebody is signed in who has neither first nor last name. */
+  /** A signed-in user has neither first nor last name. */
   readonly isNameless: boolean
-  /** A flag of the partner (T15): locals get no pass here. */
+  /** The partner's flag (T15): locals get no pass here. */
   readonly turnsLocalsAway: boolean
 }
 
@@ -31,7 +31,7 @@ export type FlowEvent =
   /** A link inside the flow: 'Sign Up', 'Forgot Password', 'Change'. */
   | { readonly kind: 'moved'; readonly to: FlowScreen }
   | { readonly kind: 'continuedAsGuest' }
-  /** 'I live here' of the welcome screen, and its opposite on the screen that follows (T15). */
+  /** 'I live here' on the welcome screen, and its opposite on the next screen (T15). */
   | { readonly kind: 'livesHere' }
   | { readonly kind: 'travels' }
   /** After login and after signup alike. */
@@ -51,15 +51,15 @@ export type FlowEvent =
       readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' | 'toConfirm'
     }
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
-  /** After a purchase: on with what the pass was bought for. */
+  /** After a purchase: continues with what the pass was bought for. */
   | { readonly kind: 'wentOnToBook' }
   | { readonly kind: 'claimed'; readonly city: string | null }
-  /** `isRefused`: by the server, and not merely that nobody could be asked just now. */
+  /** `isRefused`: the server refused the code; false when it could not be reached just now. */
   | { readonly kind: 'claimFailed'; readonly isRefused: boolean; readonly problem: string }
   | { readonly kind: 'membershipActivated' }
   | { readonly kind: 'closed' }
 
-/** Those of signing in; moving among them keeps where they were entered from. */
+/** The sign-in screens. Moving among them keeps where the user came from. */
 const accountScreens: readonly (FlowScreen | null)[] = [
   'login',
   'signup',
@@ -130,21 +130,21 @@ export function transition(state: FlowState, event: FlowEvent, place: FlowPlace)
 const isOta = (pathname: string) => /^\/ota\/?$/i.test(pathname)
 const isGetLocal = (pathname: string) => /^\/getlocal\/?$/i.test(pathname)
 
-/** §4.2: with a local partner a claimed code is followed by no screen. */
+/** §4.2: with a local partner no screen follows a claimed code. */
 export const endsAtHome = ({ pathname }: FlowPlace): boolean => isGetLocal(pathname)
 
 const closeFlow = (state: FlowState): Step => ({ ...startAfresh(state), activeScreen: null })
 
-/** `previousScreen` is where the account screens were entered from; moving among them keeps it. */
+/** `previousScreen` is where the user entered the account screens from. Moving among them keeps it. */
 function originOf({ activeScreen, previousScreen }: FlowState, to: FlowScreen): FlowScreen | null {
   if (!accountScreens.includes(to)) return previousScreen
   return accountScreens.includes(activeScreen) ? previousScreen : activeScreen
 }
 
 /**
- * §4.2, once there is a name. A membership that waits is activated, else a code that waits is claimed: the screen stays
- * until `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought goes with its class or walk-in
- * to the booking, and so does whoever logged in in order to book: they may hold a pass already.
+ * §4.2, once there is a name. Activates a waiting membership, or else claims a waiting code: the screen stays until
+ * `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought leads on to the booking with its class
+ * or walk-in. So does a login made in order to book, because the user may already hold a pass.
  */
 function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): Step {
   const { previousScreen, isRestRecovery, redeemVoucherCode, voucherCode, selectedClass, selectedWalkInPass } = state
@@ -159,7 +159,7 @@ function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): 
   return previousScreen === null ? closeFlow(state) : { ...state, activeScreen: previousScreen, previousScreen: null }
 }
 
-/** §2.6 'Create account'. Whoever was buying goes on with it; everybody else is done. */
+/** §2.6 'Create account'. A user who was buying continues; for everybody else the flow is done. */
 function afterSignUp(state: FlowState, place: FlowPlace): Step {
   if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null)
     return afterSignIn(state, place)
@@ -168,7 +168,7 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
 }
 
 /**
- * §4.7, T97: whoever could not be signed in logs in now, or confirms the address first, and then reads what comes next.
+ * §4.7, T97: a buyer who could not be signed in logs in now, or first confirms the address. Then the next steps show.
  */
 function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
   const bought = {
@@ -180,14 +180,14 @@ function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEve
     isOnePassFree: false,
     isFreePassRefused: false,
   }
-  // What was chosen stays: somebody who has mistyped the address takes the pass again with the right one.
+  // The choice stays, so a buyer who mistyped the address can take the pass again with the right one.
   if (buyer === 'toConfirm')
     return { ...state, voucherCode, activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' }
   if (buyer === 'toLogIn') return { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' }
   return { ...bought, activeScreen: 'download-app-purchase', previousScreen: null, isNewUser: buyer === 'newAccount' }
 }
 
-/** §4.3. The code waits for a login that leads back to where it was typed. */
+/** §4.3. The code waits for a login, which leads back to where it was typed. */
 function afterRedeem(
   state: FlowState,
   { code, isSignedIn }: Extract<FlowEvent, { kind: 'redeemAsked' }>,
@@ -205,8 +205,8 @@ function afterRedeem(
 }
 
 /**
- * §4.3: a refused code closes the flow, but not on /ota; one that nobody could be asked about is not lost either.
- * Whoever has just signed in for it stands before the field again, with the code and what is wrong with it.
+ * §4.3: a refused code closes the flow, except on /ota. A code that could not be checked is kept. A user who has just
+ * signed in for it sees the field again, with the code and the problem.
  */
 function afterFailedClaim(
   state: FlowState,
@@ -227,16 +227,16 @@ function afterFailedClaim(
 }
 
 /**
- * §2.6, §4.7. Payment closes to the choice of a pass, its discount gone. A purchase for a class leaves that to its
- * button, and to the home page (T170). The welcome screen asks a traveller without a name for it, except where it is
- * what the page opened with.
+ * §2.6, §4.7. Payment closes to the choice of a pass and drops its discount. After a purchase for a class, the class
+ * stays with its button and the home page (T170). The welcome screen asks a traveller without a name for it, unless the
+ * page opened with that screen.
  */
 function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: FlowPlace): Step {
   const { activeScreen, voucherCode } = state
   if (activeScreen === 'payment') return { ...state, activeScreen: buyScreen(brandKey), couponCode: null }
   if (activeScreen === 'download-popUp' && voucherCode !== null)
     return { ...state, activeScreen: 'download-app-purchase' }
-  // The pass was bought for a membership: on with that.
+  // The pass was bought for a membership, so that comes next.
   if (activeScreen === 'download-app-purchase' && state.isRestRecovery)
     return { ...startAfresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
   if (activeScreen === 'download-app-purchase' && state.isNewUser)
@@ -246,19 +246,19 @@ function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: Flow
   return closeFlow(state)
 }
 
-/** T170: the class that a pass was just bought for, from when its buyer is signed in. */
+/** T170: the class that a pass was just bought for, as soon as its buyer is signed in. */
 export function paidClass({ activeScreen, voucherCode, selectedClass }: FlowState): SelectedClass | null {
   return voucherCode !== null && (activeScreen === 'download-app-purchase' || activeScreen === 'confirm-booking')
     ? selectedClass
     : null
 }
 
-/** §2.6: a guest may go on without an account once there is something to buy. */
+/** §2.6: a guest can continue without an account once there is something to buy. */
 export function mayContinueAsGuest(state: FlowState): boolean {
   return wantsPass(state) && state.voucherCode === null && state.redeemVoucherCode === null
 }
 
-/** §2.6, §6: a partner's guests are known to the partner; with a class selected they log in. */
+/** §2.6, §6: the partner knows its guests. With a class selected they log in. */
 export function showsSignUp({ selectedClass }: FlowState, { isPartnerMode }: FlowPlace): boolean {
   return !(isPartnerMode && selectedClass !== null)
 }

@@ -15,7 +15,7 @@ export function productOf({ selectedClass, selectedWalkInPass }: Chosen) {
   return selectedClass ?? selectedWalkInPass ?? undefined
 }
 
-/** Cities that this site sells passes for; the partner's rules are already applied (T11). */
+/** Cities that this site sells passes for, with the partner's rules already applied (T11). */
 export function useDestinations(isWanted = true): [Loaded<readonly Destination[]>, reload: () => Promise<void>] {
   const [loaded, reload] = useLoad(
     () => awaitAnswer(api.GET('/api/utility/destinations')),
@@ -24,7 +24,7 @@ export function useDestinations(isWanted = true): [Loaded<readonly Destination[]
   return [loaded, reload]
 }
 
-/** Where the site is at home; its first city where it does not offer that one. Empty while that is being asked for. */
+/** The site's home city, or its first city if it does not offer that one. Empty while loading. */
 function useHomeCity(): string {
   const { branding } = useSite()
   const isElsewhere = !isCityOffered(branding, branding.destination)
@@ -32,9 +32,7 @@ function useHomeCity(): string {
   return isElsewhere && state === 'loading' ? '' : homeCity(branding, value ?? [])
 }
 
-/**
- * The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site.
- */
+/** The city for the pass: that of the class, else of the flow's choice, the page, the visitor, the site. */
 export function useCityOf(memory: Chosen): string {
   const { search } = useLocation()
   const chosen = useSelectedCity()

@@ -15,7 +15,7 @@ import type { FlowEvent } from './traveller-flow.rules.ts'
 /** 1-storefront §9. */
 const WIDE = '(min-width: 992px)'
 
-/** Screens that one does not come back to: what they were for has happened. */
+/** Events that finish a screen: the user does not come back to it. */
 const finished: readonly FlowEvent['kind'][] = [
   'signedIn',
   'signedUp',
@@ -29,17 +29,18 @@ const finished: readonly FlowEvent['kind'][] = [
   'claimFailed',
 ]
 
-/** Outcomes after which one is at home (1-storefront §4.2). */
+/** Outcomes that end on the home page (1-storefront §4.2). */
 const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActivated']
 
-/** How the address follows the flow: to another screen, or back to the page under it. */
+/** Makes the address follow the flow: to another screen, or back to the page under it. */
 export function useFlowMoves(drawn: FlowScreen | null, visitor: FlowVisitor) {
   const here = useLocation() as Location<FlowEntry | null>
   const navigate = useNavigate()
-  // Where the flow leaves to, once it is back at the entry whose address opened it: that one shows nothing any more.
+  // Where the flow leads once it is back at the entry whose address opened it, because that entry shows nothing any
+  // more.
   const leavingTo = useRef<string>(undefined)
   const screen = leavingTo.current === undefined ? drawn : null
-  // The entry that is being left: the router takes a moment, and one press of Escape may be told twice.
+  // The entry being left. The router takes a moment, and one press of Escape may arrive twice.
   const leftEntry = useRef<string>(undefined)
   const arrive = useEffectEvent(() => {
     leftEntry.current = leavingTo.current === undefined ? undefined : here.key
@@ -67,7 +68,7 @@ export function useFlowMoves(drawn: FlowScreen | null, visitor: FlowVisitor) {
 
   const leave = (event: FlowEvent) => {
     leftEntry.current = here.key
-    // Of the entry that the browser stands at: the router hears of a step back a moment later.
+    // The browser's current entry: the router learns of a step back a moment later.
     const { depth, above = 0 } = (history.state as { usr?: FlowEntry } | null)?.usr ?? {}
     const goal = goalOf(event, here, screen, visitor)
     const address = goal ?? addressWithoutScreen(here, location.origin)
@@ -80,7 +81,7 @@ export function useFlowMoves(drawn: FlowScreen | null, visitor: FlowVisitor) {
   return { screen, isLeft: () => leftEntry.current === here.key, go, leave }
 }
 
-/** Undefined for the page as it was. */
+/** Undefined for the page without the flow. */
 function goalOf(
   { kind }: FlowEvent,
   here: Location<FlowEntry | null>,

@@ -22,9 +22,9 @@ export interface Flow {
   readonly screen: FlowScreen | null
   /** Moves the flow; the address follows. */
   readonly send: (event: FlowEvent) => void
-  /** While money is on its way the flow does not close by accident. */
+  /** Prevents the flow from closing by accident during a payment. */
   readonly setBusy: (isBusy: boolean) => void
-  /** Somebody is being signed in: the screen stays until it is said where to go next. */
+  /** Keeps the screen during a sign-in, until the next step is known. */
   readonly keepScreen: (isKept: boolean) => void
 }
 
@@ -37,7 +37,7 @@ export function useFlow(): Flow {
   return flow
 }
 
-/** Who is there, as far as the flow wants to know. */
+/** The visitor, as far as the flow needs to know. */
 function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly visitor: FlowVisitor } {
   const { pathname, search } = useLocation()
   const { brandKey, branding } = useSite()
@@ -57,7 +57,7 @@ function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly v
   }
 }
 
-/** The state of the flow: the active screen is that of the address, the rest is remembered. */
+/** The state of the flow: the address names the active screen, and the tab remembers the rest. */
 export function useFlowState(): Flow {
   const { brandKey } = useSite()
   const memory = useSyncExternalStore(subscribeToFlowMemory, readFlowMemory, () => nothingChosen)
@@ -66,7 +66,7 @@ export function useFlowState(): Flow {
   const kept = useRef<ReturnType<typeof screenToShow>>(undefined)
   const drawn = kept.current ?? screenToShow(activeScreen, memory, visitor, brandKey)
   const { screen, isLeft, go, leave } = useFlowMoves(drawn.screen, visitor)
-  // An address that asks for a pass keeps asking for it while it shows the login.
+  // An address that asks for a pass still does so while it shows the login.
   const buysByAddress =
     activeScreen === buyScreen(brandKey) || activeScreen === 'payment' || activeScreen === 'toggleBuyPassFlowModal'
   const shown = (remembered: FlowMemory): FlowState => ({
@@ -85,7 +85,7 @@ export function useFlowState(): Flow {
       return
     }
     kept.current = undefined
-    // What is remembered may have changed since this was drawn: an event of an answer that was long on its way.
+    // The memory may have changed since this render, for example when an answer arrives late.
     const next = transition(shown(readFlowMemory()), event, place)
     const { activeScreen: goal, isOpen: _isOpen, ...remembered } = next
     writeFlowMemory(remembered)

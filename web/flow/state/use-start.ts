@@ -8,8 +8,8 @@ import { startOf } from './flow-start.rules.ts'
 import { type FlowScreen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
 
 /**
- * Remembers for this visit that somebody was told the news, or closed the welcome (1-storefront §2.6). Whoever was
- * asked for their name is not told them on top.
+ * Remembers for this visit that the visitor saw the news or closed the welcome (1-storefront §2.6). A user who was
+ * asked for their name does not get the news as well.
  */
 const COOKIE = 'update'
 
@@ -19,7 +19,7 @@ function rememberUpdate(): void {
   document.cookie = `${COOKIE}=1; path=/; samesite=lax`
 }
 
-/** What opens by itself over a page that is entered (1-storefront §2.2); its timer ends with the page (T159). */
+/** Opens what a newly entered page opens by itself (1-storefront §2.2). The timer ends with the page (T159). */
 export function useStart(screen: FlowScreen | null): void {
   const { status, user } = useSession()
   const { brandKey, branding, newsArticle } = useSite()
@@ -41,7 +41,7 @@ export function useStart(screen: FlowScreen | null): void {
       wasUpdated: hasSeenUpdate(),
       hasNews: newsArticle !== null,
     })
-    // What was asked for, or has been here, goes before what would open by itself.
+    // A screen that is open, or was open here, takes precedence over one that would open by itself.
     if (isOpen) arrivedAt.current = arrival
     if (!start || arrivedAt.current === arrival) return undefined
     const open = () =>
@@ -56,8 +56,8 @@ export function useStart(screen: FlowScreen | null): void {
 }
 
 /**
- * The booking modal opens on login for whoever is signed out (2-marketplace §2.8), and goes on with the booking. Who
- * opened it for something else has said where the login leads.
+ * For a signed-out visitor the booking modal opens on login (2-marketplace §2.8) and then continues with the booking.
+ * If something else opened it, that has already set where the login leads.
  */
 export function useLoginBeforeBooking(screen: FlowScreen | null): void {
   const { status } = useSession()
@@ -77,7 +77,7 @@ export function useLoginBeforeBooking(screen: FlowScreen | null): void {
   }, [screen, status, here, navigate])
 }
 
-/** Kept once a screen that asks or tells was there, or the welcome was closed. */
+/** Sets the cookie once a screen that asks or tells was open, or the welcome was closed. */
 function useRememberUpdate(screen: FlowScreen | null, brandKey: string): void {
   const before = useRef<FlowScreen>(null)
   useEffect(() => {

@@ -4,25 +4,22 @@ import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from '.
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { type FlowIntent, openFlow, type FlowScreen } from '../../site/links/flow-state.rules.ts'
 
-/** The screen of the traveller flow that stands open over this page; null when none does. */
+/** The screen of the traveller flow that is open over this page; null if none. */
 export function useFlowScreen(): FlowScreen | null {
   const { brandKey, branding } = useSite()
   const here = useLocation() as Location<FlowEntry | null>
   return screenOfAddress(here, { brandKey, isMaster: branding.isMaster }, here.state)
 }
 
-/**
- * For what stands open over the page already: whether the flow takes its entry of the history, and how far down the
- * page is.
- */
+/** For an overlay that is already open: whether the flow replaces its history entry, and how far down the page is. */
 interface FlowOver {
   readonly replace?: boolean
   readonly entry?: FlowEntry
 }
 
 /**
- * Opens the traveller flow over the page one is on: `open(buyScreen(brandKey), { selectedClass })`. What comes along is
- * kept through login, reload and payment.
+ * Opens the traveller flow over the current page: `open(buyScreen(brandKey), { selectedClass })`. The choices survive
+ * login, reload and payment.
  */
 export function useTravellerFlow(): {
   readonly open: (screen: FlowScreen, intent?: FlowIntent, over?: FlowOver) => void

@@ -1,13 +1,13 @@
 import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 
-/** A class that somebody has bought a pass for and not booked yet (T170). */
+/** A class with a paid pass and no booking yet (T170). */
 export interface WaitingClass {
-  /** Account. */
+  /** The account it belongs to. */
   readonly whose: string
   readonly chosen: SelectedClass
 }
 
-/** What waits for this account at this moment: a class that has started waits for nobody. */
+/** The class that waits for this account right now. A class that has started no longer waits. */
 export function waitingFor(account: string | undefined, kept: WaitingClass | null, now: number): SelectedClass | null {
   return kept && kept.whose === account && !isTooLate(kept, now) ? kept.chosen : null
 }

@@ -2,14 +2,16 @@ import { signedInAccount } from '../../client/session/use-account.ts'
 import { type SelectedClass, WAITING_CLASS } from '../../site/links/flow-state.rules.ts'
 import type { WaitingClass } from './waiting-class.rules.ts'
 
-/** The class that a pass was bought for stays one tap away, in this browser, for whoever is signed in now (T170). */
+/**
+ * Keeps the class that a pass was bought for one tap away, in this browser, for the user who is signed in now (T170).
+ */
 export function keepWaitingClass(chosen: SelectedClass): void {
   const whose = signedInAccount()
   if (whose === undefined) return
   try {
     localStorage.setItem(WAITING_CLASS, JSON.stringify({ whose, chosen } satisfies WaitingClass))
   } catch {
-    // A browser that keeps nothing has the class on its own page.
+    // In a browser that stores nothing, the class is still on its own page.
   }
 }
 
@@ -21,14 +23,16 @@ export function readWaitingClass(): WaitingClass | null {
   }
 }
 
-/** Booked, wanted no more, or started: another class keeps waiting. Without one, whichever waits. */
+/**
+ * Forgets a class that is booked, unwanted or started; another class keeps waiting. Without an argument, forgets any.
+ */
 export function forgetWaitingClass(which?: Pick<SelectedClass, 'id' | 'date'>): void {
   const chosen = readWaitingClass()?.chosen
   if (chosen && (!which || (chosen.id === which.id && chosen.date === which.date)))
     localStorage.removeItem(WAITING_CLASS)
 }
 
-/** When nobody, or somebody else, is signed in now. */
+/** Forgets the class unless its owner is signed in now. */
 export function forgetClassOfOthers(): void {
   const kept = readWaitingClass()
   if (kept && kept.whose !== signedInAccount()) forgetWaitingClass()

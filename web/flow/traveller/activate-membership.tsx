@@ -15,7 +15,7 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
 
-/** The premium membership popup (1-storefront §2.6, §4.9): asks once, naming the pass and what it costs (T110). */
+/** The premium membership popup (1-storefront §2.6, §4.9). It asks once and names the pass and its cost (T110). */
 export function ActivateMembership() {
   const { partners } = useSite()
   const { user } = useSession()
@@ -68,7 +68,7 @@ interface MembershipOfferProps {
   readonly activate: () => Promise<unknown>
 }
 
-/** Says what it costs before anything is taken (T110). */
+/** Names the cost before anything is taken (T110). */
 function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
   const { partners } = useSite()
   const { send } = useFlow()

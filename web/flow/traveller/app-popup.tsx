@@ -2,7 +2,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 
-/** download-popUp (1-storefront §2.6): how to have the app; on a wide screen a code takes it to the phone. */
+/** download-popUp (1-storefront §2.6): how to get the app. On a wide screen a code takes it to the phone. */
 export function AppPopup() {
   const { brand, publicUrl } = useSite()
   return (

@@ -13,7 +13,7 @@ import { latestBooking } from './latest-booking.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { EndLink } from '../state/end-link.tsx'
 
-/** booking-confirmed (1-storefront §2.6) by its address: the booking that it names, else the one made last. */
+/** booking-confirmed (1-storefront §2.6) by address: the booking it names, or else the latest one. */
 export function BookingDone() {
   const wanted = new URLSearchParams(useLocation().search).get('booking')
   const [loaded, reload] = useLoad(

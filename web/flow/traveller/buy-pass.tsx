@@ -117,7 +117,7 @@ function Choice({ groups, offer }: ChoiceProps) {
   )
 }
 
-/** The phone's button, always in sight, with what the chosen pass costs. */
+/** The phone's button, always visible, with the cost of the chosen pass. */
 function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; readonly isFree: boolean }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
@@ -138,7 +138,7 @@ function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; read
   )
 }
 
-/** The free pass stands among the others; that there is one is said first. */
+/** Announces the free pass, which stands among the others. */
 function FreeDay() {
   const { branding } = useSite()
   return <Notice tone="info">{`Your first day is free with ${branding.title}: the Premium pass with 1 visit.`}</Notice>
@@ -161,7 +161,7 @@ function Notice({ tone, children }: { readonly tone: keyof typeof noticeTones; r
   )
 }
 
-/** T80: the rule for cancelling late stands beside the promise. */
+/** T80: the rule for late cancellation stands beside the promise. */
 function Terms() {
   return (
     <ul className="grid grid-cols-1 gap-2 text-sm text-ink-muted">

@@ -30,13 +30,15 @@ const withApp: readonly NextStep[] = [
   { icon: 'qr-code', text: 'At the venue, open your booking and scan the code at the door, or type it.' },
 ]
 
-/** Of a site without an app: the confirmation is a PDF from the profile's bookings (1-storefront §1, T163). */
+/** For a site without an app: the confirmation is a PDF from the profile's bookings (1-storefront §1, T163). */
 const withTicket: readonly NextStep[] = [
   { icon: 'download', text: 'Download your ticket, a PDF, from the bookings in your profile.' },
   { icon: 'ticket', text: invoiceTexts.checkIn },
 ]
 
-/** download-app and download-app-purchase (1-storefront §2.6): the pass is there, and what comes next (T120). */
+/**
+ * download-app and download-app-purchase (1-storefront §2.6): shows that the pass is there, and the next steps (T120).
+ */
 export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const { brand } = useSite()
   const { state } = useFlow()
@@ -99,7 +101,7 @@ function NextSteps({ isPicked }: { readonly isPicked: boolean }) {
   )
 }
 
-/** What the pass was bought for comes first: it is paid, and it is not booked (T170). */
+/** Shows first what the pass was bought for: it is paid but not booked (T170). */
 function NotBookedYet() {
   const { selectedClass } = useFlow().state
   return (
@@ -119,7 +121,7 @@ function NotBookedYet() {
   )
 }
 
-/** Always in reach, however much there is to read. */
+/** Stays in reach, however long the screen is. */
 function BookIt() {
   const { state, send } = useFlow()
   return (
@@ -131,7 +133,7 @@ function BookIt() {
   )
 }
 
-/** On with a membership that the pass was bought for, else with a new profile, else to what there is to book. */
+/** Leads on to the membership that the pass was bought for, else to a new profile, else to what can be booked. */
 function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: string }) {
   const { state, send } = useFlow()
   const { isRestRecovery, isNewUser } = state
@@ -161,7 +163,7 @@ function useCityOfClaimed(city: string | null): void {
   }, [city])
 }
 
-/** The pass as its owner has it now; left out when it cannot be shown just now. */
+/** The pass as its owner has it now; undefined when it cannot be shown right now. */
 function useBoughtPass(code: string | null): OwnedPass | undefined {
   const [pass, setPass] = useState<OwnedPass>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { OnThePass } from '../passes/on-the-pass.tsx'
 import { RedeemBox } from '../passes/redeem-box.tsx'
 import { useFlow } from '../state/use-flow.ts'
 
-/** 'Ready for take-off' (1-storefront §2.6): buy, and beside it redeem. */
+/** 'Ready for take-off' (1-storefront §2.6): buy, with redeem beside it. */
 export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
   const { brand, brandKey } = useSite()
   const { send } = useFlow()

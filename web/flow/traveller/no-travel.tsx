@@ -5,7 +5,7 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useFlowCity } from '../passes/use-passes.ts'
 
-/** no-travel, the 'wrong flight' screen (1-storefront §1, T15): advice, and only with some partners a locked door. */
+/** no-travel, the 'wrong flight' screen (1-storefront §1, T15): advice, and a locked door only with some partners. */
 export function NoTravel() {
   const { brand } = useSite()
   const { place, send } = useFlow()

@@ -3,7 +3,7 @@ import { keptInTab } from '../../client/tab/kept-in-tab.ts'
 const kept = keptInTab<{ readonly venueId: string; readonly until: number }>('pending-heart')
 const LONGEST_MS = 30 * 60_000
 
-/** Remembers the heart that somebody pressed before signing in. */
+/** Remembers the heart that a visitor pressed before signing in. */
 export function keepPendingHeart(venueId: string): void {
   kept.write({ venueId, until: Date.now() + LONGEST_MS })
 }
@@ -12,7 +12,7 @@ export function forgetPendingHeart(): void {
   kept.write(undefined)
 }
 
-/** What was kept, once. */
+/** Returns the kept heart, once. */
 export function takePendingHeart(): string | undefined {
   const heart = kept.take()
   return heart && heart.until > Date.now() ? heart.venueId : undefined

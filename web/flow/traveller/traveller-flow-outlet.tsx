@@ -10,7 +10,7 @@ import { useFlowScreen } from '../state/use-traveller-flow.ts'
 
 const TravellerFlow = lazy(() => import('./traveller-flow.tsx').catch(() => ({ default: NotLoaded })))
 
-/** Where the flow appears, over any page. Its code is loaded when it is asked for; the server renders nothing of it. */
+/** Where the flow appears, over any page. Its code loads on demand; the server renders nothing of it. */
 export function TravellerFlowOutlet() {
   const screen = useFlowScreen()
   const [started, setStarted] = useState(false)
@@ -26,7 +26,7 @@ export function TravellerFlowOutlet() {
   )
 }
 
-/** Whoever closes the login after all did not mean the heart that asked for it. */
+/** A visitor who closes the login no longer wants the heart that asked for it. */
 function useForgetOnClosedLogin(isOpen: boolean): void {
   const before = useRef(isOpen)
   useEffect(() => {
@@ -43,7 +43,7 @@ function Waiting() {
   )
 }
 
-/** The connection is gone: back to the page as it was. */
+/** The connection is gone: returns to the page as it was. */
 function NotLoaded() {
   const navigate = useNavigate()
   const here = useLocation()

@@ -38,7 +38,7 @@ interface Drawn {
   readonly title: string
   readonly size: 'sm' | 'md' | 'lg' | 'xl'
   readonly content: ReactNode
-  /** On a phone: as high as needed, not the whole screen. */
+  /** On a phone: as high as needed, not the full screen. */
   readonly isShort?: true
 }
 
@@ -74,7 +74,7 @@ export default function TravellerFlow() {
   const flow = useFlowState()
   const { brand, brandKey } = useSite()
   const { status } = useSession()
-  // Once it is known who is there, a screen stays while that changes: a payment signs its buyer in.
+  // Once the visitor is known, a screen stays while that changes: a payment signs its buyer in.
   const isKnown = useRef(false)
   if (status !== 'unknown') isKnown.current = true
   const close = () => flow.send({ kind: 'closed' })
@@ -97,7 +97,7 @@ export default function TravellerFlow() {
   )
 }
 
-/** A flow that a plain link opened starts anew; Back, Forward and a reload find it as it was. */
+/** A flow opened by a plain link starts anew. Back, Forward and a reload keep its state. */
 function useFreshStart(): void {
   const here = useLocation() as Location<FlowEntry | null>
   const isLink = useNavigationType() === NavigationType.Push && !here.state?.hasIntent
@@ -112,8 +112,8 @@ function useFreshStart(): void {
 }
 
 /**
- * An address that has nothing to show for this visitor: login, for one who is signed in, also when that is where a
- * login has led back to.
+ * Closes when the address has nothing to show for this visitor: login for a signed-in user, also when a login led back
+ * to it.
  */
 function useCloseWhenDone(isDone: boolean, close: () => void): void {
   const { key } = useLocation()
@@ -124,14 +124,14 @@ function useCloseWhenDone(isDone: boolean, close: () => void): void {
   }, [isDone, key])
 }
 
-/** A new screen takes the focus: its first field, but not where that would raise a keyboard over half of it. */
+/** A new screen takes the focus, on its first field unless that would raise a keyboard over half the screen. */
 function Focused({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return
     if (!focusFirstField(element)) element.focus({ preventScroll: true })
-    // The dialog scrolls, not what it holds: on a phone the pay button is far down, and what follows is read from its
+    // The dialog scrolls, not its content. On a phone the pay button is far down, and the next screen starts at its
     // top.
     element.parentElement?.parentElement?.scrollTo?.({ top: 0 })
   }, [])

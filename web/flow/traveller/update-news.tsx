@@ -9,10 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 
-/**
- * update-news (1-storefront §2.6): the picture of the article that is announced, else of the newest; upright on a
- * phone.
- */
+/** update-news (1-storefront §2.6): the picture of the announced article, or else of the newest; upright on a phone. */
 export function UpdateNews() {
   const { newsArticle } = useSite()
   const [loaded, reload] = useLoad(() => loadNews(newsArticle), 'news')

@@ -11,7 +11,7 @@ import { RedeemBox } from '../passes/redeem-box.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useDestinations } from '../state/use-flow-city.ts'
 
-/** {brand}-traveller (1-storefront §2.6): where to, or a code in hand. Side by side from width 900 on. */
+/** {brand}-traveller (1-storefront §2.6): a destination, or a code to redeem. Side by side from width 900. */
 export function Welcome() {
   const { brand, brandKey } = useSite()
   const { send } = useFlow()

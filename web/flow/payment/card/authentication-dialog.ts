@@ -1,9 +1,9 @@
 const ASK_EVERY_MS = 2_000
 
 /**
- * Shows a page of our own origin in a modal dialog until `settled` gives an outcome. It is asked whenever the frame
- * loads, every two seconds, and once more when the dialog is closed with Escape or the button. Undefined when the
- * dialog was closed without an outcome. Focus goes back to where it was.
+ * Shows a page of our own origin in a modal dialog until `settled` returns an outcome. It calls `settled` whenever the
+ * frame loads, every two seconds, and once more when Escape or the button closes the dialog. Returns undefined when the
+ * dialog closes without an outcome. Focus then returns to where it was.
  */
 export async function openAuthentication<T>(
   address: string,
@@ -32,7 +32,7 @@ async function outcomeWhile<T>(
   }
 }
 
-/** Resolves when the frame has loaded a page, when the dialog was closed, or when it is time to ask again. */
+/** Resolves when the frame loads a page, when the dialog closes, or when it is time to ask again. */
 function nextMoment(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
@@ -58,7 +58,7 @@ function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIF
   frame.src = address
   frame.title = 'Confirm your payment'
   frame.className = 'block h-[min(30rem,calc(100dvh-7.5rem))] w-full bg-surface-raised'
-  // Keys pressed inside the frame do not reach the dialog by themselves; the frame is of our own origin.
+  // Key presses inside the frame do not reach the dialog by themselves; the frame is of our own origin.
   frame.addEventListener('load', () => {
     frame.contentWindow?.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') dialog.close()

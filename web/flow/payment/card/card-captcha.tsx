@@ -3,13 +3,13 @@ import { RobotCheck } from '../../../site/contact/robot-check.tsx'
 import { useCaptcha } from '../../../site/contact/use-captcha.ts'
 
 interface CardCaptchaProps {
-  /** Counts the cards that were sent: a solved captcha is good for one. */
+  /** Counts the submitted cards: a solved captcha is good for one. */
   readonly round: number
   readonly onToken: (token: string) => void
   readonly error: string | undefined
 }
 
-/** Once cards were declined, the next one comes with a captcha (T98). Loaded only then. */
+/** After declined cards the next one needs a captcha (T98). The code loads only then. */
 export default function CardCaptcha({ round, onToken, error }: CardCaptchaProps) {
   const { state, token, want, again } = useCaptcha()
   const told = useEffectEvent(onToken)

@@ -1,10 +1,10 @@
-/** What is typed into our own card fields, as it should look and as it is sent. */
+/** Formats the text of our own card fields and turns it into what is sent. */
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 export interface CardBrand {
   readonly name: string
-  /** The shortest and the longest number that the brand gives out. */
+  /** The shortest and the longest number of the brand. */
   readonly digits: readonly [number, number]
   readonly cvcDigits: 3 | 4
 }
@@ -12,7 +12,7 @@ export interface CardBrand {
 const sixteen = { digits: [16, 16], cvcDigits: 3 } as const
 const AMEX: CardBrand = { name: 'American Express', digits: [15, 15], cvcDigits: 4 }
 
-/** By the first digits of a number; the first line that fits. */
+/** Brands by the first digits of a number; the first match wins. */
 const brands: readonly (readonly [begins: RegExp, brand: CardBrand])[] = [
   [/^4/, { name: 'Visa', digits: [16, 16], cvcDigits: 3 }],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, { name: 'Mastercard', ...sixteen }],
@@ -23,15 +23,14 @@ const brands: readonly (readonly [begins: RegExp, brand: CardBrand])[] = [
   [/^62/, { name: 'UnionPay', digits: [16, 19], cvcDigits: 3 }],
 ]
 
-/** Undefined until enough of the number is there to tell. */
+/** Undefined until the number is long enough to tell. */
 export function cardBrand(number: string): CardBrand | undefined {
   const digits = digitsOf(number)
   return brands.find(([begins]) => begins.test(digits))?.[1]
 }
 
 /**
- * '4242 4242 4242 4242', however it was typed or filled in. American Express prints 4-6-5, everybody else groups of
- * four.
+ * '4242 4242 4242 4242', however it was typed or filled in. American Express groups 4-6-5, all other brands in fours.
  */
 export function formatCardNumber(text: string): string {
   const brand = cardBrand(text)
@@ -41,12 +40,12 @@ export function formatCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ')
 }
 
-/** Digits only, as many as the card has. */
+/** Digits only, at most as many as the card has. */
 export function formatCvc(text: string, cardNumber: string): string {
   return digitsOf(text).slice(0, cardBrand(cardNumber)?.cvcDigits ?? 4)
 }
 
-/** Where the caret belongs in a text that was formatted anew: behind as many digits as stood before it. */
+/** The caret position in a newly formatted text: after as many digits as before. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0
   for (let place = 0; place < formatted.length; place++) {
@@ -78,7 +77,7 @@ export interface Expiry {
   readonly year: number
 }
 
-/** Undefined while it is not a month and a year. */
+/** Undefined unless it is a month and a year. */
 export function readExpiry(text: string): Expiry | undefined {
   const [, month = '', year = ''] = /^(\d{2}) \/ (\d{2})$/.exec(formatExpiry(text)) ?? []
   const known = Number(month) >= 1 && Number(month) <= 12 && year !== ''

@@ -9,11 +9,11 @@ interface CardEntryProps {
   readonly payments: CardPayments
   readonly errors: FieldErrors
   readonly locked: boolean
-  /** Of a field that the provider draws. */
+  /** Called with the field that the provider draws. */
   readonly onChange: (field: ProviderField) => void
 }
 
-/** Everything about the card, in our own fields or in the provider's. */
+/** All card fields, either ours or the provider's. */
 export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps
   )
 }
 
-/** 'Name as on card' (1-storefront §2.6), for either kind of card field. */
+/** 'Name as on card' (1-storefront §2.6), for both kinds of card field. */
 function CardName({ errors }: { readonly errors: FieldErrors }) {
   return (
     <TextField
@@ -47,7 +47,7 @@ function CardName({ errors }: { readonly errors: FieldErrors }) {
   )
 }
 
-/** Our own fields; what is typed goes from here to the provider, never to our API. */
+/** Our own fields. The card data goes from here to the provider, never to our API. */
 function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
   const number = useFormatted(formatCardNumber)
   const expiry = useFormatted(formatExpiry)
@@ -97,8 +97,8 @@ function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
 }
 
 /**
- * A field that formats what is typed or filled in. The caret stays behind the digit it was behind, so that a typing
- * error in the middle can be mended; what is taken away at the end is not put back.
+ * A field that formats typed and filled-in text. The caret stays after the same digit, so the user can correct an error
+ * in the middle. A separator deleted at the end does not come back.
  */
 function useFormatted(format: (text: string) => string) {
   const [value, setValue] = useState('')
@@ -129,8 +129,8 @@ interface ProviderCardFieldProps {
 }
 
 /**
- * The card field that the provider draws, without postal code. Its label leads into it; the provider marks its states
- * as classes.
+ * The card field that the provider draws, without postal code. Its label moves focus into it, and the provider marks
+ * its states as classes.
  */
 function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFieldProps) {
   const id = useId()

@@ -23,7 +23,7 @@ let page: Page
 let complaints: string[]
 let orders = 0
 
-/** A page of the shop, under the policy of the real site, that has nothing but the modules under test. */
+/** A page of the shop under the real site's policy, with only the modules under test. */
 beforeAll(async () => {
   database = await testDatabase()
   const shared = { ready: undefined as TestSandbox | undefined }
@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.context().close())
 
-/** A free port first: the sandbox has to know the address it is found at. */
+/** Picks a free port first, because the sandbox has to know its own address. */
 async function listen(
   app: FastifyInstance,
   prepare: (at: string) => Promise<void> = async () => undefined,

@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '../../../../contract/checkout.ts'
 import { openAuthentication } from './authentication-dialog.ts'
 
-/** A card as typed into our own fields. `expYear` may have two digits or four. */
+/** A card as typed into our own fields. `expYear` has two digits or four. */
 export interface TypedCard {
   readonly number: string
   readonly expMonth: number
@@ -10,19 +10,22 @@ export interface TypedCard {
   readonly name: string
 }
 
-/** Why a card step ended without a result. `message` is the provider's own text where it has one, fit to be shown. */
+/** Why a card step ended without a result. `message` is the provider's own text if there is one, and can be shown. */
 export interface CardProblem {
-  /** `unavailable`: try again later; `closed`: the traveller left the authentication; the rest: another card helps. */
+  /**
+   * `unavailable`: try again later. `closed`: the traveller left the authentication. For the others, another card
+   * helps.
+   */
   readonly kind: 'card' | 'authentication' | 'closed' | 'unavailable'
   readonly message: string
-  /** The field to stand the message at. */
+  /** The field that shows the message. */
   readonly field?: 'number' | 'expiry' | 'cvc'
 }
 
 export type PaymentMethodResult = { readonly paymentMethodId: string } | { readonly error: CardProblem }
 export type AuthenticationResult = { readonly paymentIntentId: string } | { readonly error: CardProblem }
 
-/** A field that the provider draws, because card numbers must not pass through our page. */
+/** A field that the provider draws, so that card numbers do not pass through our page. */
 export interface ProviderField {
   readonly complete: boolean
   readonly error: string | undefined
@@ -30,10 +33,10 @@ export interface ProviderField {
 
 /**
  * The browser's side of a payment provider (1-storefront §4.7, §7). With `fields: 'ours'` the form has its own inputs
- * and hands over a `TypedCard`; with `fields: 'provider'` the form gives `draw` a place and hands over the name alone.
+ * and passes a `TypedCard`. With `fields: 'provider'` the form gives `draw` an element and passes only the name.
  */
 export type CardPayments = {
-  /** Runs the extra authentication of a purchase that answered `requiresAction`. */
+  /** Runs the extra authentication for a purchase that returned `requiresAction`. */
   authenticateCard(clientSecret: string): Promise<AuthenticationResult>
 } & (
   | { readonly fields: 'ours'; createPaymentMethod(card: TypedCard): Promise<PaymentMethodResult> }
@@ -43,7 +46,7 @@ export type CardPayments = {
       draw(place: HTMLElement, onChange: (field: ProviderField) => void): () => void
       /** Puts the caret into the field (1-storefront §5). */
       focus(): void
-      /** What stands in the field stays and cannot be changed. */
+      /** Locks or unlocks the field and keeps its content. */
       lock(isLocked: boolean): void
       createPaymentMethod(card: { readonly name: string }): Promise<PaymentMethodResult>
     }
@@ -88,7 +91,7 @@ export async function createCardPaymentMethod(config: PaymentConfig, card: Typed
   return error ? { error } : { paymentMethodId: body.id }
 }
 
-/** Shows the sandbox's authentication page in a dialog and waits for its outcome. */
+/** Shows the sandbox's authentication page in a dialog and waits for the outcome. */
 export async function authenticate(config: PaymentConfig, clientSecret: string): Promise<AuthenticationResult> {
   const first = await retrieve(config, clientSecret)
   const address = first.body && pageOf(first.body)
@@ -101,7 +104,7 @@ export async function authenticate(config: PaymentConfig, clientSecret: string):
   return outcome ?? { error: { kind: 'closed', message: 'The payment was not confirmed. Nothing was charged' } }
 }
 
-/** What is read of the provider's objects; the sandbox writes them as the provider does. */
+/** The parts of the provider's objects that we read. The sandbox writes them as the provider does. */
 interface ProviderObject {
   readonly id: string
   readonly status?: string
@@ -153,8 +156,8 @@ function outcomeOf(answer: Answer): AuthenticationResult | undefined {
 }
 
 /**
- * Path of the authentication page on this site, to be shown in a frame. Only the path is taken: a white-label host
- * serves the same page, and frames of another origin are refused.
+ * Path of the authentication page on this site, for a frame. Only the path counts: a white-label host serves the same
+ * page, and frames of another origin are refused.
  */
 function pageOf({ status, next_action }: ProviderObject): string | undefined {
   const url = next_action?.use_stripe_sdk?.stripe_js ?? next_action?.redirect_to_url?.url

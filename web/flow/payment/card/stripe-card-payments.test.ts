@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { expect, it, vi } from 'vitest'
 import { type CardScript, cardPaymentsWith } from './stripe-card-payments.ts'
 
-/** The provider's script as far as it is used, answering what each test says. */
+/** A fake of the provider's script with the answers of each test. */
 function script(answers: { readonly made?: object; readonly handled?: object }) {
   const calls: string[] = []
   const card = {

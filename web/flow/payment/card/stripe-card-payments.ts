@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { withDialogsLowered } from '../../../ui/lowered-dialogs.ts'
 import type { AuthenticationResult, CardPayments, CardProblem, PaymentMethodResult } from './card-payments.ts'
 
-/** What is used of the provider's script. */
+/** The parts of the provider's script that we use. */
 export type CardScript = Pick<Stripe, 'elements' | 'createPaymentMethod' | 'handleNextAction'>
 
 const fields: Readonly<Record<string, CardProblem['field']>> = {
@@ -30,9 +30,8 @@ const unconfirmed: CardProblem = {
 }
 
 /**
- * The real provider's browser side. Its script comes from the provider and is loaded now, not with the page (T124); its
- * observation of visitors who do not pay is switched off. Rejects when the script cannot be had; asking again loads it
- * anew.
+ * The real provider's browser side. Its script comes from the provider and loads now, not with the page (T124). Its
+ * tracking of visitors who do not pay is off. Rejects when the script does not load; the next call loads it anew.
  */
 export async function stripeCardPayments(publishableKey: string): Promise<CardPayments> {
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
@@ -62,7 +61,7 @@ export function cardPaymentsWith(stripe: CardScript): CardPayments & { readonly 
   }
 }
 
-/** The field lies in a frame of the provider's: colours and sizes are handed over, fonts cannot be. */
+/** The field lives in a frame of the provider. It accepts colours and sizes, but no fonts. */
 function styleOf(place: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
   const looks = getComputedStyle(place)
   const token = (name: string) => looks.getPropertyValue(name).trim()
@@ -93,7 +92,7 @@ async function createFrom(
   return paymentMethod ? { paymentMethodId: paymentMethod.id } : { error: problemOf(error, 'card') }
 }
 
-/** An intent that needed nothing any more is answered as an error that holds it: what counts is how it stands. */
+/** An intent that needs no more action comes back as an error that holds it, so its status counts. */
 async function authenticateWith(stripe: CardScript, clientSecret: string): Promise<AuthenticationResult> {
   const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
   const intent = paymentIntent ?? error?.payment_intent
@@ -101,7 +100,7 @@ async function authenticateWith(stripe: CardScript, clientSecret: string): Promi
   return { error: error ? problemOf(error, 'authentication') : unconfirmed }
 }
 
-/** Messages of these are written for card holders; those of the others for programmers. */
+/** These errors have messages for card holders; the others address programmers. */
 function isForCardHolders({ type, code }: StripeError): boolean {
   return type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure'
 }

@@ -5,18 +5,16 @@ import type { FieldErrors } from '../../../client/form/use-form.ts'
 const CardCaptcha = lazy(() => import('./card-captcha.tsx'))
 
 interface AskedCaptcha {
-  /** The next card has to come with a captcha. */
+  /** Makes the next card require a captcha. */
   readonly ask: () => void
   readonly problems: () => FieldErrors
-  /** The solved captcha, for one card; undefined where none is asked for. */
+  /** The solved captcha, good for one card; undefined when none is required. */
   readonly take: () => string | undefined
-  /** Null where none is asked for. */
+  /** Returns null when no captcha is required. */
   readonly field: (error: string | undefined, locked: boolean) => ReactNode
 }
 
-/**
- * Whether cards of this visitor come with a captcha (T98), and the one that is solved. What was typed stays as it is.
- */
+/** Whether this visitor's cards need a captcha (T98), and the solved one. The rest of the form keeps its content. */
 export function useCardCaptcha(needsCard: boolean): AskedCaptcha {
   const [isWanted, setWanted] = useState(false)
   const [round, setRound] = useState(0)
