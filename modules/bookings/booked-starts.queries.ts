@@ -1,7 +1,7 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Sql } from '../context.ts'
 
-/** When a class begins: the instant, and what the venue's clock shows. */
+/** When a class begins: as an instant, and by the venue's clock. */
 export interface BookedStart {
   readonly startsAt: Date
   readonly date: IsoDate
@@ -9,7 +9,8 @@ export interface BookedStart {
 }
 
 /**
- * Confirmed bookings of an account on a day at a venue that end later than an instant, the walk-in before the classes.
+ * Confirmed bookings of an account for a day at a venue that end after an instant. The walk-in comes before the
+ * classes.
  */
 export async function confirmedAt(
   sql: Sql,
@@ -33,8 +34,8 @@ export async function confirmedAt(
 const HOURS_APART = 26
 
 /**
- * Starts of the classes that an account has booked around two instants, as far as one date reaches in all zones;
- * cancelled ones do not count.
+ * Starts of the classes that an account has booked around two instants, as far as one date can reach in any zone.
+ * Cancelled ones do not count.
  */
 export async function startsOfBookedClasses(sql: Sql, accountId: string, from: Date, to: Date): Promise<BookedStart[]> {
   const around = HOURS_APART * 3_600_000

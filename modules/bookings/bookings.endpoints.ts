@@ -7,7 +7,7 @@ import { cancelBooking } from './move/cancel-booking.ts'
 import { formerBookings, upcomingBookings } from './list-bookings.ts'
 import { showCalendar, showTicket } from './ticket/show-ticket.ts'
 
-/** Booking, and the bookings of whoever is signed in. */
+/** Booking, and the bookings of the signed-in person. */
 export const bookingEndpoints: readonly Served[] = [
   serve(contract.addBooking, (context, { viewer, body }) => addBooking(context, viewer, body)),
   serve(contract.listActiveBookings, async (context, { viewer }) => ({

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { type BookedStart, startsOfBookedClasses } from './booked-starts.queries.ts'
 
 /**
- * Tells of a start whether a person has a class booked that begins at that instant, or on that date at that time of its
- * own venue (T127); nobody has where nobody is signed in.
+ * Returns a function that says whether a person has booked a class that begins at that instant, or on that date at that
+ * time of its own venue (T127). Always false when nobody is signed in.
  */
 export async function findBookedStarts(
   context: Context,

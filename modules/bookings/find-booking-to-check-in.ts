@@ -10,7 +10,7 @@ export interface VenueDay {
 }
 
 /**
- * The confirmed booking of a person for a day at a venue that is not over: general gym access, else the earliest class.
+ * A person's confirmed booking for a day at a venue that is not over: general gym access, otherwise the earliest class.
  */
 export async function bookingToCheckIn(context: Context, day: VenueDay): Promise<string | null> {
   const [first] = await confirmedAt(context.db, day, context.clock())

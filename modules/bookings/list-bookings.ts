@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { activeBookings, pastBookings } from './record/bookings.queries.ts'
 import { bookingAnswer } from './record/write-booking.ts'
 
-/** Until the class, or the day of the walk-in, has ended; the next one first (T141). */
+/** Bookings whose class, or whose walk-in's day, has not ended; the next one first (T141). */
 export async function upcomingBookings(context: Context, accountId: string): Promise<BookingAnswer[]> {
   const now = context.clock()
   return (await activeBookings(context.db, accountId, now)).map((booking) => bookingAnswer(booking, now))

@@ -2,12 +2,12 @@ import type { VisitedStudio } from '../../contract/wishlist.ts'
 import type { Context } from '../context.ts'
 import { citiesVisited, venuesVisited } from './visited-venues.queries.ts'
 
-/** Where somebody has been: redeemed visits only (T143), the venue of the latest one first, each once. */
+/** Venues that somebody has visited, by redeemed visits only (T143). The latest comes first, and each appears once. */
 export async function listVisitedVenues(context: Context, accountId: string): Promise<VisitedStudio[]> {
   return (await venuesVisited(context.db, accountId)).map(({ name, slug }) => ({ name, url: slug }))
 }
 
-/** The cities of those venues, the latest first, each once. */
+/** The cities of those venues. The latest comes first, and each appears once. */
 export async function listVisitedCities(
   context: Context,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { Sql } from '../context.ts'
 
-/** Venues of redeemed bookings that are on the site, by their names of today. */
+/** Venues of redeemed bookings that are still on the site, under their current names. */
 export async function venuesVisited(sql: Sql, accountId: string): Promise<{ name: string; slug: string }[]> {
   return sql
     .selectFrom('bookings as booking')
@@ -17,7 +17,7 @@ export async function venuesVisited(sql: Sql, accountId: string): Promise<{ name
     .execute()
 }
 
-/** Their destinations. */
+/** The destinations of those venues. */
 export async function citiesVisited(sql: Sql, accountId: string): Promise<{ city: string; country: string }[]> {
   return sql
     .selectFrom('bookings as booking')

@@ -3,8 +3,8 @@ import { processPaymentEvent } from './settle/process-payment-event.ts'
 import { settleOrders } from './settle/settle-orders.ts'
 
 /**
- * The background work of buying: 'settle-order' for one order, half a minute after it was placed, and every minute for
- * whatever is due; 'payment-event' for each word of the provider.
+ * The background work of buying: 'settle-order' runs for one order half a minute after it was placed, and every minute
+ * for whatever is due; 'payment-event' runs for each message from the provider.
  */
 export const checkoutJobs = [
   { name: 'settle-order', handle: settleOrders, every: '* * * * *' },

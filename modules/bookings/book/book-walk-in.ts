@@ -12,7 +12,7 @@ import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
 import { hasWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts'
 
-/** General gym access has no seats to run out of: only the pass is locked. */
+/** General gym access never runs out of seats, so only the pass is locked. */
 export async function bookWalkInIn(
   context: Context,
   sql: Sql,

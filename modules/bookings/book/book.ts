@@ -9,7 +9,7 @@ import { bookClassIn } from './book-class.ts'
 import { bookWalkInIn } from './book-walk-in.ts'
 import { holdTraveller, type BookingTraveller } from '../record/travellers.queries.ts'
 
-/** Who books, on whose pages. */
+/** Who books, and on whose pages. */
 export type Booker = Pick<SignedIn, 'accountId'> &
   Partial<Pick<SignedIn, 'host' | 'partner' | 'b2cwl' | 'idempotencyKey'>>
 
@@ -21,12 +21,12 @@ export interface ClassWish {
 
 export interface WalkInWish {
   readonly walkInId: string
-  /** Today at the venue when left out. */
+  /** Defaults to today at the venue. */
   readonly date?: IsoDate | undefined
   readonly passCode: string
 }
 
-/** Books what a client asks for (2-marketplace §3). The hints beside it decide nothing (T33-T35). */
+/** Books what a client asks for (2-marketplace §3). The hints sent along decide nothing (T33-T35). */
 export function addBooking(context: Context, booker: Booker, body: BookingBody): Promise<BookingOutcome> {
   const { Type, TicketId, Date: date, ActiveVoucherCode: passCode } = body
   if (Type === 'StandardTicket') return bookWalkIn(context, booker, { walkInId: TicketId, date, passCode })

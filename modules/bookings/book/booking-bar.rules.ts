@@ -4,20 +4,20 @@ import type { BookingBar, Class } from '../../../contract/schedule.ts'
 export interface SessionState {
   readonly startsAt: Date
   readonly isCancelled: boolean
-  /** Whether its venue has agreed to be booked at all. */
+  /** Whether the class's venue has agreed to take bookings at all. */
   readonly takesPart: boolean
   readonly seatsLeft: number
 }
 
-/** A class has started from its first second on. */
+/** A class has started from its first second. */
 export function hasStarted({ startsAt }: Pick<SessionState, 'startsAt'>, now: Date): boolean {
   return startsAt <= now
 }
 
 /**
- * What keeps a person from booking a class, if anything, whatever pass they hold: shown by the schedule, enforced by
- * the booking.
- * @param isBooked whether the person has a class booked that starts at the same instant or local time (T127)
+ * Returns what keeps a person from booking a class, whatever pass they hold. The schedule shows it and the booking
+ * enforces it.
+ * @param isBooked whether the person has booked a class that starts at the same instant or local time (T127)
  */
 export function barOf(session: SessionState, isBooked: boolean, now: Date): BookingBar | null {
   if (session.isCancelled) return 'classCancelled'
@@ -27,7 +27,7 @@ export function barOf(session: SessionState, isBooked: boolean, now: Date): Book
   return session.seatsLeft <= 0 ? 'classFull' : null
 }
 
-/** The same as a schedule says it of a class. */
+/** The same in the form that a schedule uses. */
 export function bookingBar(
   session: SessionState,
   isBooked: boolean,

@@ -1,4 +1,4 @@
-/** Letters and digits that are not taken for one another, 5 bits each. */
+/** Letters and digits that cannot be mistaken for one another, 5 bits each. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A ticket's code: one character per random byte. */

@@ -3,7 +3,7 @@ import type { SiteMode } from '../../../contract/partners.ts'
 
 export interface FirstStatus {
   readonly status: 'pending' | 'confirmed'
-  /** Heading of the next screen (2-marketplace §4); it says what is true. */
+  /** Heading of the next screen (2-marketplace §4). It matches the status. */
   readonly outcome: BookingOutcome['outcome']
 }
 
@@ -15,9 +15,9 @@ export interface Booked {
 }
 
 /**
- * Whether a new booking is confirmed or waits (T130-T131): restricted partner sites confirm, walk-ins confirm; a class
- * at an integrated venue confirms and one elsewhere waits for the venue, but online it is the other way round: with an
- * integrated venue it waits for the integration.
+ * Whether a new booking is confirmed or waits (T130-T131). Restricted partner sites confirm, and so do walk-ins. A
+ * class confirms at an integrated venue and waits for the venue elsewhere. An online class is the other way round: with
+ * an integrated venue it waits for the integration.
  */
 export function firstStatus({ site, type, isOnline, isIntegrated }: Booked): FirstStatus {
   if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
@@ -35,8 +35,8 @@ const REMINDERS = 3
 const LAST_REMINDER_MS = HOUR / 2
 
 /**
- * When a silent venue is asked again after its reminder number `sent`: after half of the time that is then left, three
- * times at most, and not when less than half an hour would be left to answer in. After 24, 36 and 42 hours of 48.
+ * When a silent venue is asked again after its reminder number `sent`: after half of the remaining time, three times at
+ * most, and not when less than half an hour would remain to answer. Of 48 hours: after 24, 36 and 42.
  */
 export function nextReminder(confirmBy: Date, now: Date, sent: number): Date | null {
   const half = (confirmBy.getTime() - now.getTime()) / 2
@@ -51,8 +51,8 @@ export interface Deadline {
 }
 
 /**
- * How long a venue has to answer (T132): 48 hours, or until 2 hours before the start. A class that starts sooner than
- * that leaves it half of the time that is left, so that the traveller hears before the door.
+ * How long a venue has to answer (T132): 48 hours, or until 2 hours before the start. For a class that starts sooner
+ * than that, the venue has half of the remaining time, so that the traveller hears before they set out.
  */
 export function answerDeadline(startsAt: Date, now: Date): Deadline {
   const [start, asked] = [startsAt.getTime(), now.getTime()]

@@ -16,7 +16,7 @@ interface Listed {
   readonly reason?: string
 }
 
-/** 'active 0 free 1 held' of every pass, wherever it is listed. */
+/** 'active 0 free 1 held' for every pass, wherever it is listed. */
 async function passesOf({ id }: Account): Promise<string[]> {
   const list = async (name: string) =>
     (await world.test.get(`/api/user/vouchers/${name}`, { as: id })).json<{ data: Listed[] }>().data

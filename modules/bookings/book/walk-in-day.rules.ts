@@ -20,7 +20,9 @@ export interface Day {
   readonly endsAt: Date
 }
 
-/** A day at a venue, from its first instant to the first of the next: 23 or 25 hours when the clocks change. */
+/**
+ * A day at a venue, from its first instant to the first of the next day: 23 or 25 hours long when the clocks change.
+ */
 export function dayAt(timeZone: string, date: IsoDate): Day {
   return {
     date,
@@ -30,8 +32,9 @@ export function dayAt(timeZone: string, date: IsoDate): Day {
 }
 
 /**
- * Whether a walk-in may be booked for a day (T128): from today at the venue to 90 days ahead, not when the venue is
- * closed all day, by its week or by a closure, and not after the pass ends. Hours that are not known close nothing.
+ * Whether a walk-in may be booked for a day (T128). The day lies between today at the venue and 90 days ahead, and not
+ * after the pass ends. The venue is not closed all day, by its weekly hours or by a closure. Unknown hours close
+ * nothing.
  */
 export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, now: Date): boolean {
   const today = localTime(venue.timeZone, now).date
@@ -39,7 +42,7 @@ export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, n
   return day.startsAt < passUsableUntil && isOpenOn(venue, day.date)
 }
 
-/** Of the days that may be booked, those on which the venue is closed all day: so that nobody chooses one. */
+/** The bookable days on which the venue is closed all day, so that nobody chooses one. */
 export function closedWalkInDates(venue: VenueDays, now: Date): IsoDate[] {
   const today = localTime(venue.timeZone, now).date
   return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter(

@@ -10,7 +10,7 @@ import type { BookingRecord } from '../record/bookings.queries.ts'
 const settings = { brand: 'Roamfit', publicUrl: 'https://www.roamfit.example' }
 const now = new Date('2026-01-10T10:00:00Z')
 
-/** A class of an hour, at a venue's own date and time. */
+/** A one-hour class, at a venue's own date and time. */
 function classAt(timeZone: string, date: string, from: string, changes: Partial<BookingRecord> = {}): BookingRecord {
   const startsAt = instantOf(timeZone, date, `${from}:00`)
   return {
@@ -57,13 +57,13 @@ interface Read {
   readonly location: string
 }
 
-/** A text, with parameters or without. */
+/** The text of a property, with parameters or without. */
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'val' in value) return textOf(value.val)
   return typeof value === 'string' ? value : ''
 }
 
-/** Three readers that have nothing in common: node-ical, Mozilla's ical.js and ts-ics. */
+/** Three unrelated readers: node-ical, Mozilla's ical.js and ts-ics. */
 const readers: readonly (readonly [string, (text: string) => Read])[] = [
   [
     'node-ical',

@@ -17,9 +17,9 @@ const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
 }
 
 /**
- * A booking as an iCalendar file: the venue's own time with its zone, and a UID that stays the same, so that a later
- * file replaces an earlier one (T137). Within a day of a change of the clocks the instants are written in UTC:
- * calendars disagree about hours that happen twice. A walk-in is a whole day.
+ * A booking as an iCalendar file, in the venue's own time and zone. Its UID stays the same, so that a later file
+ * replaces an earlier one (T137). Within a day of a clock change the instants are written in UTC, because calendars
+ * disagree about hours that happen twice. A walk-in is a whole day.
  */
 export function bookingCalendar(
   { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,

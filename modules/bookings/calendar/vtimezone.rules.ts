@@ -10,9 +10,8 @@ const MOST_KEPT = 500
 const written = new Map<string, string>()
 
 /**
- * The VTIMEZONE of a zone, for an event (RFC 5545 §3.6.5): the offsets that hold within a year of it, each change of
- * the clocks written as it happens. Readers need no rule of their own, and a zone that changes its rules is right all
- * the same.
+ * The VTIMEZONE of a zone for an event (RFC 5545 §3.6.5): the offsets within a year of it, with each clock change
+ * written out. Readers need no rule of their own, and a zone that changes its rules still comes out right.
  */
 export function vtimezone(zone: string, event: Date): string {
   const month = Date.UTC(event.getUTCFullYear(), event.getUTCMonth())
@@ -37,7 +36,7 @@ function component(zone: string, from: number, to: number): string {
   return [...lines, 'END:VTIMEZONE'].join('\r\n')
 }
 
-/** One piece of time with one offset. Its start is written as the clocks showed it before they changed. */
+/** A period with one offset. Its start is written as the clocks showed it before they changed. */
 function observance(zone: string, instant: number, before: number, after: number): string[] {
   const standard = Math.min(...[0, 91, 182, 273].map((days) => offsetAt(zone, instant + days * DAY)))
   const kind = after > standard ? 'DAYLIGHT' : 'STANDARD'
@@ -51,7 +50,10 @@ function observance(zone: string, instant: number, before: number, after: number
   ]
 }
 
-/** The first instant of the new offset, to the minute, between two of which the second has it. */
+/**
+ * The first instant of the new offset, to the minute. It lies between the two instants, and the second already has the
+ * offset.
+ */
 function firstInstantOf(zone: string, from: number, to: number): number {
   const [low, high] = [from, to]
   if (high - low <= MINUTE) return high

@@ -7,11 +7,11 @@ import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 
-/** A step that has just been made, and what its mail says of it. */
+/** A step that has just been made, and what its mail says about it. */
 export interface Step {
-  /** Null: the booking was made. */
+  /** Null for a new booking. */
   readonly from: BookingStatus | null
-  /** In its new state. */
+  /** The booking in its new state. */
   readonly booking: BookingRecord
   readonly traveller: BookingTraveller
   readonly isVisitReturned: boolean
@@ -19,16 +19,16 @@ export interface Step {
   readonly pass: {
     readonly name: string
     readonly visitsLeft: number
-    /** Refunded or disputed: that is why the booking ends. */
+    /** The booking ends because its pass was refunded or disputed. */
     readonly isWithdrawn?: boolean
   }
-  /** Of a class online. */
+  /** The link to join an online class. */
   readonly joinLink: string | null
 }
 
 /**
  * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once,
- * so its kind and the booking are reason enough. Somebody who has deleted their account gets none.
+ * so its kind and the booking identify the mail. A deleted account gets none.
  */
 export async function mailStep(context: Context, sql: Sql, step: Step): Promise<void> {
   const { booking, from, reason, pass, isVisitReturned } = step
@@ -60,12 +60,12 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
   }
 }
 
-/** Reminds of a confirmed booking, in the transaction that notes that it did. */
+/** Reminds of a confirmed booking, in the transaction that records the reminder. */
 export async function mailReminder(context: Context, sql: Sql, of: Pick<Step, 'booking' | 'traveller'>): Promise<void> {
   await queueStep(context, sql, of, 'visit-reminder', { ...factsOf(of), bookingCode: of.booking.code })
 }
 
-/** Asks how a visit was, in the transaction that notes that it did. */
+/** Asks how a visit was, in the transaction that records the question. */
 export async function mailReviewRequest(
   context: Context,
   sql: Sql,

@@ -6,8 +6,8 @@ import { signVenueLink } from './venue-link.ts'
 import { type VenueContact, venueContactOf } from './venue-requests.queries.ts'
 
 /**
- * Asks a venue for its answer to a request, with a link that answers it, in the caller's transaction (T132). A venue
- * without an address has its desk alone, and the deadline.
+ * Asks a venue to answer a request, with a link that answers it, in the caller's transaction (T132). A venue without an
+ * address has only its desk, and the deadline.
  * @param reminder 0 at first, then the number of the reminder
  */
 export async function askVenue(context: Context, sql: Sql, booking: BookingRecord, reminder: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function askVenue(context: Context, sql: Sql, booking: BookingRecor
 }
 
 /**
- * Tells a venue that was asked for an answer that the traveller does not come. One that was never asked knows of no
+ * Tells a venue that was asked for an answer that the traveller will not come. A venue that was never asked knows of no
  * booking.
  */
 export async function tellVenueOfCancellation(context: Context, sql: Sql, booking: BookingRecord): Promise<void> {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ProductSettings } from '../../context.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
-/** What a link in a mail to a venue may do: answer one request, until it expires, sent to one address. */
+/** What a link in a venue's mail may do: answer one request, until it expires, for the address that it was sent to. */
 export interface VenueLink {
   readonly bookingId: string
   readonly expiresAt: Date
@@ -13,8 +13,8 @@ const TIME_BYTES = 6
 const SHAPE = /^[A-Za-z0-9_-]{72}$/
 
 /**
- * The token of a venue's link (T132): booking, end and a signature over both and the address that it was sent to.
- * Nothing is kept of it; another address of the venue ends all links sent to the one before.
+ * The token of a venue's link (T132): the booking, the expiry, and a signature over both and the address that it was
+ * sent to. Nothing is stored. When the venue's address changes, all links sent to the old one stop working.
  */
 export function signVenueLink(settings: ProductSettings, link: VenueLink, address: string): string {
   const facts = Buffer.alloc(ID_BYTES + TIME_BYTES)
@@ -24,7 +24,8 @@ export function signVenueLink(settings: ProductSettings, link: VenueLink, addres
 }
 
 /**
- * What the token claims, and whether it is true for the address of that booking's venue. Undefined when it is no token.
+ * Returns what the token claims, and whether it is valid for the address of that booking's venue. Undefined when it is
+ * not a token.
  */
 export function readVenueLink(
   settings: ProductSettings,

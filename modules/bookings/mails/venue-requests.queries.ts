@@ -1,11 +1,11 @@
 import { sql as statement } from 'kysely'
 import type { Sql } from '../../context.ts'
 
-/** Whom a venue's mails about a booking go to, and what they say of the traveller. */
+/** The recipient of a venue's mails about a booking, and what they say about the traveller. */
 export interface VenueContact {
-  /** Null where the venue has left none: then only its desk can answer. */
+  /** Null when the venue has given none. Then only its desk can answer. */
   readonly email: string | null
-  /** It was asked for an answer, so it knows of the booking. */
+  /** The venue was asked for an answer, so it knows of the booking. */
   readonly wasAsked: boolean
   /** Null when nothing is known, or the account has been deleted. */
   readonly travellerName: string | null
@@ -30,7 +30,7 @@ export async function venueContactOf(sql: Sql, bookingId: string): Promise<Venue
   return { email: row.email, wasAsked: row.wasAsked, travellerName: row.isActive && name !== '' ? name : null }
 }
 
-/** Requests whose venue is to be reminded, the longest waiting first. */
+/** Requests whose venue needs a reminder, the longest waiting first. */
 export async function requestsToRemind(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('bookings')
@@ -50,7 +50,7 @@ export interface DueReminder {
 }
 
 /**
- * Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined when it is no longer due.
+ * Until the transaction ends nobody else sends the reminder or moves the booking. Undefined when it is no longer due.
  */
 export async function lockDueReminder(sql: Sql, bookingId: string, now: Date): Promise<DueReminder | undefined> {
   const row = await sql

@@ -4,23 +4,23 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
 import { lockBooking, moveBooking, type Mover } from './move-booking.ts'
 
-/** Who speaks for the venue, found entitled to it by the caller. */
+/** Who speaks for the venue. The caller has checked that they may. */
 export interface VenueVoice {
   readonly actor: 'venue' | 'operator' | 'integration'
   readonly accountId?: string | null
 }
 
 /**
- * A venue's yes to a request (T132). Answers the state that the booking is in afterwards: a request that was withdrawn
- * or has lapsed meanwhile stays as it is.
+ * A venue's yes to a request (T132). Returns the state of the booking afterwards: a request that was withdrawn or has
+ * lapsed in the meantime does not change.
  */
 export async function confirmBooking(context: Context, bookingId: string, voice: VenueVoice): Promise<BookingStatus> {
   return applyAnswer(context, bookingId, 'confirmed', ['pending'], voice)
 }
 
 /**
- * A venue's no to a request, or its cancellation of what it had confirmed: the visit comes back, whatever the hour.
- * Answers as `confirmBooking` does.
+ * A venue's no to a request, or its cancellation of a confirmed booking. The visit comes back, whatever the hour.
+ * Returns the state as `confirmBooking` does.
  * @param reason what the traveller is told
  */
 export async function rejectBooking(
@@ -33,7 +33,8 @@ export async function rejectBooking(
 }
 
 /**
- * A venue's no to a request that still waits; what it has confirmed meanwhile stays. Answers as `confirmBooking` does.
+ * A venue's no to a request that still waits. A booking confirmed in the meantime does not change. Returns the state as
+ * `confirmBooking` does.
  * @param reason what the traveller is told
  */
 export async function declineRequest(

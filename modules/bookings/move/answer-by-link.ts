@@ -9,16 +9,16 @@ import { type VenueContact, venueContactOf } from '../mails/venue-requests.queri
 
 const BY_LINK = { actor: 'venue' } as const
 
-/** The request behind a venue's link. Programs that look at links before people do change nothing by it (T132). */
+/** Shows the request behind a venue's link. Programs that open links before people do change nothing (T132). */
 export async function showVenueRequest(context: Context, token: string): Promise<VenueRequest> {
   const { booking, contact } = await requestOf(context, token)
   return writeRequest(booking, contact, context.clock())
 }
 
 /**
- * The venue's answer by its link. It decides about a request that waits and nothing else: what was answered, withdrawn
- * or has lapsed before stays as it is, so that the link pressed twice, or a moment after the traveller withdrew, does
- * no harm.
+ * The venue's answer through its link. It decides only about a request that still waits. A request that was answered,
+ * withdrawn or has lapsed does not change, so pressing the link twice, or just after the traveller withdrew, does no
+ * harm.
  */
 export async function answerByLink(
   context: Context,

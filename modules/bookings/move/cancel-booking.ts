@@ -8,8 +8,8 @@ import { lockBooking, moveBooking } from './move-booking.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
 /**
- * A traveller cancels their own booking: free until two hours before a class, later the visit is used (T134).
- * Cancelling what is cancelled already succeeds and changes nothing; somebody else's does not exist (T135).
+ * Cancels a traveller's own booking: free until two hours before a class, later the visit is used (T134). Cancelling
+ * again succeeds and changes nothing. Somebody else's booking does not exist (T135).
  */
 export async function cancelBooking(context: Context, accountId: string, bookingId: string): Promise<BookingAnswer> {
   return inTransaction(context.db, async (sql) => {

@@ -3,8 +3,9 @@ import { clearHints, comingBookingsOf } from '../record/bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 
 /**
- * Cancels whatever an account has still ahead of it (T60), in the caller's transaction, which holds the account: nobody
- * else moves its bookings meanwhile. What has begun already takes its course. Answers how many there were.
+ * Cancels all bookings that an account still has ahead of it (T60), in the caller's transaction. The transaction holds
+ * the account, so nobody else moves its bookings. A visit that has begun takes its course. Returns the number of
+ * bookings.
  */
 export async function cancelBookingsOfAccount(context: Context, sql: Sql, accountId: string): Promise<number> {
   const bookingIds = await comingBookingsOf(sql, accountId, context.clock())
@@ -20,7 +21,7 @@ export async function cancelBookingsOfAccount(context: Context, sql: Sql, accoun
   return bookingIds.length
 }
 
-/** For an account that is emptied: what clients sent along with a booking, such as names and numbers (T33). */
+/** Removes what clients sent along with the bookings of an emptied account, such as names and numbers (T33). */
 export async function forgetBookingDetails(sql: Sql, accountId: string): Promise<void> {
   await clearHints(sql, accountId)
 }

@@ -4,7 +4,7 @@ import { lockBooking, moveBooking } from './move-booking.ts'
 
 /**
  * Cancels what a pass still has booked, in the caller's transaction, which has frozen the pass and so holds its lock
- * (T98). The visits go back to the pass; what becomes of them is the refund's business. Answers how many there were.
+ * (T98). The visits go back to the pass; the refund decides what becomes of them. Returns the number of bookings.
  */
 export async function cancelBookingsOfPass(
   context: Context,

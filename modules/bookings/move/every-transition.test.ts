@@ -33,7 +33,7 @@ const move = (id: string, to: BookingStatus) =>
     return moveBooking(world.test.context, sql, locked, to, { actor: 'system', reason: 'Because of the test' })
   })
 
-/** A booking that stands in a state, brought there by steps of its life. */
+/** A booking in a given state, brought there by the steps of its life. */
 async function bookingIn(status: BookingStatus) {
   const booking = await booked(status === 'pending' ? 'pending' : 'confirmed')
   if (status !== 'pending' && status !== 'confirmed') await move(booking.id, status)
@@ -41,7 +41,7 @@ async function bookingIn(status: BookingStatus) {
   return booking
 }
 
-/** Of the traveller; the venue has mails of its own. */
+/** Mails to the traveller. The venue gets mails of its own. */
 const travellersMails = async (email: string) =>
   (await world.mails()).filter((mail) => mail.endsWith(email)).map((mail) => mail.split(':')[0]?.split(' >')[0])
 

@@ -16,7 +16,7 @@ import { changeSeats, joinLinkOf, lockSeats } from '../record/seats.queries.ts'
 import { tellVenueOfCancellation } from '../mails/queue-venue-mail.ts'
 import { holdTraveller, ownerOfBooking, type BookingTraveller } from '../record/travellers.queries.ts'
 
-/** A booking and all that a step of it touches, locked by the caller's transaction. */
+/** A booking and everything that a step of it touches, locked by the caller's transaction. */
 export interface LockedBooking {
   readonly booking: BookingRecord
   readonly pass: LockedPass
@@ -24,8 +24,8 @@ export interface LockedBooking {
 }
 
 /**
- * Locks a booking in the one order there is: account, pass, class, booking (docs/decisions/0008-locks.md). What it
- * answers stays true until the transaction ends.
+ * Locks a booking in the one order that all locks follow: account, pass, class, booking (docs/decisions/0008-locks.md).
+ * What it returns stays true until the transaction ends.
  */
 export async function lockBooking(sql: Sql, bookingId: string): Promise<LockedBooking | undefined> {
   const owner = await ownerOfBooking(sql, bookingId)
@@ -50,8 +50,8 @@ export interface Moved {
 }
 
 /**
- * Moves a locked booking one step along its life: state, visit, seat, history and mail together, or none of it. The
- * caller has found the step possible; one that is not in the table is a mistake of ours.
+ * Moves a locked booking one step along its life: state, visit, seat, history and mail together, or nothing. The caller
+ * has checked that the step is possible. A step that is not in the table is our bug.
  */
 export async function moveBooking(
   context: Context,
@@ -99,7 +99,7 @@ export async function moveBooking(
   return { booking: moved, isVisitReturned, visitsLeft }
 }
 
-/** Whether the visit went back to the pass. */
+/** Returns whether the visit went back to the pass. */
 async function settleVisit(
   sql: Sql,
   { booking, pass }: LockedBooking,

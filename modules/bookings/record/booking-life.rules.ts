@@ -1,8 +1,8 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 
-/** What a step does with the visit that the booking holds, and with its seat. */
+/** What a step does to the visit that the booking holds, and to its seat. */
 export interface Effect {
-  /** `byTheClock`: it comes back or is used, as `cancellation.rules.ts` says. */
+  /** `byTheClock`: the visit comes back or is used, as `cancellation.rules.ts` decides. */
   readonly visit: 'staysHeld' | 'comesBack' | 'isUsed' | 'byTheClock'
   readonly seat: 'stays' | 'isFreed'
 }
@@ -12,8 +12,8 @@ const undone: Effect = { visit: 'comesBack', seat: 'isFreed' }
 const used: Effect = { visit: 'isUsed', seat: 'stays' }
 
 /**
- * The life of a booking (T133): from each state the states that may follow, and what the step means. A state that
- * nothing follows is an end; only an audited correction leaves it, which is no step of this table.
+ * The life of a booking (T133): for each state the states that may follow, and what the step does. A state without a
+ * next one is final. Only an audited correction leaves it, and that is not a step of this table.
  */
 export const bookingLife: { readonly [From in BookingStatus]: { readonly [To in BookingStatus]?: Effect } } = {
   pending: { confirmed: nothing, cancelledByFitness: undone, cancelledByUser: undone },

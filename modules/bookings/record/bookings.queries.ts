@@ -5,7 +5,7 @@ import type { StoredBookingStatus as StatusColumn } from '../../../database/tabl
 import type { Tables } from '../../../database/tables.ts'
 import type { Sql } from '../../context.ts'
 
-/** The venue of a booking, as it is now. */
+/** The venue of a booking, with its current data. */
 export interface BookingVenue {
   readonly venueId: string
   readonly slug: string
@@ -14,7 +14,7 @@ export interface BookingVenue {
   readonly image: string | null
 }
 
-/** A booking with its venue. Names of ticket and place are those of the day it was made. */
+/** A booking with its venue. The names of ticket and place are from the day of the booking. */
 export interface BookingRecord extends BookingVenue {
   readonly id: string
   readonly code: string
@@ -27,7 +27,7 @@ export interface BookingRecord extends BookingVenue {
   readonly ticketName: string
   readonly locationName: string
   readonly voucherType: 'standard' | 'premium'
-  /** Visits it holds or took. */
+  /** Visits that it holds or took. */
   readonly visits: number
   readonly isOnline: boolean
   readonly status: BookingStatus
@@ -43,7 +43,7 @@ export interface BookingRecord extends BookingVenue {
   readonly redeemedAt: Date | null
   readonly cancelReason: string | null
   readonly createdAt: Date
-  /** On whose pages it was booked. */
+  /** The partner on whose pages it was booked. */
   readonly partnerId: string | null
 }
 
@@ -124,7 +124,7 @@ export async function activeBookings(sql: Sql, accountId: string, now: Date): Pr
   return rows.map(booking)
 }
 
-/** All others, the latest first. */
+/** All other bookings, the latest first. */
 export async function pastBookings(sql: Sql, accountId: string, now: Date): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
@@ -141,7 +141,7 @@ export async function bookingById(sql: Sql, id: string): Promise<BookingRecord |
   return row && booking(row)
 }
 
-/** Nobody else moves the booking until the transaction ends; who waited for it reads the state it is in by then. */
+/** Locks the booking until the transaction ends. A caller that had to wait reads the state it is in by then. */
 export async function lockBookingRow(sql: Sql, id: string): Promise<BookingRecord | undefined> {
   const row = await bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b').executeTakeFirst()
   return row && booking(row)
@@ -158,11 +158,11 @@ export interface Move {
   readonly to: BookingStatus
   readonly at: Date
   readonly reason: string | null
-  /** Of a step to `redeemed`: when its traveller is asked for a review. */
+  /** When the traveller is asked for a review. Only for a step to `redeemed`. */
   readonly reviewAskAt: Date | null
 }
 
-/** Compare and swap: false when the booking was no longer in the state that the step starts from (T133). */
+/** Compare and swap: returns false when the booking has already left the state that the step starts from (T133). */
 export async function swapStatus(sql: Sql, id: string, { from, to, at, reason, reviewAskAt }: Move): Promise<boolean> {
   const cancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
   const { numUpdatedRows } = await sql
@@ -183,7 +183,7 @@ export async function swapStatus(sql: Sql, id: string, { from, to, at, reason, r
 
 export interface Transition {
   readonly bookingId: string
-  /** Null: it was made. */
+  /** Null for a new booking. */
   readonly from: BookingStatus | null
   readonly to: BookingStatus
   readonly actor: 'traveller' | 'venue' | 'operator' | 'system' | 'integration'
@@ -210,7 +210,7 @@ export async function insertTransition(
     .execute()
 }
 
-/** Requests whose venue kept silent too long (T132), the longest waiting first. */
+/** Requests whose venue did not answer in time (T132), the longest waiting first. */
 export async function unansweredBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('bookings')
@@ -223,7 +223,7 @@ export async function unansweredBookings(sql: Sql, now: Date, most: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Confirmed bookings that have ended without a check-in. */
+/** Confirmed bookings that ended without a check-in. */
 export async function endedBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('bookings')

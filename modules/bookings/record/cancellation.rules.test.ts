@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf } from '../../dates/zone-time.rules.ts'
 import { cancelFreeUntil, type Cancellable, cancellationOf } from './cancellation.rules.ts'
 
-/** A class of one hour at a venue's date and time. */
+/** A one-hour class at a venue's date and time. */
 function classAt(zone: string, date: string, time: string, changes: Partial<Cancellable> = {}): Cancellable {
   const startsAt = instantOf(zone, date, `${time}:00`)
   const endsAt = new Date(startsAt.getTime() + 3_600_000)

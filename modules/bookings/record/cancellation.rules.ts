@@ -7,14 +7,15 @@ export interface Cancellable {
   readonly type: 'class' | 'walk_in'
   readonly status: BookingStatus
   readonly startsAt: Date
-  /** A walk-in's: the end of its day at the venue. */
+  /** For a walk-in: the end of its day at the venue. */
   readonly endsAt: Date
   readonly cancelFreeUntil: Date
 }
 
 /**
- * The last instant at which cancelling is free (T134): exactly two hours before a class, as instants, so that a night
- * on which the clocks change moves nothing; for a walk-in the last moment of the venue's day.
+ * The last instant at which cancelling is free (T134). For a class it is exactly two hours before the start, counted in
+ * instants, so that a night on which the clocks change moves nothing. For a walk-in it is the last moment of the
+ * venue's day.
  */
 export function cancelFreeUntil({ type, startsAt, endsAt }: Pick<Cancellable, 'type' | 'startsAt' | 'endsAt'>): Date {
   return new Date(type === 'class' ? startsAt.getTime() - FREE_BEFORE_MS : endsAt.getTime() - 1)
@@ -29,8 +30,9 @@ export interface Cancellation {
 }
 
 /**
- * What cancelling would mean at this moment. A request that the venue has not confirmed can be withdrawn freely for as
- * long as it waits; a class until it starts, late ones using the visit; a walk-in until check-in or the end of the day.
+ * What cancelling would mean at this moment. A request that the venue has not confirmed can be withdrawn free of charge
+ * while it waits. A class can be cancelled until it starts, and a late cancellation uses the visit. A walk-in can be
+ * cancelled until check-in or the end of the day.
  */
 export function cancellationOf(booking: Cancellable, now: Date): Cancellation {
   const { type, status, startsAt, endsAt, cancelFreeUntil: until } = booking

@@ -3,7 +3,7 @@ import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import type { Sql } from '../../context.ts'
 import { mainImage, type BookingVenue } from './bookings.queries.ts'
 
-/** A class on a date, with its seats, whose row is locked by the caller's transaction. */
+/** A class on a date with its seats. The caller's transaction has locked its row. */
 export interface LockedSession extends BookingVenue {
   readonly sessionId: number
   readonly classId: string
@@ -26,13 +26,15 @@ export interface LockedSession extends BookingVenue {
   readonly seatsTaken: number
   readonly isCancelled: boolean
   /**
-   * This person has a class that starts at the same instant, or on the same date at the same time of its venue (T127).
+   * This person has booked a class that starts at the same instant, or on the same date at the same time of its venue
+   * (T127).
    */
   readonly isBooked: boolean
 }
 
 /**
- * Nobody else takes or frees a seat until the transaction ends. Undefined: there is no such class on that date (T122).
+ * Until the transaction ends nobody else takes or frees a seat. Undefined when there is no such class on that date
+ * (T122).
  */
 export async function lockSession(
   sql: Sql,
@@ -85,7 +87,7 @@ export async function lockSession(
     .executeTakeFirst()
 }
 
-/** The same lock where only the seats matter. */
+/** The same lock for callers that need only the seats. */
 export async function lockSeats(sql: Sql, sessionId: number): Promise<void> {
   await sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
 }
@@ -98,7 +100,10 @@ export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Prom
     .execute()
 }
 
-/** Sessions whose seats are not the bookings that take them. Bookings are counted first: most sessions have none. */
+/**
+ * Sessions whose number of taken seats differs from their bookings. Bookings are counted first, because most sessions
+ * have none.
+ */
 export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number; counted: number; kept: number }[]> {
   const { rows } = await statement<{ sessionId: number; counted: number; kept: number }>`
     with taken as (
@@ -131,7 +136,7 @@ export async function bookingsThatDiffer(
   return rows
 }
 
-/** Where a class online is joined. */
+/** Where an online class is joined. */
 export async function joinLinkOf(sql: Sql, classId: string): Promise<string | null> {
   const row = await sql.selectFrom('classes').select('join_link').where('id', '=', classId).executeTakeFirst()
   return row?.join_link ?? null

@@ -1,6 +1,6 @@
 import type { Sql } from '../../context.ts'
 
-/** Whom mails about a booking go to. */
+/** The recipient of mails about a booking. */
 export interface BookingTraveller {
   readonly id: string
   readonly email: string
@@ -15,13 +15,13 @@ function travellers(sql: Sql) {
     .select((of) => of('a.status', '=', 'active').as('isActive'))
 }
 
-/** Keeps the account from being deleted until the transaction ends; others may do the same at once. */
+/** Keeps the account from being deleted until the transaction ends. Several transactions can hold it at once. */
 export async function holdTraveller(sql: Sql, accountId: string): Promise<BookingTraveller | undefined> {
   const row = await travellers(sql).where('a.id', '=', accountId).forKeyShare('a').executeTakeFirst()
   return row && { ...row, isActive: Boolean(row.isActive) }
 }
 
-/** What has to be locked before a booking itself, and whose it is; none of it changes while the booking lives. */
+/** What has to be locked before the booking itself, and its owner. None of it changes while the booking exists. */
 export async function ownerOfBooking(
   sql: Sql,
   bookingId: string,

@@ -3,7 +3,7 @@ import { toWireDate } from '../../../contract/days.ts'
 import type { BookingRecord } from './bookings.queries.ts'
 import { cancellationOf } from './cancellation.rules.ts'
 
-/** The documented booking (order), field by field, with what may be done with it at this moment. */
+/** The documented booking (order), field by field, with what may be done with it now. */
 export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer {
   const { canCancel, isFree, freeUntil } = cancellationOf(booking, now)
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A class of 11 June, 18:00 in London, that its traveller checked in to unless said otherwise. */
+/** A class on 11 June at 18:00 in London. Its traveller checked in unless the test says otherwise. */
 async function visited({ wants = true, comes = true } = {}) {
   world.test.clock.set('2026-06-11T10:00:00Z')
   const [person, lesson] = [await world.person(), await world.lesson()]

@@ -10,9 +10,9 @@ import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
 const AT_ONCE = 200
 
 /**
- * The job of every minute that asks travellers how their visit was (T164): once of each redeemed visit, the day after,
- * where they have turned 'Promotions and tips', which covers surveys, on (T62, 2-marketplace §2.13). Whoever has
- * written a review already is not asked.
+ * The minutely job that asks travellers how their visit was (T164). It asks once about each redeemed visit, on the day
+ * after, if the traveller has turned on 'Promotions and tips', which covers surveys (T62, 2-marketplace §2.13).
+ * Travellers who have already written a review are not asked.
  */
 export async function askForReviews(context: Context): Promise<void> {
   const due = await visitsToAskAbout(context.db, context.clock(), AT_ONCE)

@@ -1,4 +1,4 @@
-/** One after the other; one that fails keeps no other waiting. Answers what failed. */
+/** Works through the ids one after the other. A failure does not hold up the others. Returns what failed. */
 export async function eachInTurn(ids: readonly string[], work: (id: string) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const id of ids) await work(id).catch((error: unknown) => void failures.push(error))

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { bookingsThatDiffer, sessionsThatDiffer } from '../record/seats.queries.ts'
 
 export interface BookingsReport {
-  /** Classes whose seats taken are not the bookings that take them. */
+  /** Classes whose number of taken seats differs from their bookings. */
   readonly seats: readonly { readonly sessionId: number; readonly counted: number; readonly kept: number }[]
   /** Bookings whose visits are not where their state says they are. */
   readonly visits: readonly {
@@ -13,7 +13,7 @@ export interface BookingsReport {
 }
 
 /**
- * Compares seats with bookings, and bookings with the ledger. Changes nothing; both lists are empty when all is well.
+ * Compares seats with bookings, and bookings with the ledger. Changes nothing. Both lists are empty when all is well.
  */
 export async function recountBookings(context: Context): Promise<BookingsReport> {
   const [seats, visits] = [await sessionsThatDiffer(context.db), await bookingsThatDiffer(context.db)]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => world.test.clock.set('2026-06-08T10:00:00Z'))
 afterAll(() => world.close())
 
-/** A class of 11 June, 18:00 in London. */
+/** A class on 11 June at 18:00 in London. */
 async function booked(changes: Parameters<BookingWorld['lesson']>[0] = {}) {
   const [person, lesson] = [await world.person(), await world.lesson(changes)]
   const { id } = (await world.book(person, lesson)).json<{ id: string }>()

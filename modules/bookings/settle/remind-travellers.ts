@@ -10,8 +10,8 @@ import { lockVisitToRemind, noteVisitReminder, visitsToRemind } from './visit-re
 const AT_ONCE = 200
 
 /**
- * The job of every minute that reminds travellers of what they have booked (2-marketplace §2.13): once of each visit,
- * unless they have turned reminders off (T62). One that fails keeps no other waiting and has its turn again.
+ * The minutely job that reminds travellers of their bookings (2-marketplace §2.13): once per visit, unless they have
+ * turned reminders off (T62). A failure does not hold up the others and is tried again.
  */
 export async function remindTravellers(context: Context): Promise<void> {
   const due = await visitsToRemind(context.db, remindUntil(context.clock()), AT_ONCE)

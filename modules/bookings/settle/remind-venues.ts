@@ -8,10 +8,7 @@ import { lockDueReminder, noteReminder, requestsToRemind } from '../mails/venue-
 
 const AT_ONCE = 200
 
-/**
- * The job of every minute that asks silent venues again (T132). One that fails keeps no other waiting and has its turn
- * again.
- */
+/** The minutely job that asks silent venues again (T132). A failure does not hold up the others and is tried again. */
 export async function remindVenues(context: Context): Promise<void> {
   const due = await requestsToRemind(context.db, context.clock(), AT_ONCE)
   const failures = await eachInTurn(due, (bookingId) => remind(context, bookingId))

@@ -1,6 +1,6 @@
 import type { Sql } from '../../context.ts'
 
-/** Redeemed visits whose travellers are to be asked for a review, the longest waiting first. */
+/** Redeemed visits whose travellers are due to be asked for a review, the longest waiting first. */
 export async function visitsToAskAbout(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('bookings')
@@ -18,7 +18,7 @@ export interface VisitToAskAbout {
   readonly isReviewed: boolean
 }
 
-/** Nobody else asks until the transaction ends; undefined when it is no longer due. */
+/** Until the transaction ends nobody else asks. Undefined when it is no longer due. */
 export async function lockVisitToAskAbout(sql: Sql, bookingId: string): Promise<VisitToAskAbout | undefined> {
   const row = await sql
     .selectFrom('bookings as b')
@@ -33,7 +33,7 @@ export async function lockVisitToAskAbout(sql: Sql, bookingId: string): Promise<
   return { askAt: row.askAt, isRedeemed: row.status === 'redeemed', isReviewed: Boolean(row.isReviewed) }
 }
 
-/** It is not asked about again. */
+/** Records that the visit was asked about, so that it is not asked about again. */
 export async function noteAsked(sql: Sql, bookingId: string): Promise<void> {
   await sql.updateTable('bookings').set({ review_ask_at: null }).where('id', '=', bookingId).execute()
 }

@@ -12,10 +12,9 @@ const AT_ONCE = 200
 const NO_ANSWER = 'The venue did not answer in time'
 
 /**
- * What time does to bookings, every minute: a request that nobody answered is rejected and its visit comes back (T132);
- * a confirmed booking that has ended without a check-in is a no-show and its visit is used (T104). Nobody stands at the
- * door of a class online, so there the visit counts as made. One that fails keeps no other waiting and has its turn
- * again.
+ * What time does to bookings, every minute. A request that nobody answered is rejected and its visit comes back (T132).
+ * A confirmed booking that ended without a check-in is a no-show and its visit is used (T104). An online class has
+ * nobody at the door, so its visit counts as made. A failure does not hold up the others and is tried again.
  */
 export async function settleBookings(context: Context): Promise<void> {
   const now = context.clock()
@@ -38,7 +37,7 @@ export async function settleBookings(context: Context): Promise<void> {
 type Find = (most: number) => Promise<string[]>
 type Fate = (booking: BookingRecord) => BookingStatus | undefined
 
-/** Batch after batch, until none is left or one of a batch failed. Answers what failed. */
+/** Works batch after batch, until none is left or a batch had a failure. Returns what failed. */
 async function settleAll(context: Context, find: Find, fate: Fate): Promise<unknown[]> {
   for (;;) {
     const bookingIds = await find(AT_ONCE)

@@ -1,6 +1,9 @@
 const HOUR = 3_600_000
 
-/** A day before a class begins; before the day of a walk-in, which begins at midnight, at six in the evening. */
+/**
+ * A class is reminded of a day before it begins. A walk-in's day begins at midnight, so it is reminded of at six the
+ * evening before.
+ */
 const BEFORE_MS = { class: 24 * HOUR, walk_in: 6 * HOUR } as const
 const KNOWN_FOR_MS = 12 * HOUR
 
@@ -9,7 +12,7 @@ export interface RemindUntil {
   readonly walkIn: Date
 }
 
-/** Visits that begin until then are to be reminded of at `now`. */
+/** At `now`, visits that begin before these instants are due for a reminder. */
 export function remindUntil(now: Date): RemindUntil {
   return { class: new Date(now.getTime() + BEFORE_MS.class), walkIn: new Date(now.getTime() + BEFORE_MS.walk_in) }
 }
@@ -21,8 +24,8 @@ export interface ConfirmedVisit {
 }
 
 /**
- * Whether a reminder that is due tells anything: not to whoever was told of the visit hours ago, and not once it has
- * begun.
+ * Whether a due reminder still tells anything: not when the traveller learnt of the visit hours ago, and not once it
+ * has begun.
  */
 export function isWorthReminding({ type, startsAt, confirmedAt }: ConfirmedVisit, now: Date): boolean {
   return startsAt > now && startsAt.getTime() - BEFORE_MS[type] - confirmedAt.getTime() >= KNOWN_FOR_MS

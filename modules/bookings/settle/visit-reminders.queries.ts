@@ -1,7 +1,7 @@
 import type { Sql } from '../../context.ts'
 import type { RemindUntil } from './visit-reminder.rules.ts'
 
-/** Confirmed visits that are due to be reminded of, the next one first. */
+/** Confirmed visits that are due for a reminder, the next one first. */
 export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('bookings')
@@ -17,8 +17,8 @@ export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number)
 }
 
 /**
- * Since when it is confirmed. Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined
- * when it is no longer due.
+ * Returns since when the visit is confirmed. Until the transaction ends nobody else sends the reminder or moves the
+ * booking. Undefined when it is no longer due.
  */
 export async function lockVisitToRemind(sql: Sql, bookingId: string): Promise<Date | undefined> {
   const row = await sql

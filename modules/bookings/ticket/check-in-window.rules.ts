@@ -9,7 +9,7 @@ export interface CheckInTimes {
   readonly closesAt: Date
 }
 
-/** From 60 minutes before a class until it ends; for a walk-in the venue's day (T120). */
+/** A class: from 60 minutes before it starts until it ends. A walk-in: the venue's day (T120). */
 export function checkInTimes({
   type,
   startsAt,
@@ -22,7 +22,7 @@ export function checkInTimes({
   return { opensAt: type === 'class' ? new Date(startsAt.getTime() - OPENS_BEFORE_MS) : startsAt, closesAt: endsAt }
 }
 
-/** What keeps a booking from being checked in now. Null when nothing does, or when it is done. */
+/** Returns what keeps a booking from being checked in now. Null when nothing does, or when it is already checked in. */
 export function checkInBar(status: BookingStatus, { opensAt, closesAt }: CheckInTimes, now: Date): CheckInBar | null {
   if (status === 'redeemed') return null
   if (status === 'cancelledByUser' || status === 'cancelledByFitness') return 'bookingCancelled'

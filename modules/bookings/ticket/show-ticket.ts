@@ -10,7 +10,7 @@ import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
 import { ticketFacts } from './ticket.queries.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
-/** The ticket of a booking of one's own (T138); somebody else's does not exist (T135). */
+/** Shows the ticket of the traveller's own booking (T138). Somebody else's does not exist (T135). */
 export async function showTicket(context: Context, accountId: string, bookingId: string): Promise<Ticket> {
   return ticketOf(context.db, await ownBooking(context.db, accountId, bookingId), context.clock())
 }

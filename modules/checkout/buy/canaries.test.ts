@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** All that an error would show in a log, its causes and stacks included. */
+/** Returns everything that a log would show of an error, including its causes and stacks. */
 function text(value: unknown): string {
   if (value instanceof Error)
     return [value.name, value.message, value.stack, text({ ...value }), text(value.cause)].join('\n')

@@ -16,8 +16,8 @@ export interface Charge {
 }
 
 /**
- * Asks for the money of an order that is written down, outside of any transaction, and writes down the answer. Without
- * an answer the order stays pending: the provider's webhook and the reconciler finish it (T86).
+ * Charges an order that is already written down, outside of any transaction, and records the answer. Without an answer
+ * the order stays pending: the provider's webhook and the reconciler finish it (T86).
  */
 export async function chargeOrder(context: Context, charge: Charge, patience: Patience): Promise<PurchaseResult> {
   const told = await askForMoney(context, charge, patience)
@@ -44,7 +44,7 @@ async function askForMoney(
   }
 }
 
-/** The card for the receipt. A charge that succeeded is not made to wait for it. */
+/** Adds the card for the receipt. A successful charge does not wait for it. */
 async function withCard(
   context: Context,
   result: IntentResult,

@@ -22,7 +22,7 @@ export interface Continuation {
 
 /**
  * The second call, after the card was authenticated (1-storefront §4.7). The intent stays bound to what it was made for
- * (T84); whoever names another one, or other terms, hears the same as for one that does not exist (T88).
+ * (T84). Naming another intent, or other terms, gets the same answer as an intent that does not exist (T88).
  */
 export async function continuePurchase(context: Context, call: Continuation): Promise<PurchaseResult> {
   const { intentId, patience } = call
@@ -45,7 +45,7 @@ async function present(context: Context, intentId: string, patience: Patience): 
   }
 }
 
-/** Product, buyer, coupon and partner as they were; amount and currency were fixed with the order. */
+/** Compares product, buyer, coupon and partner. Amount and currency were fixed with the order. */
 async function isBoundTo(context: Context, order: Order, { body, viewer, buyer }: Continuation): Promise<boolean> {
   const isSameBuyer =
     order.account_id === null || buyer.accountId === undefined

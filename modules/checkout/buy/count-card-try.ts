@@ -9,18 +9,22 @@ import type { Buyer } from '../record/find-buyer.ts'
 export interface CardTry {
   readonly viewer: Viewer
   readonly buyer: Buyer
-  /** Undefined when none is charged. */
+  /** Undefined when no card is charged. */
   readonly card: string | undefined
   /** A solved captcha. */
   readonly token: string | undefined
-  /** The same for a request that is made again as it was, and for no other; undefined where it has no key. */
+  /**
+   * Stays the same when the same request is repeated, and differs for every other. Undefined for a request without a
+   * key.
+   */
   readonly request: string | undefined
 }
 
 /**
- * Charges a card, unless too many were declined of late (T98, M1): for the account or the e-mail, for the browser, and
- * for the network address. After the third one a captcha is asked for, which the refusal of the third says beforehand.
- * A card is counted before it is charged, so that a thousand at once are ten, and taken back when it was not declined.
+ * Charges a card, unless too many were declined recently (T98, M1): for the account or the e-mail, for the browser, and
+ * for the network address. After the third decline a captcha is required, and the refusal of the third says so. A card
+ * is counted before it is charged, so that a thousand at once count as ten. The count is taken back when the card was
+ * not declined.
  * @throws Refusal tooManyRequests, captchaRequired, captchaFailed, and whatever `charge` throws
  */
 export async function cardTry<T>(
@@ -44,7 +48,8 @@ export async function cardTry<T>(
 }
 
 /**
- * The same for the second call of a purchase, whose card is with the provider already: it counts and is not refused.
+ * The same for the second call of a purchase. The provider already has its card, so a decline counts but is never
+ * refused.
  */
 export async function countDecline<T>(
   context: Context,
@@ -78,7 +83,7 @@ function isDecline(error: unknown): error is Refusal {
   return error instanceof Refusal && error.status === 402
 }
 
-/** Says beside the reason that the next card comes with a captcha. */
+/** Adds to the reason that the next card needs a captcha. */
 function withCaptcha({ code, details }: Refusal): Refusal {
   return new Refusal(code, { ...details, fields: { ...details.fields, Token: errors.captchaRequired.text } })
 }

@@ -13,10 +13,10 @@ import { type Patience, whilePatient } from '../record/patience.ts'
 const LOOK_AGAIN_MS = 100
 
 /**
- * What a purchase does about another one of the same buyer for the same pass (T83). Its own repetition gets that one's
- * answer. One that waits for its card to be authenticated is given up for the new one. One that is with the provider is
- * waited for, never raced: with another card this is refused for good, for a client that asked again until the first
- * one had succeeded would buy a second pass.
+ * Decides what a purchase does about another one by the same buyer for the same pass (T83). A repetition gets the
+ * answer of the first. A purchase that waits for its card to be authenticated is given up for the new one. A purchase
+ * that is with the provider is waited for, never raced. With another card the new one is refused for good: a client
+ * that retried until the first had succeeded would buy a second pass.
  */
 export async function makeWay(
   context: Context,
@@ -33,8 +33,8 @@ export async function makeWay(
 }
 
 /**
- * A payment method is known to the browser that made it and to nobody else; a free order is proven by who is signed in.
- * An e-mail address proves nothing: anybody can type it (T88).
+ * Only the browser that made a payment method knows it, and a free order is proven by who is signed in. An e-mail
+ * address proves nothing, because anybody can type it (T88).
  */
 function isSamePurchase(order: Order, { paymentMethod, buyer }: OrderRequest): boolean {
   if (order.payment_method_ref !== (paymentMethod ?? null)) return false
@@ -50,14 +50,14 @@ async function join(context: Context, order: Order, patience: Patience): Promise
 }
 
 /**
- * With the provider, or paid in the meantime, but by nothing that this call can show: its pass goes to the address by
- * mail.
+ * The other purchase is with the provider, or was paid in the meantime, and this call cannot prove that it is its own.
+ * The pass goes to the address by mail.
  */
 function refuseUnderWay(): never {
   throw new Refusal('purchaseUnderWay')
 }
 
-/** The abandoned intent can no longer be charged after this; if its payment was faster, it counts. */
+/** After this the abandoned intent can no longer be charged. If its payment was faster, the payment counts. */
 async function giveUp(context: Context, order: Order, patience: Patience): Promise<Order> {
   const payment = await latestPayment(context.db, order.id)
   if (!payment) throw new Refusal('paymentPending')

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const secretOf = ({ userPassword = '' }: PurchaseResult) => Buffer.from(userPassword, 'base64').toString('utf8')
 
-/** A guest who has just bought, signed in by the purchase. */
+/** A guest who has just bought and whom the purchase signed in. */
 async function guest(fields: Record<string, string> = {}) {
   const email = `mistyped-${++count}@exmaple.com`
   const result = bought(

@@ -13,9 +13,9 @@ import { lockOrdersOf, moveOrders, type Order } from '../record/orders.queries.t
 import { isUnderWay } from '../settle/record-payment.ts'
 
 /**
- * POST /user/purchases/{orderId}/email (T89). The browser that a purchase has signed in says which address was meant.
- * What was bought goes there as a guest's purchase would: to an account that is made for it, or to the one that the
- * address has, and neither is said. The account of the mistyped address ends, and its sessions with it.
+ * POST /user/purchases/{orderId}/email (T89). The browser that a purchase signed in names the address that was meant.
+ * The purchase goes there as a guest's purchase would: to a new account, or to the one that the address already has,
+ * and the answer does not tell which. The account of the mistyped address ends, and so do its sessions.
  * @throws Refusal purchaseNotFound, emailNotMendable, emailCannotBeUsed
  */
 export async function mendEmail(context: Context, orderId: string, viewer: SignedIn, email: string): Promise<void> {
@@ -36,8 +36,8 @@ export async function mendEmail(context: Context, orderId: string, viewer: Signe
 }
 
 /**
- * What else goes with an order: the person who was meant gets the receipt. A free pass is none of these: nobody is
- * signed in by it before the address was confirmed, and whoever mistyped it takes another.
+ * What else moves with an order: the intended person gets the receipt. A free pass does not move: it signs nobody in
+ * before the address is confirmed, and whoever mistyped it takes another.
  */
 async function follow(context: Context, sql: Sql, order: Order & { account_id: string }): Promise<void> {
   const passId = await findPassOfOrder(sql, order.id)

@@ -11,7 +11,7 @@ import { agreedTerms } from '../record/order-terms.ts'
 import { firstCheck } from '../record/purchase-life.rules.ts'
 import type { Quoted } from '../quote/quote-pass.ts'
 
-/** Everything that a purchase is bound to from now on (T84). */
+/** Everything that a purchase is bound to once it is ordered (T84). */
 export interface OrderRequest {
   readonly buyer: Buyer
   readonly quoted: Quoted
@@ -28,16 +28,16 @@ export interface OrderRequest {
 }
 
 export type Placed =
-  /** The way is free; with nothing to pay the order is fulfilled already. */
+  /** Nothing stands in the way. An order with nothing to pay is already fulfilled. */
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The very same purchase has just ended: this call is its repetition. */
+  /** The same purchase has just ended, and this call repeats it. */
   | { readonly kind: 'same'; readonly order: Order }
-  /** Another purchase of this pass by this buyer is under way. */
+  /** The buyer already has another purchase of this pass under way. */
   | { readonly kind: 'occupied'; readonly order: Order }
 
 /**
- * Writes the order before anybody is asked for money (T85), with its coupon taken (T72) and its free pass used up
- * (T92). One order of a buyer for a pass is under way at a time (T83). What costs nothing is fulfilled in the same
+ * Writes the order before anybody is asked for money (T85), claims its coupon (T72) and uses up its free pass (T92). A
+ * buyer has one order for a pass under way at a time (T83). An order that costs nothing is fulfilled in the same
  * transaction.
  */
 export async function placeOrder(context: Context, request: OrderRequest): Promise<Placed> {
@@ -66,7 +66,7 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
   })
 }
 
-/** While this order waited for its turn, the same purchase ended: nothing of this order may stay. */
+/** The same purchase ended while this order waited for its turn, so nothing of this order may stay. */
 class StartAgain extends Error {}
 
 async function findOccupant(sql: Sql, { email, productId }: { email: string; productId: string }): Promise<Placed> {

@@ -19,8 +19,8 @@ import { type Patience, startPatience } from '../record/patience.ts'
 
 /**
  * POST /voucher/purchaseVoucher (1-storefront §4.7, T83-T98). With `PaymentIntentId` it is the second call of a
- * purchase whose card had to be authenticated. The same key and body give the same answer, without what signs a new
- * account in.
+ * purchase whose card had to be authenticated. The same key and body get the same answer, without the secret that signs
+ * a new account in.
  */
 export async function purchasePass(context: Context, body: PurchaseBody, viewer: Viewer): Promise<PurchaseResult> {
   const startedAt = context.clock()
@@ -46,14 +46,13 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
 }
 
 /**
- * Whoever sends their key with another buyer or another card makes another request: one captcha would do for all of
- * them.
+ * The same key with another buyer or another card is another request. Otherwise one captcha would do for all of them.
  */
 function nameOf({ scope, key, bodyHash }: Keyed): string | undefined {
   return key === undefined ? undefined : [scope, key, bodyHash.toString('base64url')].join('\0')
 }
 
-/** A purchase that waits for its card is looked at again instead of being replayed. */
+/** A purchase that waits for its card is checked again, not replayed. */
 function withoutSecrets(answer: PurchaseResult | undefined): PurchaseResult | undefined {
   if (!answer || answer.requiresAction) return undefined
   const { userEmail: _email, userPassword: _password, confirmation: _confirmation, ...kept } = answer
@@ -115,7 +114,7 @@ async function orderRequest(
   }
 }
 
-/** The buyer is charged what they saw, or asked again (T74). */
+/** Charges the buyer the price that they saw, or asks them again (T74). */
 function refuseOtherPrice({ ExpectedCharge: seen }: PurchaseBody, chargeMinor: number): void {
   if (seen !== undefined && Math.round(seen * 100) !== chargeMinor) throw new Refusal('quoteChanged')
 }

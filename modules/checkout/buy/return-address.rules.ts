@@ -1,17 +1,17 @@
 import { webAddress } from '../../../contract/web-address.ts'
 
 export interface ReturnPlaces {
-  /** Origins of our own. */
+  /** Our own origins. */
   readonly origins: readonly string[]
-  /** Hosts of partners that were verified. */
+  /** Hosts of verified partners. */
   readonly partnerHosts: ReadonlySet<string>
-  /** Origin of the site; partner hosts are served with its protocol and port. */
+  /** Origin of the site. Partner hosts are served with its protocol and port. */
   readonly publicUrl: string
 }
 
 /**
- * Where a card authentication may return: exactly an origin of ours or of a verified partner host (T91), in the form in
- * which it is kept. Undefined for any other place.
+ * Where a card authentication may return: exactly one of our origins or the host of a verified partner (T91), in
+ * normalised form. Undefined for any other place.
  */
 export function returnAddress(asked: string, { origins, partnerHosts, publicUrl }: ReturnPlaces): string | undefined {
   const url = webAddress(asked)

@@ -6,8 +6,8 @@ import { siteOfPurchase } from '../../partners/site-of.ts'
 import { hasHadFreePass } from '../record/orders.queries.ts'
 
 /**
- * Whether an address may have the free pass of a partner (1-storefront §4.4). Says nothing about accounts, so it is no
- * promise: the purchase looks again. A partner that nobody knows, or that gives none away, has no buyers.
+ * Whether an address may have the free pass of a partner (1-storefront §4.4). The answer says nothing about accounts,
+ * so it is no promise: the purchase checks again. A partner that is unknown, or gives no pass away, has no buyers.
  */
 export async function checkFreePass(
   context: Context,

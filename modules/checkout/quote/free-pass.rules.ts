@@ -1,11 +1,11 @@
-/** What the free one-day pass depends on (1-storefront §4.4). */
+/** What decides about the free one-day pass (1-storefront §4.4). */
 export interface FreePassCase {
-  /** The partner gives one away (oneDayFreePass). */
+  /** The partner gives a free pass away (oneDayFreePass). */
   readonly isOffered: boolean
   readonly product: { readonly voucherType: string; readonly visits: number }
-  /** This person has had it from this partner before. */
+  /** This person has already had this partner's free pass. */
   readonly hasHadIt: boolean
-  /** Somebody who is signed in and has, or had, a pass of any kind. */
+  /** This person is signed in and has, or had, a pass of any kind. */
   readonly ownsPasses: boolean
 }
 
@@ -13,7 +13,9 @@ export type FreePassVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'notEligibleForFreePass' | 'freePassAlreadyUsed' }
 
-/** The free pass is a premium one with a single visit, for new guests of a partner that offers it, once (T92-T94). */
+/**
+ * The free pass is a premium pass with a single visit. A partner that offers it gives it to new guests, once (T92-T94).
+ */
 export function judgeFreePass({ isOffered, product, hasHadIt, ownsPasses }: FreePassCase): FreePassVerdict {
   if (!isOffered || product.voucherType !== 'premium' || product.visits !== 1)
     return { ok: false, reason: 'notEligibleForFreePass' }

@@ -4,9 +4,9 @@ import type { Currency } from '../../../contract/money.ts'
 export interface Discount {
   readonly percent: number
   readonly fixedMinor: number
-  /** Of the fixed amount; null when there is none. */
+  /** The currency of the fixed amount; null when there is none. */
   readonly currency: Currency | null
-  /** The first instant at which it no longer works (T69). */
+  /** The first instant at which the coupon no longer works (T69). */
   readonly expiresAt: Date | null
 }
 
@@ -15,20 +15,20 @@ export interface PriceRequest {
   readonly priceMinor: number
   readonly currency: Currency
   readonly coupon: Discount | undefined
-  /** The buyer may have this pass as the free one (1-storefront §4.4). No coupon is taken on it (T73). */
+  /** The buyer may have this pass as the free one (1-storefront §4.4). A free pass takes no coupon (T73). */
   readonly isFreePass: boolean
   readonly now: Date
 }
 
-/** How the amount came about. All amounts are minor units of one currency. */
+/** How the amount was calculated. All amounts are minor units of one currency. */
 export interface PriceSteps {
   readonly listMinor: number
   readonly percentMinor: number
   readonly fixedMinor: number
   readonly freePassMinor: number
-  /** After the discount, to the smallest unit; a fraction of it is the buyer's. */
+  /** After the discount, in the smallest unit. Fractions are rounded in the buyer's favour. */
   readonly exactMinor: number
-  /** As the payment screen shows it: rounded to whole units once there is a discount. */
+  /** As the payment screen shows it: a discounted amount is rounded to whole units. */
   readonly shownMinor: number
   /** The smaller of the two (T66). */
   readonly chargeMinor: number
@@ -46,7 +46,7 @@ export function priceOf({ priceMinor, currency, coupon, isFreePass, now }: Price
   return reason ? { ok: false, reason } : { ok: true, steps: applyDiscount(priceMinor, coupon) }
 }
 
-/** Why a coupon cannot be used for a price in this currency now; undefined when it can. */
+/** Returns why a coupon cannot be used now for a price in this currency; undefined when it can. */
 export function whyNot(
   coupon: Discount,
   currency: Currency,

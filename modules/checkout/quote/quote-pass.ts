@@ -25,9 +25,9 @@ export interface QuoteRequest {
   readonly reference: string
   readonly site: Site
   readonly couponCode: string | undefined
-  /** The buyer saw the pass as the free one. */
+  /** The buyer was shown the pass as free. */
   readonly asFreePass: boolean
-  /** Undefined while nobody knows. */
+  /** Undefined until the buyer is known. */
   readonly buyer: Buyer | undefined
 }
 
@@ -39,8 +39,8 @@ export interface Quoted {
 }
 
 /**
- * What a pass costs this buyer on this site, from the catalogue alone (T92). A free pass is never sold to somebody who
- * may not have it, not even at its price: they were told that it costs nothing.
+ * Returns what a pass costs this buyer on this site, from the catalogue alone (T92). A free pass is never sold to
+ * somebody who may not have it, not even at its price, because the buyer was promised that it costs nothing.
  */
 export async function quote(context: Context, request: QuoteRequest): Promise<Quoted> {
   const { site, couponCode, asFreePass, buyer } = request
@@ -81,8 +81,9 @@ async function ownsPasses(context: Context, accountId: string): Promise<boolean>
 }
 
 /**
- * POST /voucher/quote. Only an unknown code counts as a try here; a valid one was counted by the coupon's own call.
- * @throws Refusal unavailable for whatever nobody foresaw: here as well a client takes 500 for an unknown coupon (T70)
+ * POST /voucher/quote. Only an unknown code counts as a try here; the coupon's own call has already counted a valid
+ * one.
+ * @throws Refusal unavailable for any unforeseen fault: here too a client takes 500 for an unknown coupon (T70)
  */
 export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
   return faultsAsUnavailable(() => quoteFor(context, body, viewer))

@@ -12,8 +12,8 @@ import { ownedPass } from '../../passes/write-pass.ts'
 import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
 
 /**
- * Tells a buyer how their purchase stands; the caller has made sure that it is theirs.
- * @param clientSecret what the card's authentication needs, where the provider asked for it
+ * Tells a buyer how their purchase stands. The caller has made sure that it is theirs.
+ * @param clientSecret what the card's authentication needs, when the provider asked for it
  * @throws Refusal paymentPending, or why nothing was charged
  */
 export async function answerPurchase(context: Context, order: Order, clientSecret?: string): Promise<PurchaseResult> {
@@ -26,7 +26,7 @@ export async function answerPurchase(context: Context, order: Order, clientSecre
   throw new Refusal(failureOf(order))
 }
 
-/** The provider's word as it was written down; what it was not asked about was not decided by it. */
+/** Returns the recorded failure code. Without one, or with one that is not ours, the card counts as declined. */
 function failureOf({ failure_code: code }: Order): ErrorCode {
   return code !== null && Object.hasOwn(errors, code) ? (code as ErrorCode) : 'cardDeclined'
 }
@@ -43,10 +43,9 @@ async function answerFulfilled(context: Context, sql: Sql, orderId: string): Pro
 }
 
 /**
- * What a guest of a purchase that cost nothing gets beside the answer, whoever the address belongs to (L6): no sign-in,
- * but a word that is one once the address was confirmed, where this purchase made the account. An account that was
- * there before holds what its owner bought or wrote, and its owner's press on a link must not let in whoever typed
- * their address.
+ * What a guest gets beside the answer of a free purchase, whoever owns the address (L6). It is not a sign-in but a
+ * token. When this purchase made the account, the token signs in once the address is confirmed. An older account holds
+ * what its owner bought or wrote. When the owner presses a link, that must not let in whoever typed their address.
  */
 export async function answerFreePurchase(context: Context, order: Order): Promise<PurchaseResult> {
   const answer = await answerPurchase(context, order)
@@ -58,7 +57,7 @@ export async function answerFreePurchase(context: Context, order: Order): Promis
   }
 }
 
-/** For an account that this paid purchase made, and that nobody has used since: a secret that signs in once (T87). */
+/** Returns a secret that signs in once, for an account that this paid purchase made and nobody has used since (T87). */
 async function signInFor(
   context: Context,
   sql: Sql,

@@ -10,7 +10,7 @@ export interface Buyer {
 }
 
 /**
- * Whoever is signed in buys for themselves, whatever address the form says (T90); a guest says where the pass goes.
+ * A signed-in person buys for themselves, whatever address the form gives (T90). A guest says where the pass goes.
  * @throws Refusal emailRequired
  */
 export async function buyerOf(context: Context, viewer: Viewer, typed: string | undefined): Promise<Buyer> {
@@ -19,7 +19,7 @@ export async function buyerOf(context: Context, viewer: Viewer, typed: string | 
   return buyer
 }
 
-/** The same where nobody has to be known yet. */
+/** The same where the buyer may still be unknown. */
 export async function knownBuyer(
   context: Context,
   { accountId }: Viewer,

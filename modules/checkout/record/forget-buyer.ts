@@ -9,14 +9,14 @@ interface Leaving {
   readonly email: string
 }
 
-/** Whether a purchase of a deleted account is not settled yet. A new one is refused (T60), so that this ends. */
+/** Whether a deleted account has a purchase that is not settled yet. New purchases are refused (T60), so this ends. */
 export function isBuying(sql: Sql, account: Leaving): Promise<boolean> {
   return hasOrderUnderWay(sql, account)
 }
 
 /**
- * For an account that is emptied (T61): its purchases stay as books of account and name nobody. Whoever comes back,
- * with an alias of the address too, has no coupon and no free pass anew (T72, T92).
+ * Empties an account's purchases (T61): they stay as books of account and name nobody. Whoever comes back, even with an
+ * alias of the address, gets no second coupon use and no second free pass (T72, T92).
  */
 export async function forgetBuyer(context: Context, sql: Sql, account: Leaving): Promise<void> {
   const orderIds = await renameBuyer(sql, account, addressOfNobody(account.id))

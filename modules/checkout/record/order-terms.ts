@@ -2,7 +2,7 @@ import type { PassTerms } from '../../passes/issue-pass.ts'
 import type { PassOnSale } from '../../passes/pass-on-sale.ts'
 import type { Order } from './orders.queries.ts'
 
-/** What an order keeps of its pass: between the order and its payment the product may become another one (T78, T84). */
+/** What an order keeps of its pass, because the product may change between the order and its payment (T78, T84). */
 export function agreedTerms({ name, voucherType: type, visits, validMonths }: PassOnSale): PassTerms {
   return { name, type, visits, validMonths }
 }

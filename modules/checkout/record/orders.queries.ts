@@ -10,7 +10,8 @@ const MOST_LISTED = 500
 const unsettled = ['pending', 'requires_action'] as const
 
 /**
- * The new order; undefined while another one of the same buyer for the same pass is under way (orders_single_flight).
+ * Returns the new order; undefined while the same buyer has another one under way for the same pass
+ * (orders_single_flight).
  */
 export async function insertOrder(sql: Sql, order: Insertable<OrdersTable>): Promise<Order | undefined> {
   return sql
@@ -25,7 +26,7 @@ export async function orderById(sql: Sql, id: string): Promise<Order | undefined
   return sql.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The latest first, but for those that came to nothing. */
+/** The latest first, without those that came to nothing. */
 export async function ordersOfAccount(sql: Sql, accountId: string): Promise<Order[]> {
   return sql
     .selectFrom('orders')
@@ -45,7 +46,7 @@ export async function updateOrder(sql: Sql, id: string, changes: OrderChanges): 
   await sql.updateTable('orders').set(changes).where('id', '=', id).execute()
 }
 
-/** The order that holds the way for another one (orders_single_flight). */
+/** The order under way that blocks a new one (orders_single_flight). */
 export async function orderUnderWay(sql: Sql, email: string, productId: string): Promise<Order | undefined> {
   return sql
     .selectFrom('orders')
@@ -60,7 +61,8 @@ const UNTOLD_MS = 3_600_000
 
 /**
  * A purchase of the same pass by the same buyer with the same card that was fulfilled since `since`, or within the hour
- * before without its buyer being told. Of free ones only the former: nothing but the moment tells them apart.
+ * before while the buyer had not been told. For free orders only the first case counts, because only the time tells
+ * them apart.
  */
 export async function sameOrderFulfilled(
   sql: Sql,
@@ -84,7 +86,7 @@ export async function sameOrderFulfilled(
     .executeTakeFirst()
 }
 
-/** Every order of an account, the oldest first, none of which changes until the transaction ends. */
+/** Locks every order of an account, the oldest first. None of them changes until the transaction ends. */
 export async function lockOrdersOf(sql: Sql, accountId: string): Promise<Order[]> {
   return sql
     .selectFrom('orders')
@@ -95,7 +97,7 @@ export async function lockOrdersOf(sql: Sql, accountId: string): Promise<Order[]
     .execute()
 }
 
-/** Another owner and address for all orders of an account. */
+/** Gives all orders of an account to another owner and address. */
 export async function moveOrders(sql: Sql, from: string, to: { accountId: string; email: string }): Promise<void> {
   await sql
     .updateTable('orders')
@@ -104,7 +106,10 @@ export async function moveOrders(sql: Sql, from: string, to: { accountId: string
     .execute()
 }
 
-/** Of everything the account bought, and of what was tried as a guest with its address. Answers the orders. */
+/**
+ * Renames the buyer in everything that the account bought, and in what a guest tried with its address. Returns the
+ * orders.
+ */
 export async function renameBuyer(
   sql: Sql,
   account: { readonly id: string; readonly email: string },
@@ -142,7 +147,7 @@ export async function renameFreePassUser(sql: Sql, orderId: string, person: stri
   await sql.updateTable('free_pass_uses').set({ person }).where('order_id', '=', orderId).execute()
 }
 
-/** What the reconciler looks at next. */
+/** The orders that the reconciler checks next. */
 export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('orders')
@@ -155,7 +160,8 @@ export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<
 }
 
 /**
- * True when the person has the partner's free pass from now on; false when they had it before (free_pass_uses_once).
+ * Returns true when this call gave the person the partner's free pass, false when they had it before
+ * (free_pass_uses_once).
  */
 export async function takeFreePass(
   sql: Sql,

@@ -15,7 +15,7 @@ export async function paymentByIntent(sql: Sql, provider: string, intentId: stri
     .executeTakeFirst()
 }
 
-/** The intent that an order was last tried with. */
+/** The intent of the latest attempt to pay an order. */
 export async function latestPayment(sql: Sql, orderId: string): Promise<PaymentRow | undefined> {
   return sql
     .selectFrom('payments')
@@ -34,7 +34,9 @@ export async function succeededPayment(sql: Sql, orderId: string): Promise<Payme
     .executeTakeFirst()
 }
 
-/** The payment of an intent, first or again. One that succeeded stays so (payments_success_is_final). */
+/**
+ * Writes the payment of an intent, whether new or known. A payment that succeeded stays so (payments_success_is_final).
+ */
 export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
   const { status, succeeded_at, card_brand, card_last4, failure_code } = payment
   const saved = await sql
@@ -65,7 +67,7 @@ export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>):
   )
 }
 
-/** False when the event was told before. */
+/** Returns false when the event is already known. */
 export async function insertEvent(sql: Sql, event: Insertable<PaymentEventsTable>): Promise<boolean> {
   const row = await sql
     .insertInto('payment_events')
@@ -99,7 +101,7 @@ export async function updateEvent(
     .execute()
 }
 
-/** Events whose job gave up, or was lost. Those that failed often come last, so that they keep no other waiting. */
+/** Events whose job gave up or was lost. Those that failed most often come last, so that they hold up no other. */
 export async function eventsWaiting(
   sql: Sql,
   provider: string,
@@ -142,7 +144,7 @@ export async function updateRefund(sql: Sql, id: string, changes: Updateable<Ref
   await sql.updateTable('refunds').set(changes).where('id', '=', id).execute()
 }
 
-/** A dispute as last heard of; one that is closed is not opened again by a late word. */
+/** Writes the latest state of a dispute. A late message does not reopen a closed dispute. */
 export async function saveDispute(sql: Sql, dispute: Insertable<DisputesTable>): Promise<void> {
   const { status, closed_at } = dispute
   await sql
@@ -167,7 +169,7 @@ export async function hasOpenOrLostDispute(sql: Sql, paymentId: string): Promise
   return row !== undefined
 }
 
-/** Refunds that the provider has not answered. */
+/** Refunds that the provider has not answered yet. */
 export async function refundsWaiting(sql: Sql, before: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('refunds')

@@ -1,14 +1,14 @@
-/** How an order stands; the table's own words. */
+/** How an order stands, in the words of the table. */
 export type OrderState = 'pending' | 'requires_action' | 'paid' | 'fulfilled' | 'failed' | 'cancelled'
-/** How the provider says that its payment stands. */
+/** How the provider describes the state of a payment. */
 export type PaymentState = 'succeeded' | 'requiresAction' | 'processing' | 'failed' | 'canceled'
 
 /**
- * What the provider's word on a payment does to its order.
- * - `fulfil`: issue the pass; `ask`: the card holder has to authenticate; `wait`: the provider will tell
+ * What the provider's message about a payment does to its order.
+ * - `fulfil`: issue the pass; `ask`: the card holder has to authenticate; `wait`: the provider will tell us later
  * - `fail`, `cancel`: nothing was charged, the coupon is free again
  * - `giveBack`: the money came after the buyer was told that there would be no purchase
- * - `stay`: the word is old, or says what is known
+ * - `stay`: the message is old, or says what we know
  */
 export type PurchaseStep = 'fulfil' | 'ask' | 'wait' | 'fail' | 'cancel' | 'giveBack' | 'stay'
 
@@ -36,13 +36,15 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /**
- * A charge whose answer was lost can no longer be under way after so many time-outs of a call: then the provider may be
+ * After this many call time-outs, a charge whose answer was lost can no longer be under way, and the provider may be
  * asked.
  */
 const QUIET_TIMEOUTS = 4
-/** A moment later an order that nobody has finished is looked at first: 35 seconds, of the minute that T85 allows. */
+/**
+ * An order that nobody has finished is first checked a moment later: after 35 seconds, of the minute that T85 allows.
+ */
 const FIRST_CHECK_TIMEOUTS = 4.4
-/** A card holder has this long to authenticate. */
+/** How long a card holder has to authenticate. */
 const AUTHENTICATION_MINUTES = 30
 
 /**
@@ -62,8 +64,8 @@ export function firstCheck(now: Date, timeoutMs: number): Date {
 }
 
 /**
- * Every minute at first; a provider that stays away for long is asked less often, every quarter of an hour at least. A
- * little early, so that the minutely run that is meant finds it due.
+ * Checks every minute at first, and less often while a provider stays away, but at least every quarter of an hour. The
+ * time is set slightly early, so that the intended minutely run finds the order due.
  */
 export function nextCheck(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(15, Math.max(1, attempts - 10)) * MINUTE - 15 * SECOND)

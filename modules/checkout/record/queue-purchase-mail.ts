@@ -5,7 +5,7 @@ import { passProduct } from '../../passes/pass-on-sale.ts'
 import type { Order } from './orders.queries.ts'
 import type { RefundRow } from './payments.queries.ts'
 
-/** To a buyer who was told that the payment is being confirmed, once it is clear that it never will be. */
+/** Sent to a buyer who was told that the payment is being confirmed, once it is clear that it never will be. */
 export async function mailFailure(context: Context, sql: Sql, order: Order): Promise<void> {
   const price = { minor: order.amount_minor, currency: order.currency }
   await queueMail(context, sql, {
@@ -18,7 +18,7 @@ export async function mailFailure(context: Context, sql: Sql, order: Order): Pro
   })
 }
 
-/** Once per refund, when the provider has taken it on. */
+/** Sent once per refund, when the provider has accepted it. */
 export async function mailRefund(context: Context, sql: Sql, order: Order, refund: RefundRow): Promise<void> {
   const refunded = { minor: refund.amount_minor, currency: refund.currency }
   await queueMail(context, sql, {

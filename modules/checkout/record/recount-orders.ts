@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import { type OrderDifference, ordersThatDiffer } from './recount.queries.ts'
 
 /**
- * Adds payments and refunds up again and compares them with what their orders say, and passes with what was paid for
- * them. Empty when all is well; changes nothing.
+ * Adds up payments and refunds again and compares them with their orders, and compares passes with what was paid for
+ * them. Returns an empty list when all is well, and changes nothing.
  */
 export async function recountOrders(context: Context): Promise<readonly OrderDifference[]> {
   const differences = await ordersThatDiffer(context.db)

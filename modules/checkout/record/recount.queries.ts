@@ -3,13 +3,13 @@ import type { Sql } from '../../context.ts'
 
 export interface OrderDifference {
   readonly orderId: string
-  /** What does not agree: 'paid', 'refunded', 'pass without payment', 'payment without pass'. */
+  /** The kind of difference: 'paid', 'refunded', 'pass without payment', 'payment without pass'. */
   readonly what: string
   readonly counted: number
   readonly kept: number
 }
 
-/** Orders whose sums are not those of their payments and refunds, or whose pass and payment do not go together. */
+/** Orders whose sums differ from their payments and refunds, or whose pass and payment do not match. */
 export async function ordersThatDiffer(sql: Sql): Promise<OrderDifference[]> {
   const { rows } = await statement<OrderDifference>`
     with counted as (

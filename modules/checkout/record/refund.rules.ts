@@ -1,18 +1,18 @@
-/** What a refund depends on (T79). */
+/** What decides about a refund (T79). */
 export interface RefundCase {
   readonly isFulfilled: boolean
   readonly paidMinor: number
   readonly refundedMinor: number
   readonly boughtAt: Date
-  /** Undefined when the order brought no pass. */
+  /** Undefined when the order produced no pass. */
   readonly pass:
     | { readonly visitsBought: number; readonly visitsFree: number; readonly frozenBecause: string | null }
     | undefined
 }
 
 /**
- * In full, up to one year after the purchase, while no visit is held or used. Nothing goes back twice, and not while
- * the bank of the card holder decides.
+ * A purchase is refunded in full, up to one year later, while no visit is held or used. Nothing is refunded twice, and
+ * nothing while the card holder's bank is deciding.
  */
 export function mayBeRefunded(
   { isFulfilled, paidMinor, refundedMinor, boughtAt, pass }: RefundCase,
@@ -22,7 +22,10 @@ export function mayBeRefunded(
   return now <= oneYearAfter(boughtAt) && pass.frozenBecause === null && pass.visitsFree === pass.visitsBought
 }
 
-/** The last instant at which it can go back, as long as no visit is used; undefined when nothing is left to go back. */
+/**
+ * The last instant at which the purchase can be refunded while no visit is used; undefined when nothing is left to
+ * refund.
+ */
 export function refundableUntil({ isFulfilled, paidMinor, refundedMinor, boughtAt }: RefundCase): Date | undefined {
   return isFulfilled && paidMinor > 0 && refundedMinor === 0 ? oneYearAfter(boughtAt) : undefined
 }

@@ -9,7 +9,7 @@ import { ownedPass } from '../../passes/write-pass.ts'
 import { type Order, orderById, ordersOfAccount } from './orders.queries.ts'
 import { mayBeRefunded, type RefundCase, refundableUntil } from './refund.rules.ts'
 
-/** Where a purchase of one's own stands; anybody else's does not exist. */
+/** Shows a purchase of the account. Somebody else's purchase does not exist. */
 export async function showPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
   const order = isId(orderId) ? await orderById(context.db, orderId) : undefined
   if (!order || order.account_id !== accountId) throw new Refusal('purchaseNotFound')
@@ -20,7 +20,7 @@ export async function showPurchase(context: Context, orderId: string, accountId:
   })
 }
 
-/** All of them, the latest first, but for those that came to nothing. */
+/** Lists all purchases of the account, the latest first, without those that came to nothing. */
 export async function listPurchases(context: Context, accountId: string): Promise<Purchase[]> {
   const orders = await ordersOfAccount(context.db, accountId)
   const passes = await passesOfOrders(
@@ -35,7 +35,7 @@ type Pass = Parameters<typeof ownedPass>[0]
 
 interface Facts {
   readonly now: Date
-  /** Nobody has shown that the account's mailbox is theirs. */
+  /** Nobody has proven that they own the account's mailbox. */
   readonly isUnproven: boolean
 }
 
@@ -56,7 +56,7 @@ function writePurchase(order: Order, pass: Pass | undefined, { now, isUnproven }
   }
 }
 
-/** What its refund depends on. */
+/** What decides about the order's refund. */
 export function refundCase(order: Order, pass: RefundCase['pass']): RefundCase {
   return {
     isFulfilled: order.status === 'fulfilled',
@@ -76,7 +76,7 @@ const words = {
   cancelled: 'cancelled',
 } as const
 
-/** Paid without a pass means that the money is on its way back. */
+/** A paid order without a pass means that the money is on its way back. */
 function statusOf({ status, paid_minor, refunded_minor }: Order): Purchase['status'] {
   return paid_minor > 0 && refunded_minor === paid_minor ? 'refunded' : words[status]
 }

@@ -61,7 +61,7 @@ const lists = async ({ as }: Buyer) => {
       .data.map(({ code, reason }) => [code, reason])
   return { available: await of('available'), expired: await of('expired') }
 }
-/** A visit of a pass that a booking holds; what becomes of it is up to the test. */
+/** A visit that a booking holds. The test decides what becomes of it. */
 async function held(code: string): Promise<(kind: 'release' | 'capture') => Promise<void>> {
   const pass = await database.db.selectFrom('passes').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
   const session = await createSession(database.db, await createClass(database.db, gym), {

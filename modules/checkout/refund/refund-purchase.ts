@@ -15,15 +15,15 @@ import { withdrawPass } from './withdraw-pass.ts'
 
 export interface Refunding {
   readonly orderId: string
-  /** The buyer, who gets only their own back; undefined for an operator. */
+  /** The buyer, who can refund only their own purchase; undefined for an operator. */
   readonly ownerId: string | undefined
   readonly requestedBy: string
   readonly reason: string
 }
 
 /**
- * Gives a whole purchase back (T79, T99). The pass stops working in the transaction that intends the refund, before the
- * provider is asked; should the provider refuse, it works again. Asked twice, the second time is refused.
+ * Refunds a whole purchase (T79, T99). The pass stops working in the transaction that intends the refund, before the
+ * provider is asked. If the provider refuses, the pass works again. A second request is refused.
  * @throws Refusal purchaseNotFound, refundNotPossible
  */
 export async function refundPurchase(
@@ -56,8 +56,8 @@ export async function refundPurchase(
 const REASON = 'asked for by the buyer'
 
 /**
- * The buyer's own button (T79). What has gone back already is answered as it is: asking twice succeeds. A refund that
- * the provider refuses at once is refused here too, and the pass works as before.
+ * The buyer's own refund button (T79). A purchase that is already refunded is returned unchanged, so asking twice
+ * succeeds. When the provider refuses at once, this call fails too and the pass works as before.
  */
 export async function refundOwnPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
   try {

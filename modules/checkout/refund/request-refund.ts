@@ -11,8 +11,8 @@ export interface RefundRequest {
 }
 
 /**
- * Intends a refund in the caller's transaction; a job sends it. From now on the amount counts as gone: together with
- * all others it never exceeds what was paid (orders_refunded, T99).
+ * Records the intent to refund in the caller's transaction; a job sends it. The amount counts as refunded from now on:
+ * together with all other refunds it never exceeds what was paid (orders_refunded, T99).
  */
 export async function requestRefund(
   context: Context,

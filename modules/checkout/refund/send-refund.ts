@@ -15,8 +15,8 @@ import { mailRefund } from '../record/queue-purchase-mail.ts'
 import { restorePass, withdrawPass } from './withdraw-pass.ts'
 
 /**
- * Asks the provider for a refund that was intended. It may be asked again: the key is the refund's own, so the money
- * goes back once. Whether an answer came or not, the refund counts until the provider says that it failed.
+ * Asks the provider for an intended refund. Asking again is safe: the refund has its own key, so the money goes back
+ * once. With or without an answer, the refund counts until the provider says that it failed.
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await refundById(context.db, refundId)
@@ -42,7 +42,7 @@ export interface RefundOutcome {
 }
 
 /**
- * Writes down how a refund went. A failed one gives its amount back to what may be refunded, and the pass to its owner.
+ * Records how a refund went. After a failed refund its amount can be refunded again, and the owner has the pass back.
  */
 export async function recordRefund(context: Context, refundId: string, outcome: RefundOutcome): Promise<void> {
   const { status, providerRefundId, failureCode } = outcome
@@ -62,7 +62,7 @@ export async function recordRefund(context: Context, refundId: string, outcome: 
   })
 }
 
-/** The pass works again, unless other money went back, or the bank of the card holder decides about it meanwhile. */
+/** Makes the pass work again, unless other money was refunded or the card holder's bank is now deciding about it. */
 async function afterFailure(context: Context, sql: Sql, refund: RefundRow): Promise<void> {
   const others = (await refundsOf(sql, refund.order_id)).filter(
     ({ id, status }) => id !== refund.id && status !== 'failed',

@@ -4,8 +4,8 @@ import { findPassOfOrder, freezePass, thawPass } from '../../passes/freeze-pass.
 import { lockPass } from '../../passes/use-visits.ts'
 
 /**
- * Money that went back, or is asked back, takes its pass out of use and its upcoming bookings with it (T99), in the
- * caller's transaction. An order that brought no pass has nothing to lose.
+ * When money is refunded or disputed, takes the pass out of use and cancels its upcoming bookings (T99), in the
+ * caller's transaction. An order that produced no pass has nothing to withdraw.
  */
 export async function withdrawPass(
   context: Context,
@@ -22,7 +22,7 @@ export async function withdrawPass(
 /** What the mails of the cancelled bookings say. */
 const reasons = { refund: 'The pass was refunded', dispute: 'The payment of the pass is disputed' } as const
 
-/** Once that reason is gone the pass works again; bookings that were cancelled stay so. */
+/** Makes the pass work again once that reason is gone. Cancelled bookings stay cancelled. */
 export async function restorePass(sql: Sql, orderId: string, because: 'refund' | 'dispute'): Promise<void> {
   const passId = await findPassOfOrder(sql, orderId)
   if (passId === undefined) return

@@ -34,7 +34,7 @@ const orders = (email: string) =>
   database.db.selectFrom('orders').selectAll().where('email', '=', email).orderBy('number').execute()
 const receipts = (email: string) => test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))
 
-/** What trust 8 asks for: as many passes as charges, as much money written down as taken. */
+/** Trust 8: there are as many passes as charges, and the recorded money equals the money taken. */
 async function agree(email: string): Promise<{ charges: number; passes: number }> {
   const charges = test.payments.chargesOf(email)
   const passes = await database.db

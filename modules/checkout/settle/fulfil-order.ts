@@ -11,9 +11,9 @@ import { passTermsOf } from '../record/order-terms.ts'
 import { succeededPayment } from '../record/payments.queries.ts'
 
 /**
- * Keeps the promise of an order whose row the caller holds: the pass, the coupon's count, the account of a guest and
- * the receipt come with one commit or not at all (T85). An order brings one pass, ever (passes_one_per_order), and all
- * of it has to be paid (orders_fulfilment).
+ * Fulfils an order whose row the caller has locked. The pass, the coupon's count, the account of a guest and the
+ * receipt come with one commit or not at all (T85). An order produces one pass, ever (passes_one_per_order), and must
+ * be paid in full (orders_fulfilment).
  * @throws Refusal emailCannotBeUsed
  */
 export async function fulfilOrder(context: Context, sql: Sql, order: Order): Promise<Order> {
@@ -58,8 +58,8 @@ async function ownerOf(context: Context, sql: Sql, order: Order): Promise<{ acco
 }
 
 /**
- * Goes to the address of the order, which a guest may have mended since (T89).
- * @param reason what makes a receipt one of its own
+ * Sends the receipt to the order's address, which a guest may have corrected since (T89).
+ * @param reason what tells this receipt from other receipts of the order
  */
 export async function sendReceipt(
   context: Context,

@@ -20,7 +20,7 @@ import { recordPayment } from './record-payment.ts'
 import { recordRefund } from '../refund/send-refund.ts'
 import { restorePass, withdrawPass } from '../refund/withdraw-pass.ts'
 
-/** What was kept of an event: its kind, ids and amounts, with instants as text. */
+/** What we keep of an event: its kind, ids and amounts, with instants as text. */
 interface KeptEvent {
   readonly kind: string
   readonly orderId?: string
@@ -32,8 +32,8 @@ interface KeptEvent {
 }
 
 /**
- * The job 'payment-event'. Events come repeated, late and out of order, so an event only says where to look: the intent
- * as the provider has it now decides. Doing it again changes nothing.
+ * The job 'payment-event'. Events arrive repeated, late and out of order, so an event only says where to look. What the
+ * provider now says about the intent decides. Running the job again changes nothing.
  */
 export async function processPaymentEvent(context: Context, data: Record<string, unknown>): Promise<void> {
   const { provider, eventId } = data
@@ -69,8 +69,8 @@ async function act(context: Context, intentId: string, event: KeptEvent, occurre
 }
 
 /**
- * The intent as it is now. That a payment succeeded is final and signed: while the provider cannot be asked, its word
- * is taken. Undefined when that was enough.
+ * Returns the intent as it is now. A payment's success is final and signed, so the event is trusted while the provider
+ * cannot be asked. Undefined when the event was enough.
  */
 async function present(context: Context, intentId: string, event: KeptEvent): Promise<PaymentIntent | undefined> {
   try {
@@ -86,7 +86,7 @@ async function present(context: Context, intentId: string, event: KeptEvent): Pr
   }
 }
 
-/** The order that an intent was made for; other products may share the account with the provider. */
+/** The order that an intent was made for. Other products may share our account with the provider. */
 async function orderOf(
   context: Context,
   { orderId }: { readonly orderId?: string | undefined },
@@ -96,7 +96,7 @@ async function orderOf(
 }
 
 /**
- * Money went back: by us, or by hand at the provider, which is written down here. Either way the pass stops working
+ * Records a refund, whether we made it or somebody did so by hand at the provider. Either way the pass stops working
  * (T99).
  */
 async function noteRefund(context: Context, payment: PaymentRow, totalMinor: number): Promise<void> {

@@ -5,9 +5,9 @@ import type { Call, Context } from '../../context.ts'
 import { insertEvent } from '../record/payments.queries.ts'
 
 /**
- * POST /payments/webhook: takes an event down once, whatever it is and however often it comes, and leaves the work to a
- * job. The answer is quick, so the provider does not think that it was lost. Of the event only what the product acts on
- * is kept: nothing of cards, nothing that is secret.
+ * POST /payments/webhook: records an event once, whatever it is and however often it comes, and leaves the work to a
+ * job. The answer is quick, so that the provider does not think the event was lost. Only what the product acts on is
+ * kept: nothing about cards, nothing secret.
  * @throws Refusal signatureInvalid for what the provider did not sign, or signed too long ago
  */
 export async function receivePaymentEvent(

@@ -10,14 +10,13 @@ import { mailFailure } from '../record/queue-purchase-mail.ts'
 import { mayBeLookedFor, nextCheck, purchaseStep } from '../record/purchase-life.rules.ts'
 import { requestRefund } from '../refund/request-refund.ts'
 
-/** At least the intent and its state; all else where it is known. */
+/** At least the intent and its state, and everything else that is known. */
 type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> &
   Partial<Pick<PaymentIntent, 'card' | 'amountMinor' | 'currency'>>
 
 /**
- * Writes down what the provider says about an order and draws the conclusion, all in one transaction under the order's
- * row lock. Whoever is told first does it: the buyer's call, a webhook or the reconciler; the others find it done
- * (T86).
+ * Records what the provider says about an order and acts on it, all in one transaction under the order's row lock. The
+ * buyer's call, a webhook or the reconciler does it, whichever hears first; the others find it done (T86).
  */
 export async function recordPayment(context: Context, orderId: string, told: Told): Promise<Order> {
   try {
@@ -64,7 +63,7 @@ export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'requires_action'
 }
 
-/** A buyer who has waited this long was told that the payment is being confirmed, and hears now that it was not. */
+/** A buyer who has waited this long was told that the payment is being confirmed. They now learn that it was not. */
 async function abandon(
   context: Context,
   sql: Sql,
@@ -78,7 +77,7 @@ async function abandon(
   return changeOrder(sql, order, { status, failure_code: failureCode, check_at: null })
 }
 
-/** The pass cannot be issued (an account that was closed meanwhile): what was paid goes back in full. */
+/** The pass cannot be issued because the account was closed in the meantime, so the payment is refunded in full. */
 async function keepPaid(context: Context, sql: Sql, orderId: string, told: Told, refusal: Refusal): Promise<Order> {
   const order = await lockedOrder(sql, orderId)
   if (!isUnderWay(order)) return order
@@ -115,7 +114,7 @@ async function changeOrder(
   return { ...order, ...changes }
 }
 
-/** The provider knows these terms from us; any others are not this order's (T84). */
+/** The provider has these terms from us. Any other terms do not belong to this order (T84). */
 function refuseOtherTerms(order: Order, { amountMinor, currency, intentId }: Told): void {
   const isSame =
     (amountMinor ?? order.amount_minor) === order.amount_minor && (currency ?? order.currency) === order.currency

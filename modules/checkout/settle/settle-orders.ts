@@ -8,13 +8,13 @@ import { abandonOrder, isUnderWay, recordPayment } from './record-payment.ts'
 import { sendRefund } from '../refund/send-refund.ts'
 
 const AT_ONCE = 100
-/** Jobs do these first; what is older was left behind. */
+/** Jobs handle refunds and events first. One older than this was left behind. */
 const LEFT_BEHIND_MS = 60_000
 
 /**
  * The job 'settle-order'. With an order it finishes what a lost answer, a killed process or a browser that never came
- * back has left; with a refund it sends that. By the clock, without either, it looks through everything that is due
- * (T86).
+ * back left open. With a refund it sends the refund. Run by the clock, with neither, it looks through everything that
+ * is due (T86).
  */
 export async function settleOrders(context: Context, data: Record<string, unknown>): Promise<void> {
   if (typeof data['refundId'] === 'string') return sendRefund(context, data['refundId'])
@@ -35,7 +35,7 @@ async function settleEverything(context: Context): Promise<void> {
   }
 }
 
-/** One order: asks the provider what became of its payment. Nothing is ever charged here. */
+/** Asks the provider what became of one order's payment. Never charges anything. */
 export async function settleOrder(context: Context, orderId: string): Promise<void> {
   const order = await orderById(context.db, orderId)
   const now = context.clock()
@@ -53,7 +53,8 @@ export async function settleOrder(context: Context, orderId: string): Promise<vo
 }
 
 /**
- * The intent as it is now; undefined when the provider knows none. One that nobody authenticated in time is cancelled.
+ * Returns the intent as it is now; undefined when the provider knows none. Cancels an intent that nobody authenticated
+ * in time.
  */
 async function askProvider(
   context: Context,
@@ -76,7 +77,7 @@ async function lookAgain(context: Context, order: Order, now: Date): Promise<voi
   await updateOrder(context.db, order.id, { check_attempts, check_at: nextCheck(check_attempts, now) })
 }
 
-/** One that fails does not keep the others from their turn. */
+/** A failure does not keep the others from their turn. */
 async function tryToSettle(context: Context, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
