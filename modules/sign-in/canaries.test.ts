@@ -24,7 +24,7 @@ const logged: string[] = []
 const answered: string[] = []
 let isBroken = false
 
-/** The real application with its real log options, at the most talkative level. */
+/** The real application with its real log options, at the most verbose level. */
 beforeAll(async () => {
   database = await testDatabase()
   test = await testApp({ database, served: accountCalls, identify })

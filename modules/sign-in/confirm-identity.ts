@@ -8,7 +8,7 @@ import { isMailedCode, mailCode } from './proofs/mail-code.ts'
 import { lockOpenCodeOf, withdrawResetCodes } from './proofs/secrets.queries.ts'
 import { confirmLogin } from './logins/logins.queries.ts'
 
-/** Sends a code to the account's own address, for whoever has no password to say with that it is them (T60). */
+/** Sends a code to the account's own address. It serves people who have no password to prove who they are (T60). */
 export async function sendIdentityCode(context: Context, viewer: SignedIn): Promise<void> {
   const { accountId } = viewer
   await throttle(context, 'identityCode', { account: accountId })
@@ -20,8 +20,7 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
 }
 
 /**
- * With that code this session is as fresh as one that begins now, and no other is; nothing else comes of it. The code
- * works once.
+ * With that code this session, and no other, counts as freshly signed in. It has no other effect. The code works once.
  */
 export async function confirmIdentity(
   context: Context,

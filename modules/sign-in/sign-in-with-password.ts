@@ -10,7 +10,7 @@ import { type SignInDevice, startLogin } from './logins/start-login.ts'
 
 /**
  * The password grant (T36), for travellers alone. Whatever is wrong - no such account, no password yet, a blocked
- * account, staff who need their second factor, the password itself - the answer and the time it takes are the same.
+ * account, staff who need their second factor, the password itself - the answer and its timing are the same.
  */
 export async function signInWithPassword(
   context: Context,

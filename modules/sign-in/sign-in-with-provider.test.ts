@@ -36,7 +36,7 @@ let test: TestApp
 
 beforeAll(async () => {
   database = await testDatabase()
-  // The clock of the test begins now: a client that checks the tokens itself has the computer's.
+  // The test's clock begins now, because a client that checks the tokens itself uses the computer's clock.
   const now = new Date().toISOString()
   idp = await openIdProvider(() => test?.clock() ?? testClock(now)())
   facebook = await facebookDouble()
@@ -87,7 +87,7 @@ async function withFacebook(more: Parameters<typeof facebookToken>[1] = {}) {
   facebook.tokens.set('token', facebookToken(test.clock(), more))
   return grant('facebook', 'token')
 }
-/** Typed by somebody, proven by nobody. */
+/** An address that somebody typed and nobody has proven. */
 const signUp = (email: string) =>
   test.post('/api/signup', {
     firstName: 'Eve',
@@ -323,7 +323,7 @@ describe.each(['broken', 'silent'] as const)('a provider that is %s', (how) => {
     expect(test.takeErrors().length).toBeGreaterThan(0)
   })
 
-  /** With a key that has not been seen yet, so that the provider has to be asked. */
+  /** Uses a key that has not been seen yet, so that the provider has to be asked. */
   async function withFresh() {
     const fresh = await testApp({
       database,

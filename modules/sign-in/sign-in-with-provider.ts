@@ -23,7 +23,7 @@ import { sendVerification } from './verify-email.ts'
 
 const HOUR = 60 * 60 * 1_000
 
-/** The providers that are connected, as their buttons need them (T42). Nobody is asked for it. */
+/** Lists the connected providers as their buttons need them (T42). Makes no request to them. */
 export function listProviders({ signIn }: Context) {
   return signIn.map(({ provider, clientId, authorizeUrl }) => ({
     provider,
@@ -34,7 +34,8 @@ export function listProviders({ signIn }: Context) {
 }
 
 /**
- * The social grants (T41-T42). Passwords do not depend on any of this: a provider that is away takes only itself away.
+ * The social grants (T41-T42). Passwords do not depend on any of this: when a provider is down, only its own sign-in
+ * is.
  */
 export async function signInWithProvider(
   context: Context,
@@ -69,12 +70,12 @@ async function verifyIdentity(
   }
 }
 
-/** A token that was made for one request of a page, as its nonce says, signs in once; a copy of it opens nothing. */
+/** A token that was made for one request of a page, as its nonce says, signs in once. A copy of it opens nothing. */
 async function isFirstUse(context: Context, { assertion, nonce }: Presented): Promise<boolean> {
   return nonce === undefined || useOnce(context, 'sign-in', assertion, new Date(context.clock().getTime() + 2 * HOUR))
 }
 
-/** By issuer and subject; by the address only where the provider verified it (T41). */
+/** Finds the account by issuer and subject, and by the address only when the provider verified it (T41). */
 async function accountOf(
   context: Context,
   sql: Sql,
@@ -87,7 +88,7 @@ async function accountOf(
   if (email === undefined) throw new Refusal('emailNotShared')
   await refuseDeletedEmail(context, sql, email)
   const made = await newAccount(context, sql, { ...identity, email, partnerId })
-  // The same sign-in may have been a moment faster through another tab.
+  // The same sign-in through another tab may have been a moment faster.
   const madeElsewhere =
     made === undefined ? await lockAccountOfIdentity(sql, identity.issuer, identity.subject) : undefined
   if (madeElsewhere) return requireUsable(madeElsewhere)
@@ -96,7 +97,7 @@ async function accountOf(
   return accountId
 }
 
-/** An unverified address gets the same link as after a sign-up, and nothing of what was bought for it before (T51). */
+/** An unverified address gets the same link as after a sign-up, and nothing that was bought for it before (T51). */
 async function newAccount(
   context: Context,
   sql: Sql,
@@ -116,9 +117,9 @@ async function newAccount(
 }
 
 /**
- * The account that the address has already. An address that the provider did not verify opens nothing: whoever typed it
- * there may be anybody. One that it did verify proves whose the account is, and if nobody had proven that so far,
- * whoever made the account loses it.
+ * The account that the address already has. An address that the provider did not verify opens nothing, because anybody
+ * may have typed it there. A verified address proves who owns the account. If nobody had proven that before, whoever
+ * made the account loses it.
  */
 async function linkedAccount(
   context: Context,
@@ -134,7 +135,7 @@ async function linkedAccount(
   return id
 }
 
-/** Staff have a second factor and sign in with it alone (T36). */
+/** Staff have a second factor and cannot sign in without it (T36). */
 function requireUsable(account: (Pick<Account, 'id'> & { status: string; role: string }) | undefined): string {
   if (account?.status !== 'active' || account.role !== 'traveller') throw new Refusal('emailCannotBeUsed')
   return account.id

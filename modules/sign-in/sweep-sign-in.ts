@@ -6,8 +6,8 @@ import { removeSecretsExpiredBefore } from './proofs/secrets.queries.ts'
 const DAY = 24 * 60 * 60 * 1_000
 
 /**
- * Part of the regular sweep: sessions that ended a month ago, secrets that expired a day ago, and browsers that were
- * not used for long.
+ * Part of the regular sweep: removes sessions that ended a month ago, secrets that expired a day ago, and browsers
+ * unused for long.
  */
 export async function sweepSignIn(context: Context): Promise<void> {
   const now = context.clock().getTime()

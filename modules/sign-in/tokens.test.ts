@@ -132,7 +132,7 @@ describe('the password grant', () => {
 
   it('takes as much for an unknown address as for a wrong password', async () => {
     await traveller(test, 'omar@example.com')
-    // Processor time: waiting for what others do on this machine is no work.
+    // Processor time: waiting for other processes on this machine does not count.
     const work = async (username: string) => {
       const before = process.cpuUsage()
       await passwordGrant(test, username, 'Wrong_one')

@@ -22,7 +22,7 @@ interface Addressee {
   readonly first_name: string | null
 }
 
-/** Sends the link that proves an address (T51), in the caller's transaction. A link sent before stops working. */
+/** Sends the link that proves an address (T51), in the caller's transaction. An earlier link stops working. */
 export async function sendVerification(
   context: Context,
   sql: Sql,
@@ -41,8 +41,8 @@ export async function sendVerification(
 }
 
 /**
- * The link's token. Opening the link twice succeeds, as mail programs like to open links first. Whoever has no password
- * yet, because a free purchase made the account, is sent the link to set one (T87).
+ * Verifies the link's token. Opening the link twice succeeds, because mail programs open links in advance. An account
+ * without a password, made by a free purchase, is sent the link to set one (T87).
  */
 export async function verifyEmail(context: Context, token: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'verifyEmail', { address: viewer.address })
@@ -66,7 +66,7 @@ export async function verifyEmail(context: Context, token: string, viewer: Viewe
   })
 }
 
-/** Sends the link again; there is nothing to send where the address is verified already. */
+/** Sends the link again, unless the address is already verified. */
 export async function resendVerification(context: Context, viewer: SignedIn): Promise<void> {
   const { accountId } = viewer
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
@@ -77,14 +77,14 @@ export async function resendVerification(context: Context, viewer: SignedIn): Pr
   })
 }
 
-/** Asks for the link again where nobody is signed in. What happens here is the same for every address (T46). */
+/** Requests the link again when nobody is signed in. This call does the same for every address (T46). */
 export async function askForConfirmation(context: Context, email: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'resendConfirmation', { address: viewer.address }, { email })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await context.jobs.send(context.db, 'send-confirmation', { email, ...(partnerId === undefined ? {} : { partnerId }) })
 }
 
-/** The job: the link for an account of a traveller that nobody has confirmed, and nothing for anybody else. */
+/** The job: sends the link to a traveller's unconfirmed account, and nothing to anybody else. */
 export async function sendConfirmation(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {

@@ -4,7 +4,7 @@ import { refuseOtherSites } from '../destinations/directory.ts'
 import { findVenue, type VenuePlace } from './venues.queries.ts'
 
 /**
- * Finds a venue by its id, its slug or a slug that it had (T28), in any case: slugs have none.
+ * Finds a venue by its id, its slug or a former slug (T28). Slugs are not case-sensitive.
  * @throws Refusal venueNotFound, destinationNotAllowed
  */
 export async function placeOfVenue(context: Context, reference: string, viewer: Viewer): Promise<VenuePlace> {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { walkInOf, type WalkInRow } from './venues.queries.ts'
 
 /**
- * A venue's general gym access, with the venue's hours.
+ * Finds a venue's general gym access, with the venue's hours.
  * @throws Refusal walkInNotFound where it offers none
  */
 export async function findWalkIn(context: Context, venueId: string): Promise<WalkInRow> {

@@ -4,7 +4,7 @@ import type { ProductSettings } from '../../context.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 import { ACCESS_TOKEN_SECONDS } from './logins.rules.ts'
 
-/** Who an access token speaks for, and which sign-in it came from. */
+/** The account that an access token speaks for, and the sign-in that it came from. */
 export interface AccessClaims {
   readonly accountId: string
   readonly loginId: string
@@ -16,10 +16,10 @@ interface Verified extends AccessClaims {
 
 const REMEMBERED = 5_000
 
-// One key object for all: what signs makes its own form of it, once.
+// One key object for all tokens: signing converts it to its own form once.
 const keys = new WeakMap<ProductSettings, KeyObject>()
 
-// A signature is checked once per token, not once per call; only tokens that were good are remembered.
+// A signature is checked once per token, not once per call. Only valid tokens are remembered.
 const verified = new WeakMap<ProductSettings, Map<string, Verified>>()
 
 export function issueAccessToken(
@@ -38,7 +38,7 @@ export function issueAccessToken(
     .sign(keyOf(settings))
 }
 
-/** Undefined for a token that is foreign, altered or over. */
+/** Undefined for a token that is foreign, altered or expired. */
 export async function readAccessToken(
   settings: ProductSettings,
   token: string,

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { readAccessToken } from './access-tokens.ts'
 import { isLoginLive } from './logins.queries.ts'
 
-/** Whose calls a token is good for: staff have a second factor and calls of their own (T36). */
+/** Whose calls a token is good for. Staff have a second factor and calls of their own (T36). */
 export type Caller = 'traveller' | 'staff'
 
 /**
- * The account behind an access token. The database is asked as well, so that a logout, a deletion or a stolen token's
- * end counts at once and not when the token runs out. A token of staff is none for travellers' calls, and the other way
- * round.
+ * Returns the account behind an access token. The database is asked too, so that a logout, a deletion or the end of a
+ * stolen token counts at once and not when the token expires. A staff token is not valid for travellers' calls, and
+ * vice versa.
  */
 export async function identify(context: Context, token: string, caller: Caller): Promise<string> {
   const now = context.clock()
@@ -19,7 +19,7 @@ export async function identify(context: Context, token: string, caller: Caller):
   return claims.accountId
 }
 
-/** The session that a signed-in call was made from. */
+/** The session that made a signed-in call. */
 export async function currentLogin(
   context: Context,
   authorization: string | string[] | undefined,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../context.ts'
 
-/** Of one account; those that never came back go first, then the ones that were not used for longest. */
+/** Per account. Devices that never came back go first, then the ones unused for longest. */
 const MOST_KEPT = 20
 
 export async function knowsDevice(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
@@ -44,7 +44,10 @@ export async function keepKnownDevice(sql: Sql, { accountId, hash, isReturning, 
     .execute()
 }
 
-/** Adds none: the lock on the account that this takes would come after the session's, and elsewhere it comes first. */
+/**
+ * Never adds a device: adding takes the lock on the account, which would come after the session's here and comes first
+ * elsewhere.
+ */
 export async function noteDeviceReturned(
   sql: Sql,
   { accountId, hash, at }: Omit<SeenDevice, 'isReturning'>,

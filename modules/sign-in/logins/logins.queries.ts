@@ -15,13 +15,13 @@ export interface NewLogin {
   readonly endsAt: Date
   readonly tokenHash: Buffer
   readonly tokenEndsAt: Date
-  /** The password that was proven; it may have been changed, and every session ended, since it was read. */
+  /** The password that was proven. Since it was read, it may have been changed and every session ended. */
   readonly ifPasswordIs?: string | undefined
 }
 
 /**
- * A session with its first token, in one statement; undefined when its account is not active or its password is another
- * by now.
+ * Creates a session with its first token, in one statement. Undefined when its account is not active or its password
+ * has changed.
  */
 export async function insertLogin(sql: Sql, session: NewLogin): Promise<string | undefined> {
   const { ifPasswordIs, signedInAt } = session
@@ -108,7 +108,7 @@ export interface FoundRefreshToken {
   readonly session: PresentedLogin
 }
 
-/** The session that a token belongs to, whatever has become of either. */
+/** The session that a token belongs to, whatever the state of either. */
 export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
   const row = await sql
     .selectFrom('refresh_tokens')
@@ -118,9 +118,7 @@ export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<strin
   return row?.family_id
 }
 
-/**
- * Locks the session first, so that tabs that refresh at once go one after the other and see what the one before did.
- */
+/** Locks the session first, so that tabs refreshing at once take turns and see what the one before did. */
 export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
   const loginId = await loginOfRefreshToken(sql, hash)
   if (loginId === undefined) return undefined
@@ -160,7 +158,8 @@ export async function markUsed(sql: Sql, loginId: string, now: Date): Promise<vo
 }
 
 /**
- * Whether the session goes on, and its account is active and of that kind; one of staff began with both factors (T36).
+ * Whether the session is still open and its account is active and of that kind. A staff session began with both factors
+ * (T36).
  */
 export async function isLoginLive(
   sql: Sql,
@@ -193,7 +192,7 @@ export async function endLoginById(sql: Sql, loginId: string, because: EndReason
     .execute()
 }
 
-/** Ends every session of the account, but for `except`. No browser is known to it any more. */
+/** Ends every session of the account except `except`. The account no longer knows any browser. */
 export async function endLoginsOf(
   sql: Sql,
   accountId: string,
@@ -243,7 +242,7 @@ export async function hasLogin(sql: Sql, accountId: string, loginId: string): Pr
 }
 
 /**
- * Whole sessions only: a token that was exchanged stays known as long as its session, or its reuse would go unnoticed.
+ * Removes whole sessions only. An exchanged token stays known as long as its session, or its reuse would go unnoticed.
  */
 export async function removeLoginsEndedBefore(sql: Sql, before: Date): Promise<void> {
   await sql
@@ -252,8 +251,8 @@ export async function removeLoginsEndedBefore(sql: Sql, before: Date): Promise<v
     .execute()
 }
 
-/** When the session began; undefined for one that is not known. */
-/** When whoever uses the session last proved who they are: by signing in, or later with a mailed code. */
+/** When the session began; undefined for an unknown one. */
+/** When the user of the session last proved who they are: by signing in, or later with a mailed code. */
 export async function provenAt(sql: Sql, loginId: string): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('session_families')

@@ -1,30 +1,30 @@
 const MINUTE = 60 * 1_000
 const DAY = 24 * 60 * MINUTE
 
-/** T40: how long an access token is good, in seconds. */
+/** T40: how long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const IDLE_MS = 30 * DAY
 const LONGEST_MS = 90 * DAY
-/** T37: tabs that refresh at the same moment are one person. */
+/** T37: tabs that refresh at the same moment belong to one person. */
 const GRACE_MS = 30 * 1_000
 
 export function loginEndsAt(signedInAt: Date): Date {
   return new Date(signedInAt.getTime() + LONGEST_MS)
 }
 
-/** Sessions that were last used before that are over (T40). */
+/** Sessions last used before this instant are over (T40). */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
-/** 30 days without use end a session, 90 days always do (T40). */
+/** A session ends after 30 days without use, and always after 90 days (T40). */
 export function refreshTokenEndsAt(now: Date, loginEnds: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, loginEnds.getTime()))
 }
 
 export interface PresentedToken {
   readonly expiresAt: Date
-  /** When it was first exchanged for another; null while it was not. */
+  /** When it was first exchanged for another; null until then. */
   readonly rotatedAt: Date | null
 }
 
@@ -35,9 +35,11 @@ export interface PresentedLogin {
 }
 
 /**
- * What a refresh token is good for (T37). `rotate`: exchanged for the first time. `parallel`: another tab was a moment
- * faster, this one gets a token of its own. `reuse`: it was exchanged long ago, so somebody has a copy, and the whole
- * session ends. `over`: the session is at its end.
+ * What a refresh token is good for (T37).
+ * - `rotate`: it is exchanged for the first time.
+ * - `parallel`: another tab was a moment faster, and this one gets a token of its own.
+ * - `reuse`: it was exchanged long ago, so somebody has a copy, and the whole session ends.
+ * - `over`: the session has ended.
  */
 export function decideRefresh(
   token: PresentedToken,
@@ -78,7 +80,7 @@ export function nameDevice(userAgent: string | null): string | null {
 
 const FRESH_MS = 10 * 60 * 1_000
 
-/** T60: what cannot be undone asks for a sign-in of the last ten minutes. */
+/** T60: what cannot be undone needs a sign-in within the last ten minutes. */
 export function isFresh(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= FRESH_MS
 }

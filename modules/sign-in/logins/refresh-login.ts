@@ -7,13 +7,13 @@ import { endLoginById, type FoundRefreshToken, lockRefreshToken, markRotated, ma
 import { decideRefresh } from './logins.rules.ts'
 import { addRefreshToken, hashRefreshToken, tokenAnswer } from './start-login.ts'
 
-/** The refresh grant: a new pair for an old refresh token (T37). The browser's mark shows that it is kept. */
+/** The refresh grant: a new pair of tokens for an old refresh token (T37). It shows that the browser kept its mark. */
 export async function refreshLogin(
   context: Context,
   presented: string,
   mark: DeviceMark | undefined,
 ): Promise<TokenAnswer> {
-  // A refusal is thrown after the transaction: the end of a session whose token was copied has to be written down.
+  // A refusal is thrown after the transaction, because the end of a session whose token was copied has to be committed.
   const answer = await inTransaction(context.db, async (sql) => {
     const found = await lockRefreshToken(sql, hashRefreshToken(context, presented))
     const pair = found && (await exchange(context, sql, found))

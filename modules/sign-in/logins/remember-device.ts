@@ -4,20 +4,18 @@ import { keepKnownDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSi
 
 const DAY = 24 * 60 * 60 * 1_000
 const FORGOTTEN_AFTER_DAYS = 400
-/** As long as a session lasts that nobody uses (T40). */
+/** As long as an unused session lasts (T40). */
 const GIVEN_UP_AFTER_DAYS = 30
 
-/**
- * Whether somebody has signed in to the account of this address in this browser, and its password is the same since.
- */
+/** Whether somebody has signed in to this address's account in this browser and its password has not changed since. */
 export async function isKnownDevice(context: Context, email: string, { id }: DeviceMark): Promise<boolean> {
   return knowsDevice(context.db, email, hashOf(context, id))
 }
 
 /**
- * After a sign-in. A mark that is just being given counts too, so that whoever has signed in once is
- * let in the next time, whatever strangers type. A mark that never comes back is dropped first, so it cannot push out a
- * browser that does. It is forgotten sooner, too.
+ * Runs after a sign-in. A mark that is only being given now counts too, so that whoever has signed in once gets in the
+ * next time, whatever strangers type. A mark that never comes back is dropped first, so it cannot push out a browser
+ * that does. It also expires sooner.
  */
 export async function rememberDevice(
   context: Context,
@@ -34,7 +32,7 @@ export async function rememberDevice(
     })
 }
 
-/** Whenever a session goes on, in its transaction. */
+/** Runs in the transaction that continues a session. */
 export async function noteReturn(
   context: Context,
   sql: Sql,

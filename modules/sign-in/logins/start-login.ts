@@ -8,7 +8,7 @@ import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, loginEndsAt } from './logins.
 
 /** Where a sign-in comes from, as the account's list of sessions shows it. */
 export interface SignInDevice {
-  /** The browser's mark (`Viewer.device`), by which the account knows it from then on. */
+  /** The browser's mark (`Viewer.device`). The account knows the browser by it from then on. */
   readonly mark: DeviceMark | undefined
   readonly userAgent: string | null
   readonly address: string
@@ -36,9 +36,7 @@ export interface SignIn {
   readonly ifPasswordIs?: string
 }
 
-/**
- * Begins a family of refresh tokens (T37); undefined when the account changed since somebody proved to be its owner.
- */
+/** Begins a family of refresh tokens (T37). Undefined when the account changed after its owner was verified. */
 export async function startLogin(
   context: Context,
   sql: Sql,
@@ -85,7 +83,7 @@ export function hashRefreshToken(context: Context, token: string): Buffer {
   return keyedHash(context.settings, 'refresh-token', token)
 }
 
-/** Both spellings of both tokens (T24). */
+/** Returns both tokens in both spellings (T24). */
 export async function tokenAnswer(
   context: Context,
   claims: { accountId: string; loginId: string },

@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
           ['nina@example.com', known],
           [`nobody${i}@example.com`, unknown],
         ] as const
-        // Whoever goes second finds the processor warmer.
+        // The second to run finds the processor warmer.
         for (const [email, times] of i % 2 === 0 ? pair : pair.toReversed()) {
           await database.db.deleteFrom('rate_limits').execute()
           const started = performance.now()

@@ -13,13 +13,13 @@ import { sendPasswordChanged } from './set-password.ts'
 
 export interface PasswordChange {
   readonly viewer: SignedIn
-  /** Stays signed in; all others are ended (T48). */
+  /** This session stays signed in; all others end (T48). */
   readonly loginId: string | undefined
   readonly oldPassword: string
   readonly newPassword: string
 }
 
-/** An account without a password has no old one to give: its first is set through the reset code (T48). */
+/** An account without a password has no old one to give. Its first is set with the reset code (T48). */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
   const { viewer, loginId, oldPassword, newPassword } = change
   const { accountId } = viewer

@@ -7,13 +7,13 @@ import type { SignInDevice } from '../logins/start-login.ts'
 type From = Pick<SignInDevice, 'mark' | 'address'>
 
 /**
- * Counts a password that is about to be checked (T36, trust 22). Where the person has signed in before, in the same
- * browser, the browser has ten of its own, whatever strangers do. Everybody else has ten for this person at this
- * network address, with a wait that doubles whenever they are used up again, fifty for this person together, and five
- * hundred for everybody at the address. An address that nobody has is counted alike. A right one is given back, and so
- * are those of the person that went before it from there: whoever has the password guesses nothing. A secret that works
- * once (T87) gives back its own try alone.
- * @returns to be called once it was right
+ * Counts a password that is about to be checked (T36, trust 22). A browser in which the person has signed in before has
+ * ten tries of its own, whatever strangers do. Everybody else has ten for this person at this network address, with a
+ * wait that doubles each time they are used up; fifty for this person in total; and five hundred for everybody at the
+ * address. An address without an account counts the same. A correct password gives back its try, and the person's
+ * earlier tries from there, because whoever has the password is not guessing. A secret that works once (T87) gives back
+ * only its own try.
+ * @returns a function to call once the password was correct
  */
 export async function countPasswordTry(
   context: Context,
@@ -35,7 +35,7 @@ export async function countPasswordTry(
   }
 }
 
-/** The owner of the mailbox has set another password: what was tried before counts no more. */
+/** The owner of the mailbox has set another password, so earlier tries no longer count. */
 export async function forgivePasswordTries(context: Context, email: string, { mark, address }: From): Promise<void> {
   for (const from of [address, ...(mark === undefined ? [] : [mark.id])])
     await forgive(context, 'login', { email, from })

@@ -7,8 +7,7 @@ const AT_ONCE = Math.min(availableParallelism(), 4)
 const LONGEST_QUEUE = 300
 
 /**
- * Threads of their own, begun when first needed: a crowd that signs in takes only what nobody else wants of the
- * machine.
+ * Separate threads, started on first use: a crowd that signs in takes only the processor time that nobody else wants.
  */
 const idle: Worker[] = []
 let begun = 0
@@ -18,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return (await inTurn({ kind: 'hash', password })) as string
 }
 
-/** Takes as long for an account that does not exist, or has no password, as for one that has (null: always false). */
+/** Takes as long for an account that does not exist or has no password (null: always false) as for one that has. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return (await inTurn({ kind: 'verify', stored, password })) as boolean
 }
@@ -44,12 +43,12 @@ async function inTurn(task: PasswordTask): Promise<unknown> {
 function begin(): Worker {
   begun += 1
   const thread = new Worker(new URL('./password-thread.ts', import.meta.url))
-  // Nobody waits for a thread that has nothing to do.
+  // An idle thread does not keep the process alive.
   thread.unref()
   return thread
 }
 
-/** A thread that fails (a stored hash that is none, too little memory) fails the one that waits for it. */
+/** A thread that fails (not a valid stored hash, too little memory) fails its caller. */
 function answerOf(thread: Worker, task: PasswordTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {

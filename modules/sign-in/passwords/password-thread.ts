@@ -5,15 +5,15 @@ import { parentPort } from 'node:worker_threads'
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
-/** A hash that no password has. Checking against it costs what every check costs. */
+/** A hash that no password matches. Checking against it costs as much as every check. */
 const nobodysHash = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export type PasswordTask =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'verify'; readonly password: string; readonly stored: string | null }
 
-// Linux keeps a priority per thread: whoever waits for a page goes before whoever waits for a password. Elsewhere it
-// would be that of the whole process.
+// Linux keeps a priority per thread, so that page requests go before password checks. Elsewhere it would apply to the
+// whole process.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (task: PasswordTask) => {

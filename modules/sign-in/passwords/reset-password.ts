@@ -12,10 +12,7 @@ import { lockOpenResetCode } from '../proofs/secrets.queries.ts'
 import { replacePassword } from './set-password.ts'
 import { isStaff } from '../../accounts/staff-role.rules.ts'
 
-/**
- * Asks for a code (T46). What happens here is the same for every address; whether it has an account is a job's to find
- * out.
- */
+/** Asks for a code (T46). This call does the same for every address; a job finds out whether it has an account. */
 export async function forgotPassword(context: Context, email: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'forgotPassword', { address: viewer.address }, { email })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
@@ -23,13 +20,13 @@ export async function forgotPassword(context: Context, email: string, viewer: Vi
 }
 
 /**
- * The job: a code for the account of a traveller or of staff, who are asked for their second factor afterwards as
- * always (T36), and nothing for anybody else. A code that was sent before stops working.
+ * The job: sends a code to the account of a traveller or of staff, and nothing to anybody else. Staff are still asked
+ * for their second factor afterwards (T36). An earlier code stops working.
  */
 export async function sendResetCode(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {
-    // Locked: of two that are asked for at once the later one counts.
+    // Locked: of two codes requested at once, the later one counts.
     const account = await lockAccountByEmail(sql, email)
     if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
     await mailCode(context, sql, account, {
@@ -41,7 +38,7 @@ export async function sendResetCode(context: Context, { email, partnerId }: Reco
 
 /**
  * Sets a new password with the code (T47): five tries, ten minutes, once, for the address it was sent to. The password
- * is hashed whether or not the code is right, so that the time taken tells nothing.
+ * is hashed whether or not the code is correct, so that the time taken tells nothing.
  */
 export async function resetPassword(
   context: Context,

@@ -34,7 +34,9 @@ export async function sendSetPassword(
   })
 }
 
-/** The first password of an account that a purchase made, or of the first operator, with the link that they got. */
+/**
+ * Sets the first password of an account that a purchase made, or of the first operator, with the link they were sent.
+ */
 export async function setPassword(context: Context, token: string, password: string, viewer: Viewer): Promise<void> {
   await throttle(context, 'verifyEmail', { address: viewer.address })
   const found = await lookUpOneTimeSecret(context, context.db, 'set_password', token)
@@ -53,9 +55,8 @@ export async function setPassword(context: Context, token: string, password: str
 }
 
 /**
- * A password set by somebody who has read the account's mail: that proves the address (T51), and whoever was signed in
- * so far, or held a code or a link, is no longer believed (T39). `account` is locked; the partner is that of the page
- * (T16).
+ * Sets a password for somebody who has read the account's mail. That proves the address (T51), and earlier sessions,
+ * codes and links are no longer trusted (T39). `account` is locked; the partner is that of the page (T16).
  */
 export async function replacePassword(
   context: Context,
@@ -77,7 +78,7 @@ export async function replacePassword(
   await sendPasswordChanged(context, sql, account, partnerId)
 }
 
-/** The notice of every change of a password (T48). */
+/** Sends the notice that follows every change of a password (T48). */
 export async function sendPasswordChanged(
   context: Context,
   sql: Sql,

@@ -9,9 +9,9 @@ const shape = /^(once|after)-([A-Za-z0-9_-]{43})$/
 const kinds = { once: 'bootstrap', after: 'after_confirmation' } as const
 
 /**
- * What signs a buyer in to the account that the purchase has just created (T87): good for one password grant within ten
- * minutes. Making another (an answer that is asked for again) ends the one before. The purchase's answer carries it as
- * base64 and no mail, log or table does.
+ * Creates the secret that signs a buyer in to the account that the purchase has just created (T87). It is good for one
+ * password grant within ten minutes. Making another, when the answer is requested again, ends the one before. Only the
+ * purchase's answer carries it, as base64; no mail, log or table does.
  */
 export async function createBootstrapSecret(
   context: Context,
@@ -22,9 +22,8 @@ export async function createBootstrapSecret(
 }
 
 /**
- * The same for a purchase that cost nothing: it signs in only once the address was confirmed with the link of the mail.
- * Where the address had an account before (`mayOpen` is false) it is a word that opens nothing, and nobody can tell the
- * two apart.
+ * The same for a free purchase: the secret signs in only after the mailed link has confirmed the address. Where the
+ * address already had an account (`mayOpen` is false), the secret opens nothing, and nobody can tell the two apart.
  */
 export async function createConfirmationSecret(
   context: Context,
@@ -46,15 +45,12 @@ export async function isConfirmed(
   return found !== undefined
 }
 
-/**
- * Told apart from passwords by its looks alone, so that it costs no password check; a password may look like it and
- * still works.
- */
+/** Recognised by its shape alone, so that it costs no password check. A password of the same shape still works. */
 export function looksLikeBootstrapSecret(password: string): boolean {
   return shape.test(password)
 }
 
-/** Uses the secret up and answers whose it was; undefined when it is not good for this address. */
+/** Uses the secret up and returns its account. Undefined when it is not valid for this address. */
 export async function useBootstrapSecret(
   context: Context,
   sql: Sql,

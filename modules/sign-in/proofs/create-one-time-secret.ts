@@ -23,7 +23,7 @@ const lifetimes: Record<SecretKind, number> = {
   after_confirmation: DAY,
 }
 
-/** A new secret for the account; those of its kind that were made before stop working. Only its hash is kept. */
+/** Creates a new secret for the account. Earlier secrets of its kind stop working. Only its hash is kept. */
 export async function createOneTimeSecret(
   context: Context,
   sql: Sql,
@@ -44,7 +44,7 @@ export async function createOneTimeSecret(
   return secret
 }
 
-/** The secret as it stands: perhaps used, perhaps expired, that is the caller's to judge. */
+/** Returns the secret in any state. The caller judges whether it is used or expired. */
 export function lookUpOneTimeSecret(
   context: Context,
   sql: Sql,
@@ -59,7 +59,7 @@ export function isUsable(secret: FoundSecret, now: Date): boolean {
   return secret.usedAt === null && secret.expiresAt > now && secret.isSameEmail && secret.isAccountActive
 }
 
-/** True for exactly one of those who try. */
+/** Returns true for exactly one of several callers. */
 export function spendOneTimeSecret(context: Context, sql: Sql, { id }: FoundSecret): Promise<boolean> {
   return markSecretUsed(sql, id, context.clock())
 }

@@ -4,9 +4,9 @@ import { endAccess } from './end-access.ts'
 import { removeIdentities } from './identities.queries.ts'
 
 /**
- * Whoever got into an account before its address was proven may be anybody (T51): they are signed out, and neither
- * their password, nor a social identity that they linked, nor a code or link that they hold opens it any more.
- * `changes` says what takes the password's place. The account is locked by the caller.
+ * Before its address was proven, anybody may have got into an account (T51). Signs them out; their password, any social
+ * identity that they linked, and any code or link that they hold stop opening it. `changes` says what replaces the
+ * password. The caller has locked the account.
  */
 export async function distrustSoFar(
   context: Context,

@@ -2,12 +2,12 @@ import type { Context, Sql } from '../../context.ts'
 import { type EndReason, endLoginsOf } from '../logins/logins.queries.ts'
 import { type SecretKind, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
 
-/** What opens an account by itself. */
+/** The kinds that open an account by themselves. */
 const opening: readonly SecretKind[] = ['bootstrap', 'set_password', 'second_factor', 'after_confirmation']
 
 /**
- * Ends what got people into an account so far, in the caller's transaction: everybody is signed out, and no link or
- * code that was sent opens it any more.
+ * Ends all access to an account, in the caller's transaction: everybody is signed out, and no link or code sent before
+ * opens it any more.
  * @param also further links that stop working
  */
 export async function endAccess(

@@ -4,11 +4,11 @@ export interface NewIdentity {
   readonly accountId: string
   readonly issuer: string
   readonly subject: string
-  /** The address as the provider tells it today. */
+  /** The address as the provider gives it today. */
   readonly email: string | null
 }
 
-/** Whose account an identity opens; locked, so that it stays so until the transaction ends. */
+/** The account that an identity opens, locked so that it stays so until the transaction ends. */
 export async function lockAccountOfIdentity(
   sql: Sql,
   issuer: string,
@@ -24,7 +24,7 @@ export async function lockAccountOfIdentity(
     .executeTakeFirst()
 }
 
-/** Refused by the database when the identity has an account by now. */
+/** The database refuses it when the identity already has an account. */
 export async function insertIdentity(sql: Sql, { accountId, issuer, subject, email }: NewIdentity): Promise<void> {
   await sql.insertInto('sign_in_identities').values({ account_id: accountId, issuer, subject, email }).execute()
 }

@@ -18,11 +18,11 @@ const mailOf = { password: 'reset-code', identity: 'identity-code' } as const
 
 export interface CodeRequest {
   readonly purpose: CodePurpose
-  /** On whose pages it was asked for (T16). */
+  /** The partner on whose pages the code was requested (T16). */
   readonly partnerId: string | undefined
 }
 
-/** Mails a new code of eight digits (T47). One that was sent before for the same purpose stops working. */
+/** Mails a new code of eight digits (T47). An earlier code for the same purpose stops working. */
 export async function mailCode(
   context: Context,
   sql: Sql,
@@ -52,8 +52,8 @@ export async function mailCode(
 }
 
 /**
- * Whether it is the code: five tries, ten minutes. Counts a wrong try; that has to be committed, so refuse outside of
- * `sql`.
+ * Whether the code is correct: five tries, ten minutes. Counts a wrong try, which has to be committed, so refuse
+ * outside of `sql`.
  */
 export async function isMailedCode(context: Context, sql: Sql, open: OpenResetCode, code: string): Promise<boolean> {
   if (open.attempts >= TRIES || open.expiresAt <= context.clock()) return false

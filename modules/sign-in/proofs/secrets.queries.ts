@@ -23,7 +23,7 @@ export interface FoundSecret {
   readonly accountId: string
   readonly usedAt: Date | null
   readonly expiresAt: Date
-  /** Whether the address that the secret was sent to is still the account's. */
+  /** Whether the account still has the address that the secret was sent to. */
   readonly isSameEmail: boolean
   readonly isAccountActive: boolean
 }
@@ -61,7 +61,7 @@ export async function hasUsableSecret(sql: Sql, accountId: string, kind: SecretK
   return row !== undefined
 }
 
-/** True for exactly one of those who try. */
+/** Returns true for exactly one of several callers. */
 export async function markSecretUsed(sql: Sql, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('one_time_secrets')
@@ -73,7 +73,7 @@ export async function markSecretUsed(sql: Sql, id: string, now: Date): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Those that were sent out before stop working. */
+/** Secrets sent out before stop working. */
 export async function withdrawSecrets(
   sql: Sql,
   accountId: string,
@@ -91,7 +91,7 @@ export async function withdrawSecrets(
 
 export type CodePurpose = 'password' | 'identity'
 
-/** Of one purpose, or all of them. */
+/** Withdraws codes for one purpose, or all of them. */
 export async function withdrawResetCodes(sql: Sql, accountId: string, now: Date, purpose?: CodePurpose): Promise<void> {
   await sql
     .updateTable('reset_codes')
@@ -141,14 +141,14 @@ const openCode = [
 ] as const
 
 /**
- * The one code for a new password that is open for the account of this address; locked, so that parallel guesses are
- * counted one by one.
+ * The one open code for a new password of this address's account, locked so that parallel guesses are counted one by
+ * one.
  */
 export async function lockOpenResetCode(sql: Sql, email: string): Promise<OpenResetCode | undefined> {
   return openCodes(sql, 'password').where('account.email', '=', email).forUpdate('code').executeTakeFirst()
 }
 
-/** The same of an account and a purpose. */
+/** The same for an account and a purpose. */
 export async function lockOpenCodeOf(
   sql: Sql,
   accountId: string,
@@ -157,7 +157,7 @@ export async function lockOpenCodeOf(
   return openCodes(sql, purpose).where('code.account_id', '=', accountId).forUpdate('code').executeTakeFirst()
 }
 
-/** Codes that were sent to the address that the account has now (T47). */
+/** Codes that were sent to the account's current address (T47). */
 function openCodes(sql: Sql, purpose: CodePurpose) {
   return sql
     .selectFrom('reset_codes as code')
