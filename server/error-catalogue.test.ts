@@ -164,7 +164,7 @@ const rows: readonly Row[] = [
     text: 'Invalid coupon code',
     saidBy: errors,
     effect: 'discount cleared',
-    shownBy: [journeys.buy, 'web/flow/payment/purchase.rules.test.ts'],
+    shownBy: [journeys.buy, 'web/flow/payment/coupon.rules.test.ts'],
   },
   { situation: 'Coupon expired', text: 'Coupon code expired', saidBy: errors, shownBy: [journeys.buy] },
   {

@@ -5,11 +5,16 @@ import { initialsOf } from '../../../contract/initials.ts'
 import { readPaper } from '../../../tests/support/read-paper.ts'
 import { brandTokens } from '../../../web/ui/brand-tokens.ts'
 import type { Paper } from './paper-of.rules.ts'
-import { beginPrinting, printPaper, stopPrinting } from './print-paper.ts'
 import { linesOf } from './shape-text.ts'
 
+// Another test file of this worker may have imported the module before `fork` was watched.
 vi.mock('node:child_process', { spy: true })
-afterAll(() => stopPrinting())
+vi.resetModules()
+const { beginPrinting, printPaper, stopPrinting } = await import('./print-paper.ts')
+afterAll(() => {
+  stopPrinting()
+  vi.resetModules()
+})
 
 const paper = (changes: Partial<Paper> = {}): Paper => ({
   title: 'Ticket',

@@ -66,7 +66,7 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
     },
     // What is still on its way to the shop when the test's database goes, fails for that.
     onError: (error) => {
-      if (!pool.ending) throw error
+      if (!pool.ending && !isWithoutDatabase(error)) throw error
     },
   })
   const patience = options.totalMs === undefined ? {} : { totalMs: options.totalMs }
@@ -140,4 +140,9 @@ function cardForm(number: string, fields: Record<string, string>): Record<string
     'billing_details[name]': 'Nina Traveller',
     ...fields,
   }
+}
+
+/** PostgreSQL's invalid_catalog_name: the database was dropped while a connection to it was still being made. */
+function isWithoutDatabase(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '3D000'
 }
