@@ -21,8 +21,8 @@ import { venuesIndex } from '../search/venues-index.ts'
 import { classDay } from './class-day.ts'
 import { scheduleEndpoints } from './schedule.endpoints.ts'
 
-// A process that holds a city reads only what changed. Whatever changes, it has to hold afterwards what a process that
-// has just started would read.
+// A process that holds a city reads only what changed. After any change it must hold what a newly started process would
+// read.
 
 const DAYS = ['2026-06-10', '2026-06-11']
 const HALF_PAST_TEN = new Date('2026-06-10T10:30:00Z')
@@ -194,7 +194,7 @@ const changes: Readonly<Record<string, Change>> = {
       await transaction.deleteFrom('venues').where('id', '=', venueId).execute()
       await createVenue(transaction, london, { name: 'Atelier House', popularity: 2 })
     }),
-  // Last of all: what was visited is not removed.
+  // Runs last, because visited things are not removed.
   'a venue is reviewed, or one of its reviews is taken away': async (venueId, n) => {
     const venue = await database.db.selectFrom('venues').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow()
     const { numDeletedRows } = await database.db
@@ -206,7 +206,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 }
 
-/** As many as there are of everybody's changes. */
+/** The total of all versions. */
 async function allVersions(): Promise<string> {
   const { total } = await database.db
     .selectFrom('catalogue_versions')

@@ -16,7 +16,7 @@ import { classesOfDay, type DayRow } from './sessions.queries.ts'
 export interface ClassEntry extends Entry {
   readonly classId: string
   readonly startsAt: Date
-  /** Start as the clock at the venue shows it. */
+  /** Start by the venue's clock. */
   readonly time: string
   /** Folded. */
   readonly className: string
@@ -40,7 +40,7 @@ export function classDay(context: Context, destination: ActiveDestination, date:
   })
 }
 
-/** The document of a class, but for whether it has started. */
+/** The document of a class, without whether it has started. */
 export function classDocument(entry: ClassEntry): ClassDocument {
   return parseDocument<ClassDocument>(entry, 'false')
 }

@@ -10,7 +10,7 @@ import { nextDate } from './sessions.queries.ts'
 
 /**
  * The first date after the given one on which a class is still to come, as dd.MM.yyyy; nothing when there is none
- * (T25). A date gone by is never the answer, today is as long as something starts.
+ * (T25). A past date is never the answer. Today is, while a class is still to start.
  */
 export async function nextDateInCity(
   context: Context,

@@ -6,7 +6,9 @@ import { findDestination } from '../destinations/directory.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { fullOnDay } from './sessions.queries.ts'
 
-/** Which classes of a city are full on a date (T126), as exact as booking itself: nothing here is kept. */
+/**
+ * Which classes of a city are full on a date (T126). It is as exact as booking itself, because nothing here is cached.
+ */
 export async function fullClasses(
   context: Context,
   { query, viewer }: Call<typeof listFullClasses>,
@@ -17,7 +19,7 @@ export async function fullClasses(
   }
 }
 
-/** The same of some venues; ids that are none are nobody's. */
+/** The same for some venues. Unknown ids match nothing. */
 export function fullClassesOf(context: Context, venueIds: readonly string[], date: IsoDate): Promise<string[]> {
   return fullOnDay(context.db, { venueIds: venueIds.filter(isId) }, date)
 }

@@ -16,7 +16,7 @@ import { hasStarted } from '../bookings/book/booking-bar.rules.ts'
 
 type Query = Call<typeof searchClasses>['query']
 
-/** Class search (2-marketplace §7, T32): the classes of a date, the first to start first. */
+/** Class search (2-marketplace §7, T32): the classes of a date, the earliest start first. */
 export async function findClasses(
   context: Context,
   { query, viewer }: Call<typeof searchClasses>,
@@ -62,7 +62,7 @@ function orderOf(
   return days.length <= 1 ? 'given' : { keyOf: ({ startsAt }) => startsAt.getTime() }
 }
 
-/** When the clock changes the answer: a class starts, or somewhere today becomes another day. */
+/** When time next changes the answer: a class starts, or somewhere today becomes another day. */
 function nextChange(
   { date }: Query,
   destinations: readonly ActiveDestination[],

@@ -22,9 +22,8 @@ export interface DayRow {
 }
 
 /**
- * The scheduled classes of a destination on a date, of some of its venues or of all, in no order. What belongs to a
- * class is looked up class by class: a join would read the other cities' rows too, as soon as the planner takes that to
- * be cheaper.
+ * The scheduled classes of a destination on a date, of some of its venues or of all, unordered. What belongs to a class
+ * is looked up class by class. A join would also read other cities' rows whenever the planner thinks that cheaper.
  */
 export async function classesOfDay(
   sql: Sql,
@@ -59,7 +58,7 @@ export async function classesOfDay(
   }))
 }
 
-/** The scheduled classes of a destination, or of some venues, on a date that have no seat left. */
+/** The scheduled classes of a destination, or of some venues, that are full on a date. */
 export async function fullOnDay(
   sql: Sql,
   at: { readonly destinationId: string } | { readonly venueIds: readonly string[] },
@@ -81,9 +80,10 @@ export async function fullOnDay(
 }
 
 /**
- * The first date after another with a scheduled class that has not started, in a destination or at one of its venues.
- * What starts after now is not on a date before yesterday, wherever it is, and what is after tomorrow has not started:
- * of these three days, looked at one by one, what has been on is one step over a range of an index, not a row to read.
+ * The first date after another with a scheduled class that has not started, in a destination or at one of its venues. A
+ * class that starts after now is never dated before yesterday, in any zone, and one dated after tomorrow has not
+ * started. These three days are looked at one by one, so that past classes cost one step over an index range and not a
+ * row each.
  */
 export async function nextDate(
   sql: Sql,
@@ -184,12 +184,12 @@ export async function sessionsOfVenue(sql: Sql, venueId: string, date: IsoDate):
     .execute()
 }
 
-/** A class on a date, a cancelled one too. */
+/** A class on a date, including a cancelled one. */
 export async function sessionOn(sql: Sql, classId: string, date: IsoDate): Promise<SessionRow | undefined> {
   return sessions(sql).where('s.class_id', '=', classId).where('s.local_date', '=', date).executeTakeFirst()
 }
 
-/** The next time that a class is given. */
+/** The next session of a class. */
 export async function nextSession(sql: Sql, classId: string, now: Date): Promise<SessionRow | undefined> {
   return sessions(sql)
     .where('s.class_id', '=', classId)

@@ -15,7 +15,7 @@ import { bookingBar, hasStarted } from '../bookings/book/booking-bar.rules.ts'
 import { writtenActivities } from './class-texts.rules.ts'
 import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
 
-/** The classes of a venue on a date; on the venue's today when none is named. Seats are exact: nothing here is kept. */
+/** The classes of a venue on a date, by default the venue's today. Seats are exact, because nothing here is cached. */
 export async function classesOfStudio(
   context: Context,
   { params, query, viewer }: Call<typeof listClassesOfStudio>,
@@ -28,8 +28,8 @@ export async function classesOfStudio(
 }
 
 /**
- * One class on a date with its venue; without a date the next time that it is given (T122).
- * @throws Refusal classNotFound where it is not given on that date, or not any more
+ * One class on a date with its venue; without a date its next session (T122).
+ * @throws Refusal classNotFound when there is no session on that date, or none any more
  */
 export async function classWithStudio(
   context: Context,

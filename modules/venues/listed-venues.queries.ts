@@ -20,7 +20,7 @@ export async function venueCounts(sql: Sql): Promise<{ destinationId: string; ve
     .execute()
 }
 
-/** Venues of a destination by slug: those after a slug, or those from a place in the list on. */
+/** Venues of a destination by slug: those after a slug, or those from a position in the list. */
 export async function venuesListed(
   sql: Sql,
   destinationId: string,
@@ -39,7 +39,7 @@ export async function venuesListed(
     : venues.offset(from.offset).execute()
 }
 
-/** Name, town and main activity of a venue; undefined where none of that slug is shown. */
+/** Name, town and main activity of a venue; undefined when the site shows none with that slug. */
 export async function venueCard(
   sql: Sql,
   slug: string,

@@ -20,7 +20,8 @@ export async function listedCities(context: Context): Promise<ListedCity[]> {
 }
 
 /**
- * Venues of a destination from a place in the list on, a batch at a time, so that a long list is never in memory whole.
+ * Yields venues of a destination from a position in the list, a batch at a time, so that a long list is never in memory
+ * whole.
  */
 export async function* listedVenues(
   context: Context,
@@ -39,7 +40,7 @@ export async function* listedVenues(
   }
 }
 
-/** What a picture of a venue's page says. */
+/** What the sharing picture of a venue's page says. */
 export async function venueToShare(
   context: Context,
   slug: string,

@@ -18,7 +18,7 @@ const SPLIT = [...hours([3], '06:00', '10:00'), ...hours([3], '16:00', '22:00')]
 const SATURDAY_NIGHT = hours([6], '22:00', '04:00')
 const SUNDAY_NIGHT = hours([7], '20:00', '01:00')
 
-// 10 June 2026 is a Wednesday. London and Zürich are at +1 and +2 then, New York at -4.
+// 10 June 2026 is a Wednesday. On that day London is at +1, Zürich at +2 and New York at -4.
 const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[], string, boolean | null])[] = [
   ['hours that are not known', 'Europe/London', [], [], '2026-06-10T10:00:00Z', null],
   ['in the middle of the day', 'Europe/London', MON_TO_FRI_DAY, [], '2026-06-10T10:00:00Z', true],

@@ -5,7 +5,7 @@ import { instantOf, localTime } from '../dates/zone-time.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 
-/** Closing at or before opening means the next day; the same time means around the clock. */
+/** Closing at or before opening means the next day. The same time means around the clock. */
 export interface WeeklyHours {
   /** 1 Monday to 7 Sunday. */
   readonly weekday: number
@@ -13,7 +13,7 @@ export interface WeeklyHours {
   readonly closes: IsoTime
 }
 
-/** From and to both 00:00:00: the whole day. To 00:00:00: until midnight. */
+/** From and to both 00:00:00 mean the whole day. To 00:00:00 means until midnight. */
 export interface ClosedTime {
   readonly date: IsoDate
   readonly from: IsoTime
@@ -27,10 +27,10 @@ export interface VenueHours {
 }
 
 /**
- * Whether a venue is open at an instant (T114), null when its hours are not known. Hours are turned into instants, so
- * a night on which the clocks change is as long as it is, and who closes at 02:30 does not open again when 02:15 comes
- * back.
- * A closure takes its hours out of its own date; one of the whole day also the night that starts on it.
+ * Whether a venue is open at an instant (T114); null when its hours are unknown. Hours are turned into instants, so a
+ * night on which the clocks change has its real length, and a venue that closes at 02:30 does not open again when 02:15
+ * comes back. A closure removes its hours from its own date. A closure of the whole day also removes the night that
+ * starts on it.
  */
 export function isOpen({ timeZone, weekly, closures }: VenueHours, now: Date): boolean | null {
   if (weekly.length === 0) return null
@@ -60,7 +60,7 @@ function isWholeDay({ from, to }: ClosedTime): boolean {
   return from === MIDNIGHT && to === MIDNIGHT
 }
 
-/** The week as it is answered: Monday first, all seven days, none when the hours are not known. */
+/** The week in the form of an answer: all seven days, Monday first; none when the hours are unknown. */
 export function openingHours({ timeZone, weekly }: Pick<VenueHours, 'timeZone' | 'weekly'>, now: Date): OpeningHours {
   if (weekly.length === 0) return { openingHours: [] }
   const today = localTime(timeZone, now).weekday
@@ -76,7 +76,7 @@ export function openingHours({ timeZone, weekly }: Pick<VenueHours, 'timeZone' |
   }
 }
 
-/** Closures as they are answered, newest first (2-marketplace §2.5). */
+/** Closures in the form of an answer, newest first (2-marketplace §2.5). */
 export function answeredClosures(closures: readonly ClosedTime[]): Closure[] {
   return closures
     .toSorted((one, other) => other.date.localeCompare(one.date) || one.from.localeCompare(other.from))

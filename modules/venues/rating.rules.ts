@@ -1,9 +1,9 @@
 import type { Rating } from '../../contract/search.ts'
 
-/** With fewer, one review would be the venue's name for good or bad (T164). */
+/** With fewer reviews, a single one would make or break the venue's name (T164). */
 const FROM = 5
 
-/** What a venue's reviews come to, with one decimal; null below five. */
+/** The average of a venue's reviews, with one decimal; null below five. */
 export function ratingOf(count: number, stars: number): Rating {
   return count < FROM ? null : { average: Math.round((stars / count) * 10) / 10, count }
 }

@@ -20,7 +20,7 @@ export async function insertHours(
 export interface VenueImage {
   readonly venueId: string
   readonly url: string
-  /** The first, 0, is the main one. */
+  /** Position 0 is the main image. */
   readonly position: number
   readonly alt: string
   readonly thumbhash: string | null

@@ -14,19 +14,20 @@ export interface PopularRow {
   readonly hasPremium: boolean
 }
 
-/** A venue that does not take part offers nothing, whatever it is known to have. */
+/** A venue that does not take part offers nothing, even if its offers are known. */
 const offers = (type: 'standard' | 'premium') => statement<boolean>`(v.takes_part and (
   exists (select from walk_ins w where w.venue_id = v.id and w.is_active and w.voucher_type = ${type})
   or exists (select from classes c where c.venue_id = v.id and c.is_active and c.voucher_type = ${type})))`
 
 /**
- * Up to so many destinations each one's most popular venues are compared; of more, those of all are walked through in
- * their order.
+ * For this many destinations or fewer, each one's most popular venues are compared. For more, all venues are read in
+ * order of popularity.
  */
 const FEW_DESTINATIONS = 40
 
 /**
- * The most popular active venues of some destinations, or of all active ones; of equally popular ones always the same.
+ * The most popular active venues of some destinations, or of all active ones. Equally popular venues always come in the
+ * same order.
  */
 export async function popularVenues(
   sql: Sql,
@@ -51,7 +52,7 @@ export async function popularVenues(
   return rows
 }
 
-/** Where a venue is found, by whatever it is called now or was called once. */
+/** Where a venue is, found by a current or a former name. */
 export interface VenuePlace {
   readonly id: string
   readonly destinationId: string
@@ -59,8 +60,8 @@ export interface VenuePlace {
 }
 
 /**
- * An active venue of an active destination by its id, its slug, or a slug that it had (T28). A slug in use comes before
- * the former one of another venue.
+ * An active venue of an active destination, by its id, its slug, or a former slug (T28). A slug in use takes precedence
+ * over the former one of another venue.
  */
 export async function findVenue(sql: Sql, reference: string): Promise<VenuePlace | undefined> {
   const found = isId(reference)
@@ -107,7 +108,7 @@ export interface VenueDetail {
   readonly notes: readonly (TextItem & { readonly kind: 'highlight' | 'includes' | 'excludes' })[]
   readonly weekly: readonly WeeklyHours[]
   readonly closures: readonly ClosedTime[]
-  /** Of the reviews that everybody sees, and their stars taken together. */
+  /** Counts the reviews that everybody sees; `reviewStars` is the sum of their stars. */
   readonly reviewCount: number
   readonly reviewStars: number
 }
@@ -123,7 +124,7 @@ const activities = statement<string[]>`array(
     select l.activity_id from classes c join class_activities l on l.class_id = c.id where c.venue_id = v.id and c.is_active
   ) or (a.name_key = 'general gym access' and v.takes_part and exists (select from walk_ins w where w.venue_id = v.id and w.is_active)))`
 
-/** Everything that an active venue's page shows, with the closures from a date on. */
+/** Everything that an active venue's page shows, with the closures from a given date. */
 export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): Promise<VenueDetail | undefined> {
   const { rows } = await statement<VenueDetail>`
     select v.id, v.slug, v.name, v.short_description as "shortDescription", v.description, v.street_address as "streetAddress",

@@ -288,7 +288,7 @@ describe('GET /studio/{id}/walkIn', () => {
 
   it('answers the walk-in, the days it may be booked for, and the button', async () => {
     await createWalkIn(database.db, quiet, { activities: ['Yoga'], is_active: false })
-    // The night of Monday reaches into Tuesday; on Wednesday the 24th there is a closure.
+    // Monday's night reaches into Tuesday. On Wednesday the 24th there is a closure.
     const closed = Array.from({ length: 91 }, (_none, ahead) => new Date(Date.UTC(2026, 5, 10 + ahead))).filter(
       (day) => [0, 4, 5, 6].includes(day.getUTCDay()) || day.toISOString().startsWith('2026-06-24'),
     )

@@ -5,28 +5,28 @@ import { withKnownZones } from './calendar-zones.ts'
 
 const LARGEST_CALENDAR = 32 * 1024 * 1024
 const LONGEST_PREAMBLE = 1024 * 1024
-/** What an additional date (RDATE) of an event adds to its UID while it is parsed as an event of its own. */
+/** Added to an event's UID for each of its additional dates (RDATE), which are parsed as events of their own. */
 const EXTRA = '//extra-date/'
 
-/** All that a calendar says under one UID: an event and its moved or cancelled occurrences. */
+/** Everything that a calendar says under one UID: an event and its moved or cancelled occurrences. */
 export interface CalendarEvent {
   readonly uid: string
   readonly line: number
-  /** Whole VEVENT components as they stand in the file, unfolded. */
+  /** Whole VEVENT components as in the file, unfolded. */
   readonly components: readonly string[]
-  /** Time zones that it named and nobody knows. */
+  /** Unknown time zones that it named. */
   readonly unknownZones: readonly string[]
 }
 
 export interface CalendarText {
-  /** Everything that is no event: the calendar's own properties and its time zones. */
+  /** Everything outside the events: the calendar's own properties and its time zones. */
   readonly preamble: string
   readonly events: readonly CalendarEvent[]
-  /** False for a calendar that breaks off; the events before the break are there. */
+  /** False for a calendar that breaks off. The events before the break are included. */
   readonly isWhole: boolean
 }
 
-/** Takes a calendar apart into its events, so that one of them can be parsed without the others. */
+/** Splits a calendar into its events, so that one of them can be parsed without the others. */
 export async function takeApart(text: AsyncIterable<string>): Promise<CalendarText> {
   const parts = new CalendarParts()
   let length = 0
@@ -43,7 +43,7 @@ class CalendarParts {
   #preambleLength = 0
   #component: string[] | undefined
   #componentLine = 0
-  /** The component, such as VTODO, that is passed over. */
+  /** The component that is being skipped, such as VTODO. */
   #passing: string | undefined
   #isWhole = false
   readonly #events = new Map<string, { uid: string; line: number; components: string[]; unknownZones: string[] }>()
@@ -101,13 +101,15 @@ class CalendarParts {
   }
 }
 
-/** Events without a UID are known by what they are and when. */
+/** Makes a UID for an event without one, from what it is and when. */
 function madeUid(lines: readonly string[]): string {
   const telling = lines.filter((line) => /^(SUMMARY|DTSTART|LOCATION|RECURRENCE-ID)[:;]/i.test(line)).join('\n')
   return createHash('sha256').update(telling).digest('hex').slice(0, 24)
 }
 
-/** The event again for each of its RDATEs that no EXDATE takes back: the parser knows rules and exceptions only. */
+/**
+ * Repeats the event for each of its RDATEs that no EXDATE cancels, because the parser knows only rules and exceptions.
+ */
 function extraDates(lines: readonly string[], uid: string): string[][] {
   const valuesOf = (name: RegExp) =>
     lines
@@ -150,7 +152,7 @@ function clock(value: string): number {
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
 }
 
-/** The UID under which the file knows an event. */
+/** The event's UID in the file. */
 export function ownUid(uid: string): string {
   return uid.split(EXTRA)[0] ?? uid
 }

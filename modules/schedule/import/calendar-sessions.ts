@@ -8,20 +8,20 @@ import { ownUid, takeApart, type CalendarEvent } from './calendar-events.ts'
 import type { SessionDraft, SessionTime } from './session-draft.ts'
 import { titleActivities } from './title-activities.ts'
 
-/** So many events are parsed at a time: parsed, they take ten times the memory of their text. */
+/** How many events are parsed at a time. A parsed event takes ten times the memory of its text. */
 const AT_ONCE = 100
 const MOST_OCCURRENCES = 1000
 const MOST_A_DAY = 48
-/** A year of less than four digits comes out as one of the last century. */
+/** A year of fewer than four digits is parsed as one of the last century. */
 const FIRST_YEAR = 1901
 
-/** Repeating events are written out between these instants; single ones are taken whenever they are. */
+/** Repeating events are written out between these instants. Single events are taken at any time. */
 export interface CalendarWindow {
   readonly from: Date
   readonly to: Date
 }
 
-/** The sessions of an iCalendar file: RRULE, RDATE, EXDATE and moved occurrences (RECURRENCE-ID) included. */
+/** Yields the sessions of an iCalendar file, including RRULE, RDATE, EXDATE and moved occurrences (RECURRENCE-ID). */
 export async function* calendarSessions(
   text: AsyncIterable<string>,
   window: CalendarWindow,
@@ -68,7 +68,7 @@ function sessionsOf(
   })
 }
 
-/** @returns undefined when the parser gives up; then the events are tried one by one, and the broken one is alone */
+/** @returns undefined when the parser gives up; the events are then tried one by one, which isolates the broken one */
 function parse(preamble: string, events: readonly CalendarEvent[]): CalendarResponse | undefined {
   const sound = events.filter(({ components }) => flawOf(components) === undefined)
   try {
@@ -84,7 +84,7 @@ function eventsOf(calendar: CalendarResponse): VEvent[] {
   return Object.values(calendar).filter((component): component is VEvent => component?.type === 'VEVENT')
 }
 
-/** A rule that gives more times a day than any timetable has; written out, a year of it would fill the memory. */
+/** A rule with more times a day than any timetable has. Written out, a year of it would fill the memory. */
 function repeatsTooOften(component: string): boolean {
   const rule = /^RRULE[^:]*:(.*)$/im.exec(component)?.[1]?.toUpperCase() ?? ''
   if (/FREQ=(SECONDLY|MINUTELY)/.test(rule)) return true
@@ -95,7 +95,7 @@ function repeatsTooOften(component: string): boolean {
   )
 }
 
-/** What takes place when, or why the event is none of ours. */
+/** Returns the occurrences of an event, or why the event is not one of ours. */
 function occurrencesOf(event: VEvent, window: CalendarWindow): EventInstance[] | string {
   if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()) || event.start.getFullYear() < FIRST_YEAR)
     return 'has no start that can be read'
@@ -150,7 +150,7 @@ function draftOf(event: VEvent, occurrence: EventInstance): SessionDraft {
   }
 }
 
-/** A time without a zone ('floating') is whatever the clock shows at the venue. */
+/** A time without a zone ('floating') means the clock at the venue. */
 function timeOf({ start, end }: EventInstance): SessionTime {
   if (start.tz !== undefined) return { kind: 'instant', start: new Date(start), end: new Date(end) }
   return { kind: 'local', date: clock(start).slice(0, 10), start: clock(start).slice(11), end: clock(end).slice(11) }

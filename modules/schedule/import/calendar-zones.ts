@@ -2,16 +2,18 @@ import ical from 'node-ical'
 
 const TIMES = /^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)\b/i
 const ZONE = /;TZID=("[^"]*"|[^;:]*)/i
-/** Names of zones that a calendar describes by hand: the parser takes the zone of this machine for them. */
+/** Names of zones that a calendar defines itself. The parser would use this machine's zone for them. */
 const MADE_BY_HAND = /^(customized time zone|tzone:\/\/microsoft\/(custom|utc))/i
 
 export interface ZonedLines {
   readonly lines: readonly string[]
-  /** Zones that nobody knows, and that the lines name no more: their times are on the clock of the venue. */
+  /** Unknown zones, which the lines no longer name: their times are by the venue's clock. */
   readonly unknown: readonly string[]
 }
 
-/** An event without zones that only its calendar knows: the parser would take its times for those of this machine. */
+/**
+ * Removes from an event the zones that only its calendar knows. The parser would read its times in this machine's zone.
+ */
 export function withKnownZones(lines: readonly string[]): ZonedLines {
   const unknown = new Set<string>()
   const known = lines.map((line) => {

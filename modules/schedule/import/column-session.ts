@@ -8,7 +8,7 @@ import { titleActivities } from './title-activities.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The sessions of a line of a timetable: one on its date, or one each week. Sessions of one course at one time of day
+ * The sessions of a line of a timetable: one on its date, or one per week. Sessions of one course at one time of day
  * are one class.
  */
 export function columnSessions(row: Row, columns: SessionColumns, window: DateWindow): SessionResult[] {
@@ -45,7 +45,7 @@ export function columnSessions(row: Row, columns: SessionColumns, window: DateWi
   }))
 }
 
-/** Each field is made plain once, however often it is asked for. */
+/** Cleans each field once, however often it is read. */
 function fieldsOf(row: Row, columns: SessionColumns): Fields {
   const known = new Map<SessionField, string | undefined>()
   return (name) => {

@@ -7,13 +7,13 @@ import type { Fields } from './session-fields.ts'
 import { type Weekday, weekdaysIn } from './weekdays.rules.ts'
 import { weeklyDates } from './weekly-times.rules.ts'
 
-/** What comes every week is written out between these dates, both included. */
+/** Weekly sessions are written out between these dates, both included. */
 export interface DateWindow {
   readonly from: IsoDate
   readonly to: IsoDate
 }
 
-/** The times of a row, or what is wrong with them. */
+/** Returns the times of a row, or what is wrong with them. */
 export function readTimes(field: Fields, window: DateWindow): readonly SessionTime[] | string {
   const instant = instantsOf(field)
   if (instant !== undefined) return typeof instant === 'string' ? instant : [instant]
@@ -34,8 +34,8 @@ export function readTimes(field: Fields, window: DateWindow): readonly SessionTi
 }
 
 /**
- * '2026-12-31', '31.12.2026', '1.1.2026', '2026/12/31' or '20261231', with a time or not. '1/2/2026' is two days, so it
- * is none.
+ * '2026-12-31', '31.12.2026', '1.1.2026', '2026/12/31' or '20261231', with or without a time. '1/2/2026' could be two
+ * days, so it is rejected.
  */
 function dateFrom(text: string): IsoDate | undefined {
   const yearFirst = /^(?<year>\d{4})(?<mark>[/.]?)(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/.exec(text)
@@ -56,7 +56,7 @@ interface Clock {
   readonly end: IsoTime
 }
 
-/** A column of days may hold dates or the names of weekdays, but numbers only when it is called a weekday's. */
+/** A column of days may hold dates or the names of weekdays. It may hold numbers only when its name says weekday. */
 function weekdaysOf(field: Fields): Weekday[] | undefined {
   const [weekday, date] = [field('weekday'), field('date')]
   return weekdaysIn(weekday ?? '') ?? (date !== undefined && /\p{L}/u.test(date) ? weekdaysIn(date) : undefined)
@@ -97,7 +97,7 @@ function instantsOf(field: Fields): SessionTime | string | undefined {
   return instantBetween(start, field('end') ?? '', wholeNumber(field('minutes')))
 }
 
-/** A time with an offset that no clock has: without it, it would be taken for the venue's. */
+/** A time with an offset that no clock has. Without this check it would be read as the venue's time. */
 export function hasWrongOffset(text: string): boolean {
   return /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) && Number.isNaN(Date.parse(text))
 }
@@ -110,7 +110,7 @@ export function instantBetween(from: string, to: string, minutes: number | undef
   return end && end > start ? { kind: 'instant', start, end } : undefined
 }
 
-/** The time of day of a text that may be a whole date and time. */
+/** The time of day in a text that may be a whole date and time. */
 export function clockIn(text: string): IsoTime | undefined {
   return timeIn(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(11, 19) : text)
 }

@@ -132,7 +132,7 @@ describe('the timetable of a city that numbers its places', () => {
     await take(file(), moved)
     expect(await first()).toBe('2026-06-11')
     expect((await take(file(), moved)).rows).toMatchObject({ taken: 0, unchanged: 4 })
-    // What was noted of it says a week later: so it moves a week less.
+    // Pretends that the file was noted a week later, so it moves a week less.
     const noted = '{"first": "2025-12-11", "lastEnd": "2026-01-01T00:00:00Z"}'
     await query(`update import_runs set report = report || '${noted}'`)
     await take(file(), moved)
@@ -153,7 +153,7 @@ describe('the timetable of a city that numbers its places', () => {
     const old =
       'All of its dates are past, the last is 08.06.2026: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.'
     expect((await on('old.csv', '2026-06-08', '2026-05-01')).hints).toEqual([old])
-    // Today is 10 June; where it is still the ninth, a class of that day may be ahead.
+    // Today is 10 June. Where it is still the ninth, a class of that day may lie ahead.
     expect((await on('late.csv', '2026-06-09', '2026-05-01')).hints).toEqual([])
     expect((await on('none.csv')).hints).toEqual([])
   })

@@ -17,7 +17,7 @@ import { isOutOfReach, isPastEverywhere, REACH_YEARS, shiftAhead, shiftToWeekOf 
 import type { SessionWriter } from './write-sessions.ts'
 import { keyOfEntry, timetableMemory, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
 
-/** Repeating events are written out for a little longer than the schedule shows. */
+/** Repeating events are written out for slightly longer than the schedule shows. */
 const WINDOW_DAYS = 92
 
 export interface SessionImportOptions {
@@ -28,16 +28,16 @@ export interface SessionImportOptions {
   readonly attribution?: string | undefined
   /** Slug of the venue where everything takes place, whatever the rows say. */
   readonly venue?: string | undefined
-  /** 'City, CC': where places that nobody knows become venues. */
+  /** 'City, CC': the city in which unknown places become venues. */
   readonly city?: string | undefined
   readonly capacity?: number | undefined
-  /** Moves everything by whole weeks so that the first one is this week. */
+  /** Moves everything by whole weeks, so that the first week becomes this one. */
   readonly shiftToToday?: boolean | undefined
   readonly from?: IsoDate | undefined
   readonly to?: IsoDate | undefined
 }
 
-/** Takes the dated sessions of a timetable or a calendar in, with their classes, and the venues that only it knows. */
+/** Imports the dated sessions of a timetable or a calendar, with their classes, and with venues that only it knows. */
 export async function importSessions(
   context: Pick<Context, 'db' | 'clock'>,
   file: string,
@@ -93,7 +93,7 @@ interface Dates {
   last: IsoDate | undefined
 }
 
-/** Nobody would look for old dates in a schedule that begins today. */
+/** Warns about old dates, because nobody looks for them in a schedule that begins today. */
 function dateHints({ first, last }: Dates, { shiftToToday }: SessionImportOptions, now: Date): string[] {
   if (first === undefined || last === undefined) return []
   if (shiftToToday)
@@ -129,7 +129,7 @@ function rowHints({ reasons, source }: ImportReport): string[] {
   ]
 }
 
-/** Classes are told apart by their source; the same calendar read for two venues is two sources. */
+/** A class is identified within its source. The same calendar read for two venues is two sources. */
 function sourceOf(file: string, { known }: SessionFile, options: SessionImportOptions): string {
   const own =
     options.source ??
@@ -154,7 +154,7 @@ function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
   return { from: new Date(String(facts['from'])), to: new Date(String(facts['to'])) }
 }
 
-/** A date of another age is a slip; taken in, it would be what `--shift-to-today` counts from. */
+/** A date far in the past or future is a typing error. If imported, `--shift-to-today` would count from it. */
 async function* withinReach(
   rows: AsyncIterable<ImportRow<TimetableEntry>>,
   now: Date,
@@ -187,18 +187,18 @@ async function* dateRows(
   }
 }
 
-/** Where a file begins and ends: the date of its first session, and when the last one is over. */
+/** Where a file begins and ends: the date of its first session, and the end of its last one. */
 interface Extent {
   readonly first: IsoDate | null
   readonly lastEnd: string
 }
 
-/** How a file was read: another window or another understanding finds other sessions in it. */
+/** How a file was read. Another window or another understanding finds other sessions in it. */
 type Reading = Readonly<Record<'from' | 'to' | 'understanding', unknown>>
 
 const noExtent: Extent = { first: null, lastEnd: new Date(0).toISOString() }
 
-/** As the last import of the same file found it, where it was read in the same way. */
+/** Returns the extent that the last import of the same file found, if it read the file in the same way. */
 async function knownExtent(sql: Sql, asked: SameImport, reading: Reading): Promise<Extent | undefined> {
   const facts = (await factsOfLastImport(sql, asked)) ?? {}
   const isSame = Object.entries(reading).every(([name, value]) => facts[name] === value)
@@ -223,13 +223,13 @@ async function extentOf(
       if (end > lastEnd) lastEnd = end
     }
   } catch (error) {
-    // What cannot be read is reported by the import itself, which comes to the same place.
+    // The import itself reports what cannot be read, because it reaches the same place.
     if (!(error instanceof ImportFileError)) throw error
   }
   return { first: first ?? null, lastEnd: lastEnd.toISOString() }
 }
 
-/** Taken as if the venue's clock showed UTC: good to half a day, whatever the zone. */
+/** Computed as if the venue's clock showed UTC, which is right to half a day in any zone. */
 function endOf({ time }: SessionDraft): Date {
   if (time.kind === 'instant') return time.end
   return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY_MS : 0))

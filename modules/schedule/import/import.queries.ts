@@ -50,7 +50,7 @@ export async function insertImportedClasses(
   return new Map(rows.map((row) => [row.source_ref, row.id]))
 }
 
-/** What the source says is written over; pass type, visits and whether it is on offer stay as they are. */
+/** Overwrites what the source says. Pass type, visits and whether it is on offer do not change. */
 export async function updateClasses(
   sql: Sql,
   source: string,
@@ -72,7 +72,7 @@ export interface ClassWords {
   readonly advice: readonly string[]
 }
 
-/** Exactly these activities and this advice. The activities are in the vocabulary already. */
+/** Gives the classes exactly these activities and this advice. The vocabulary already has the activities. */
 export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]): Promise<void> {
   if (classes.length === 0) return
   const ids = classes.map(({ classId }) => classId)
@@ -100,10 +100,10 @@ export interface ImportedSession {
   readonly local_date: IsoDate | null
   readonly local_start: IsoTime | null
   readonly local_end: IsoTime | null
-  /** Instead of the local times. */
+  /** Set instead of the local times. */
   readonly starts_at: Date | null
   readonly ends_at: Date | null
-  /** Null where the source does not say: then the class's own, and what is there stays. */
+  /** Null where the source does not say. A new session then has the class's capacity, and a known one keeps its own. */
   readonly capacity: number | null
   readonly is_cancelled: boolean
 }
@@ -116,8 +116,8 @@ export interface SessionOutcome {
 }
 
 /**
- * Writes sessions down, one per class and date, and says what became of each. A session that somebody has booked keeps
- * its time and is not cancelled ('booked'): that is the venue's to do, with notice to the people (T140). A cancelled
+ * Writes sessions, one per class and date, and says what became of each. A session that somebody has booked keeps its
+ * time and is not cancelled ('booked'): only the venue may do that, with notice to the people (T140). A cancelled
  * session that we never had stays out ('cancelled'). Capacity never falls below the seats taken.
  */
 export async function writeSessions(sql: Sql, sessions: readonly ImportedSession[]): Promise<SessionOutcome[]> {
@@ -171,9 +171,8 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
 }
 
 /**
- * Lets the places that this source brought along be found by what takes place there. It goes from class to class by
- * their keys: of tables that are just being filled the planner knows nothing, and went through all places of the source
- * instead.
+ * Makes the places that this source added findable by what takes place there. It goes from class to class by their
+ * keys: the planner knows nothing about tables that are being filled, and would scan all places of the source instead.
  */
 export async function spreadActivities(sql: Sql, source: string, classIds: readonly string[]): Promise<void> {
   if (classIds.length === 0) return

@@ -7,7 +7,7 @@ export interface KnownRow {
   readonly fingerprint: string | null
   readonly sessionId: number | null
   readonly modified: string | null
-  /** Whether its session is there, at the time that its venue's clock says. */
+  /** Whether its session exists at that time by the venue's clock. */
   readonly stands: boolean
 }
 
@@ -18,7 +18,7 @@ export async function remembersNothing(sql: Sql, source: string): Promise<boolea
   )
 }
 
-/** What was remembered of rows by their keys. */
+/** What was remembered of rows, by their keys. */
 export async function findImportedRows(sql: Sql, source: string, keys: readonly string[]): Promise<KnownRow[]> {
   const { rows } = await raw<KnownRow>`
     select replace(known.row_key::text, '-', '') as key, replace(known.fingerprint::text, '-', '') as fingerprint,
@@ -64,7 +64,7 @@ export async function forgetRowsBefore(sql: Sql, date: IsoDate): Promise<void> {
 
 export interface RememberedItem {
   readonly item: string
-  /** None where the item was deleted. */
+  /** Null when the item was deleted. */
   readonly sessionId: number | null
   readonly date: IsoDate
 }
@@ -82,7 +82,7 @@ export async function sessionsOfItems(sql: Sql, source: string, items: readonly 
 }
 
 /**
- * Takes sessions off the schedule: cancelled ones are on no list, and what somebody once booked keeps its date. One
+ * Takes sessions off the schedule: no list shows cancelled ones, and what was once booked keeps its date. A session
  * with bookings stays.
  * @returns the ids of those that were cancelled, and of those that stay
  */

@@ -5,7 +5,7 @@ export interface KnownTimetable {
   readonly name: string
   readonly attribution: string
   readonly columns: SessionColumns
-  /** Where the places lie that the timetable knows by number only. */
+  /** The city of the places that the timetable knows only by number. */
   readonly city: string
   readonly placeName: (ref: string) => string
 }

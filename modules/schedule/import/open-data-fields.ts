@@ -9,12 +9,12 @@ export interface Occurrence {
   readonly clock: string
 }
 
-/** What the first of the records says that says anything about it. */
+/** Reads a field from the first record that has it. */
 export function from(chain: readonly LooseRecord[], field: string): unknown {
   return chain.map((record) => record[field]).find((value) => value !== undefined && value !== null && value !== '')
 }
 
-/** A value that may stand alone, as a list. */
+/** Returns a value that may stand alone as a list. */
 export function many(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? (value as unknown[]) : [value]

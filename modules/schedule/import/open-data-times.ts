@@ -29,7 +29,7 @@ export function sessionTime(chain: readonly LooseRecord[]): readonly Occurrence[
   return [{ time: { kind: 'local', date, start: from12, end: to12 }, clock }]
 }
 
-/** What a schedule of schema.org (`byDay`, `startTime`, …) or an OpenActive PartialSchedule comes to, written out. */
+/** The dates of a schedule of schema.org (`byDay`, `startTime`, …) or of an OpenActive PartialSchedule, written out. */
 export function scheduleTimes(
   schedule: LooseRecord,
   chain: readonly LooseRecord[],

@@ -9,7 +9,7 @@ import { scheduleTimes, sessionTime } from './open-data-times.ts'
 import type { SessionDraft, SessionResult, VenueHint } from './session-draft.ts'
 import { titleActivities } from './title-activities.ts'
 
-/** An item of an RPDE feed: a change to one thing, which may be its end. */
+/** An item of an RPDE feed: a change to one thing, possibly its deletion. */
 export interface FeedItem {
   readonly id: string
   readonly isDeleted: boolean
@@ -17,7 +17,7 @@ export interface FeedItem {
   readonly data: LooseRecord | undefined
 }
 
-/** OpenActive's Realtime Paged Data Exchange: every item says its state and carries what it is about under `data`. */
+/** OpenActive's Realtime Paged Data Exchange: every item gives its state, and its content under `data`. */
 export function feedItem(row: LooseRecord): FeedItem | undefined {
   const state = plainText(row['state'])
   const id = plainText(row['id'])
@@ -31,7 +31,7 @@ export function feedItem(row: LooseRecord): FeedItem | undefined {
   }
 }
 
-/** Whether a record speaks schema.org or OpenActive: its times or its place are described as theirs are. */
+/** Whether a record is schema.org or OpenActive: it describes its times or its place as they do. */
 export function looksLikeOpenData(row: LooseRecord): boolean {
   if (feedItem(row)) return true
   const hasTimes =
@@ -39,7 +39,7 @@ export function looksLikeOpenData(row: LooseRecord): boolean {
   return hasTimes || asRecord(row['superEvent']) !== undefined
 }
 
-/** The sessions of an event: at its own time, at those of its parts, or at those of its schedule. */
+/** The sessions of an event: at its own time, at the times of its parts, or at those of its schedule. */
 export function openSessions(event: LooseRecord, window: DateWindow): SessionResult[] {
   const chain = inheritance(event)
   const title = shortText(from(chain, 'name'), 160)
@@ -60,7 +60,7 @@ export function openSessions(event: LooseRecord, window: DateWindow): SessionRes
   )
 }
 
-/** The event, then the series it belongs to: what the one does not say, the next one does. */
+/** The event, then the series it belongs to. Each next record supplies what the one before leaves out. */
 function inheritance(event: LooseRecord): LooseRecord[] {
   const chain: LooseRecord[] = []
   for (let next: LooseRecord | undefined = event; next && chain.length < 5; next = asRecord(one(next['superEvent'])))
@@ -126,7 +126,7 @@ function capacityOf(value: unknown): number | undefined {
   return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : undefined
 }
 
-/** A place that is described with its position can be found by it, and listed where nobody knew it. */
+/** A place with a position can be found by it, and listed if it is unknown. */
 function venueOf(chain: readonly LooseRecord[]): VenueHint {
   const place = many(from(chain, 'location'))
     .map(asRecord)

@@ -19,7 +19,7 @@ export interface SessionFile {
   read(text: AsyncIterable<string>, window: CalendarWindow): AsyncIterable<ImportRow<TimetableEntry>>
 }
 
-/** What lists of sessions are called. */
+/** Usual names of lists of sessions. */
 const usualLists = [
   'sessions',
   'classes',
@@ -99,7 +99,7 @@ function openDataSessions(row: LooseRecord, window: DateWindow): TimetableResult
   )
 }
 
-/** A row may be several sessions; they are numbered as if each had a row of its own. */
+/** A row may hold several sessions. They are numbered as if each had a row of its own. */
 async function* sessionRows(
   rows: AsyncIterable<RawRow>,
   window: CalendarWindow,

@@ -1,14 +1,14 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { WeeklyTime } from './weekly-times.rules.ts'
 
-/** How a row says where it takes place; the first that is given decides. */
+/** How a row says where it takes place. The first field that is given decides. */
 export interface VenueHint {
   /** The source's id of the place. */
   readonly ref?: string | undefined
   /** A venue's slug or name. */
   readonly name?: string | undefined
   readonly position?: { readonly lat: number; readonly lng: number } | undefined
-  /** Of a place that its source describes: with a position and a name it is listed where nobody knew it. */
+  /** Set for a place that its source describes. With a position and a name, an unknown place is listed. */
   readonly address?: PlaceAddress | undefined
 }
 
@@ -25,17 +25,15 @@ export interface PlaceAddress {
  */
 export type SessionTime = WeeklyTime | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
 
-/** The day of a timetable's time; of an instant the one by UTC. */
+/** The day of a timetable's time; for an instant its day in UTC. */
 export function dateOf(time: SessionTime): IsoDate {
   return time.kind === 'local' ? time.date : time.start.toISOString().slice(0, 10)
 }
 
-/** One session of a class as one row of a source describes it. */
+/** One session of a class, as one row of a source describes it. */
 export interface SessionDraft {
   readonly venue: VenueHint
-  /**
-   * What the sessions of one class have in common, besides their source. No class has two sessions on one date (T122).
-   */
+  /** What the sessions of one class share, besides their source. No class has two sessions on one date (T122). */
   readonly classRef: string
   readonly name: string
   readonly description: string | undefined
@@ -47,24 +45,24 @@ export interface SessionDraft {
   readonly capacity: number | undefined
   readonly time: SessionTime
   readonly isCancelled: boolean
-  /** The item of a feed that says so. */
+  /** The feed item that describes it. */
   readonly item?: FeedRef | undefined
 }
 
 export interface FeedRef {
   readonly id: string
   readonly modified: string | undefined
-  /** Whether it stands for one session, whatever its date, and not for a series of them. */
+  /** Whether the item stands for one session, whatever its date, and not for a series. */
   readonly isOneSession: boolean
 }
 
-/** The end of an item of a feed, with all its sessions. */
+/** The deletion of a feed item, with all its sessions. */
 export interface DeletedItem {
   readonly isDeleted: true
   readonly item: FeedRef
 }
 
-/** What a row of a timetable comes to. */
+/** What a row of a timetable yields. */
 export type TimetableEntry = SessionDraft | DeletedItem
 
 export type SessionResult = EntryResult<SessionDraft>

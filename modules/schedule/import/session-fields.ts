@@ -1,4 +1,4 @@
-/** What a column can mean. `--map` speaks these words. */
+/** What a column can mean. `--map` uses these words. */
 export const sessionFields = [
   ...([
     'location',
@@ -31,5 +31,5 @@ export const sessionFields = [
 export type SessionField = (typeof sessionFields)[number]
 export type SessionColumns = Readonly<Partial<Record<SessionField, readonly string[]>>>
 
-/** A row by what its columns mean. */
+/** Reads a field of a row by its meaning. */
 export type Fields = (name: SessionField) => string | undefined

@@ -1,6 +1,6 @@
 import { rememberAnswers } from '../../imports/remember-answers.ts'
 
-/** What a class is about, by words of its title; every pattern that fits counts. */
+/** What a class is about, by the words of its title. Every matching pattern counts. */
 const byTitle: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/yoga/i, 'Yoga'],
   [/pilates|reformer|barre\b/i, 'Pilates'],
@@ -49,7 +49,7 @@ const byTitle: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/open gym|multi-?sport/i, 'Multi-Sport'],
 ]
 
-/** Where no word of the title is a sport: what the section of the programme is about. */
+/** When no word of the title is a sport: what the programme's section is about. */
 const bySection: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/aquatic|swim/i, 'Swimming'],
   [/skate/i, 'Ice Skating'],
@@ -66,7 +66,7 @@ const saidBy = rememberAnswers((title) => {
   return [...new Set(found)]
 })
 
-/** Everything gets an activity, so that everything can be found: what is no sport is named for what it is. */
+/** Everything gets an activity, so that everything can be found. What is not a sport is named for what it is. */
 export function titleActivities(title: string, section: string | undefined): string[] {
   const found = saidBy(title)
   if (found.length > 0) return [...found]

@@ -24,7 +24,7 @@ const groups: ReadonlyMap<string, readonly Weekday[]> = new Map(
 let known: Map<string, Weekday> | undefined
 
 /**
- * Long and short names in a dozen languages, and the two letters of calendars; where languages disagree, the first
+ * Long and short names in a dozen languages, and the two letters of calendars. Where languages disagree, the first
  * counts.
  */
 function names(): Map<string, Weekday> {
@@ -53,8 +53,8 @@ function names(): Map<string, Weekday> {
 
 /**
  * The days of the week that a text names: 'Monday', 'Mi', 'mardi', 'Mon, Wed & Fri', 'Mon-Fri',
- * 'https://schema.org/Monday', or numbers from 1 (Monday) to 7, with 0 for Sunday. Undefined when anything in it is no
- * day.
+ * 'https://schema.org/Monday', or numbers from 1 (Monday) to 7, with 0 for Sunday. Undefined when anything in it is not
+ * a day.
  */
 export function weekdaysIn(text: string): Weekday[] | undefined {
   const whole = plain(text)

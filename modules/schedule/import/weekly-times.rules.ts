@@ -2,7 +2,7 @@ import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { addDays, daysBetween, mondayOf, weekdayOf } from '../../../contract/days.ts'
 import type { Weekday } from './weekdays.rules.ts'
 
-/** A date and times on the clock of the venue; an end at or before the start is on the next day. */
+/** A date and times by the venue's clock. An end at or before the start is on the next day. */
 export interface WeeklyTime {
   readonly kind: 'local'
   readonly date: IsoDate
@@ -10,7 +10,7 @@ export interface WeeklyTime {
   readonly end: IsoTime
 }
 
-/** Something that takes place every week, on the clock of its venue. */
+/** Something that takes place every week, by the venue's clock. */
 export interface WeeklyTimes {
   readonly weekdays: readonly Weekday[]
   readonly start: IsoTime
@@ -18,12 +18,12 @@ export interface WeeklyTimes {
   readonly validFrom?: IsoDate | undefined
   readonly validUntil?: IsoDate | undefined
   readonly exceptions?: readonly IsoDate[] | undefined
-  /** Every so many weeks, counted from the week of `validFrom`. */
+  /** The interval in weeks, counted from the week of `validFrom`. */
   readonly everyWeeks?: number | undefined
   readonly count?: number | undefined
 }
 
-/** The dates between two, both included, on which a weekly thing takes place. */
+/** The dates on which a weekly session takes place, between two dates, both included. */
 export function weeklyDates(weekly: WeeklyTimes, from: IsoDate, to: IsoDate): WeeklyTime[] {
   const { weekdays, start, end, validFrom, validUntil, exceptions = [], everyWeeks = 1, count } = weekly
   const firstDay = validFrom !== undefined && (count !== undefined || validFrom > from) ? validFrom : from

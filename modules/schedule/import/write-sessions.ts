@@ -38,11 +38,11 @@ interface PlacedRow {
 }
 
 export interface WrittenSessions extends WrittenBatch {
-  /** By the number of its row: the session that now says what the row says. */
+  /** By row number: the session that now holds what the row says. */
   readonly sessionIds: ReadonlyMap<number, number>
 }
 
-/** One batch: places first, then the classes that hold the sessions, then the sessions. */
+/** Writes one batch: places first, then the classes that hold the sessions, then the sessions. */
 export async function writeSessionRows(
   sql: Transaction<Tables>,
   rows: readonly ImportedSessionRow[],

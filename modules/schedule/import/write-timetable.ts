@@ -13,7 +13,7 @@ import { isOlder } from './modified.rules.ts'
 import { dateOf, type DeletedItem, type SessionDraft, type TimetableEntry } from './session-draft.ts'
 import { type ImportedSessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
 
-/** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
+/** Raised when the same row would be understood differently, so that a repeated import changes what it wrote before. */
 export const UNDERSTANDING = 1
 
 interface Row<Draft extends TimetableEntry = TimetableEntry> {
@@ -23,7 +23,7 @@ interface Row<Draft extends TimetableEntry = TimetableEntry> {
   readonly before: KnownRow | undefined
 }
 
-/** What a row is about: an item of a feed that is one session, or a class on a date. */
+/** What a row is about: a feed item that is one session, or a class on a date. */
 export function keyOfEntry(entry: TimetableEntry): string {
   if ('isDeleted' in entry || entry.item?.isOneSession) return `item:${entry.item?.id}`
   const { classRef, time } = entry
@@ -31,9 +31,8 @@ export function keyOfEntry(entry: TimetableEntry): string {
 }
 
 /**
- * One batch. A row that says what it said before costs one look at what was remembered; only the others are written. An
- * item of a feed counts in its latest state, and one that is deleted, or moved to another date, takes its session
- * along.
+ * Writes one batch. An unchanged row costs one look at what was remembered; only the others are written. A feed item
+ * counts in its latest state. When it is deleted, or moved to another date, its session goes with it.
  */
 export async function writeTimetable(
   sql: Transaction<Tables>,
@@ -70,8 +69,8 @@ export async function writeTimetable(
 }
 
 /**
- * Tells which rows say what they said before. A source of which nothing is remembered is asked once, not row by row:
- * what another import of it writes meanwhile is seen when the rows are written.
+ * Tells which rows have not changed. For a source of which nothing is remembered it asks once, not row by row. Whatever
+ * another import of the source writes meanwhile is noticed when the rows are written.
  */
 export function timetableMemory(writer: SessionWriter) {
   let isNew: Promise<boolean> | undefined
@@ -155,14 +154,14 @@ async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: Ses
 }
 
 /**
- * The last date that an item stood for, or today: an older page may bring it back until that is past, so its deletion
- * is remembered for as long.
+ * The last date that an item stood for, or today. Until that is past an older page may bring the item back, so its
+ * deletion is remembered until then.
  */
 function lastDateOf(id: string, known: readonly RememberedItem[], today: IsoDate): IsoDate {
   return known.reduce((last, { item, date }) => (item === id && date > last ? date : last), today)
 }
 
-/** @returns the numbers of the rows whose old date stays, because somebody booked it */
+/** @returns the numbers of the rows whose old date stays because somebody booked it */
 async function leaveOldDates(
   sql: Transaction<Tables>,
   rows: readonly Row<SessionDraft>[],

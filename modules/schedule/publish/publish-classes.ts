@@ -5,7 +5,7 @@ import { learnActivities } from '../../venues/import/learn-activities.ts'
 import type { NewClass, NewSession } from './new-class.ts'
 import { insertClasses, insertClassParts, insertSessions } from './publish.queries.ts'
 
-/** Puts classes into their venues' programmes. Those that exist already stay as they are. */
+/** Adds classes to their venues' programmes. Existing ones do not change. */
 export async function publishClasses(context: Context, classes: readonly NewClass[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     const inserted = await insertClasses(
@@ -21,7 +21,9 @@ export async function publishClasses(context: Context, classes: readonly NewClas
   })
 }
 
-/** Puts dated sessions of published classes into the schedule. A class has one session a date; the first one stays. */
+/**
+ * Adds dated sessions of published classes to the schedule. A class has one session per date, and the first one stays.
+ */
 export async function publishSessions(context: Context, sessions: readonly NewSession[]): Promise<void> {
   await inTransaction(context.db, (sql) => insertSessions(sql, sessions))
 }

@@ -3,7 +3,7 @@ import { jsonRows } from '../../../database/json-rows.ts'
 import type { Sql } from '../../context.ts'
 import type { NewClass, NewSession } from './new-class.ts'
 
-/** Inserts the classes that are not there yet and answers their ids. */
+/** Inserts the classes that are missing and returns their ids. */
 export async function insertClasses(sql: Sql, classes: readonly NewClass[]): Promise<Set<string>> {
   const { rows } = await statement<{ id: string }>`
     insert into classes (id, venue_id, name, description, voucher_type, trainer_name, wp_visits, is_online, join_link, default_capacity)
@@ -15,7 +15,7 @@ export async function insertClasses(sql: Sql, classes: readonly NewClass[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What belongs to classes that were just inserted; their activities are known words. */
+/** Inserts what belongs to newly inserted classes. Their activities are known words. */
 export async function insertClassParts(sql: Sql, classes: readonly NewClass[]): Promise<void> {
   const links = classes.flatMap(({ id, activities }) => activities.map((word) => ({ id, word })))
   await statement`
@@ -34,8 +34,8 @@ export async function insertClassParts(sql: Sql, classes: readonly NewClass[]): 
 }
 
 /**
- * Inserts sessions that are not there yet. An instant is the venue's local time in the venue's zone; a time that a
- * clock change skips is read as PostgreSQL does, by the offset before the change.
+ * Inserts the sessions that are missing. An instant is the venue's local time in its zone. A time that a clock change
+ * skips is read as PostgreSQL does, with the offset before the change.
  */
 export async function insertSessions(sql: Sql, sessions: readonly NewSession[]): Promise<void> {
   await statement`

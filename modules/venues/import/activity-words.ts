@@ -1,5 +1,6 @@
 /**
- * What sources call things (OpenStreetMap's `sport`, councils' facility types), and which of our activities that is.
+ * The words that sources use (OpenStreetMap's `sport`, councils' facility types), and which of our activities each one
+ * is.
  */
 const activityOf: Readonly<Record<string, string>> = {
   fitness: 'Fitness',
@@ -213,7 +214,7 @@ const activityOf: Readonly<Record<string, string>> = {
   wellness: 'Spa',
 }
 
-/** Words for rooms and furniture that say nothing about what one does there. */
+/** Words for rooms and furniture that name no activity. */
 const silent = new Set([
   'children_s_play_rooms',
   'spectator_stands',
@@ -242,7 +243,7 @@ const taughtOnly = new Set(
 
 export interface FoundActivities {
   readonly activities: readonly string[]
-  /** Words of the source that are in no list of ours. */
+  /** Words of the source that none of our lists has. */
   readonly unknown: readonly string[]
 }
 
@@ -260,8 +261,8 @@ export function activitiesIn(...lists: readonly (string | undefined)[]): FoundAc
 }
 
 /**
- * Whether one can come whenever the house is open: to do something that one does alone, or to a gym that does more than
- * teach. A yoga or martial-arts school has classes only.
+ * Whether one can come whenever the house is open: to do something that people do alone, or to a gym that does more
+ * than teach. A yoga or martial-arts school only gives classes.
  */
 export function suitsWalkIn(activities: readonly string[], isGym: boolean): boolean {
   if (isGym && activities.length === 0) return true

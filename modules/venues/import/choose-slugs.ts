@@ -8,7 +8,9 @@ interface Nameless {
   readonly city: string
 }
 
-/** A slug for each new venue, by the source's id: the best one that no venue has, or had, or gets in this batch. */
+/**
+ * Chooses a slug for each new venue, by the source's id: the best one that no venue has, had, or gets in this batch.
+ */
 export async function chooseSlugs(sql: Sql, venues: readonly Nameless[], source: string): Promise<Map<string, string>> {
   const wishes = venues.map(({ columns: { ref, name, street_address: street }, city }) => ({
     ref,

@@ -13,19 +13,19 @@ import type { VenueColumns, VenueField } from './venue-fields.ts'
 
 export interface ColumnSource {
   readonly columns: VenueColumns
-  /** Where every row lies, for sources that do not say. */
+  /** The country of every row, for sources that do not say. */
   readonly countryCode?: string | undefined
-  /** What a row offers that names no activity. */
+  /** The activity of a row that names none. */
   readonly activity?: string | undefined
   /** Columns whose 'Yes' means that the house has something. */
   readonly facilities?: Readonly<Record<string, string>> | undefined
-  /** Why a row is none of ours, or undefined. */
+  /** Returns why a row is not a venue of ours; undefined when it is. */
   readonly refuse?: ((row: LooseRecord) => string | undefined) | undefined
 }
 
 type Fields = (name: VenueField) => string | undefined
 
-/** A venue from a record of named columns: a line of CSV, or the properties of a GeoJSON feature. */
+/** Reads a venue from a record of named columns: a line of CSV, or the properties of a GeoJSON feature. */
 export function columnVenue(
   row: LooseRecord,
   source: ColumnSource,
@@ -79,7 +79,8 @@ function facilitiesOf(row: LooseRecord, source: ColumnSource): string[] {
 }
 
 /**
- * Where the source has no ids: the name and the position to about 10 m, so that a corrected phone number is a change.
+ * For sources without ids: made from the name and the position to about 10 m, so that a corrected phone number counts
+ * as a change.
  */
 function madeRef(name: string, { lat, lng }: Position): string {
   return createHash('sha256')

@@ -8,7 +8,7 @@ export interface ContactDetails {
   readonly notes: readonly string[]
 }
 
-/** The first usable one of each; what looks like nothing usable is left out and said so. */
+/** Returns the first usable detail of each kind. Anything that cannot be used is left out, with a note. */
 export function contactDetails(given: { phone?: unknown; email?: unknown; website?: unknown }): ContactDetails {
   const notes: string[] = []
   const read = (label: string, value: unknown, parse: (text: string) => string | undefined) => {

@@ -25,12 +25,12 @@ import type { VenueDraft } from './venue-draft.ts'
 import { samePlaceIn } from './same-place.ts'
 import { describe, writeDetails, type PreparedVenue } from './write-details.ts'
 
-/** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
+/** Raised when the same row would be understood differently, so that a repeated import changes what it wrote before. */
 const UNDERSTANDING = 3
 
 export type VenueImportOptions = VenueReadingOptions
 
-/** Takes the venues of a file in: new ones are added, those of the same source and id are brought up to date. */
+/** Imports the venues of a file: adds new ones and updates those of the same source and id. */
 export async function importVenues(
   context: Pick<Context, 'db' | 'clock'>,
   path: string,
@@ -68,7 +68,7 @@ interface Writer {
   readonly source: string
   readonly attribution: string | null
   readonly zoneAt: (position: Position) => string
-  /** Where cities were made: with that it is decided what money their passes cost. */
+  /** Countries of the cities that were created, which decides the currency of their passes. */
   readonly newCountries: Set<string>
 }
 

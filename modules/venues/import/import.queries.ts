@@ -4,8 +4,8 @@ import type { WeeklyHours } from '../opening-hours.rules.ts'
 import { insertHours } from '../venue-parts.queries.ts'
 
 /**
- * A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set once, at
- * the insert.
+ * A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set only by the
+ * insert.
  */
 export interface ImportedVenue {
   readonly ref: string
@@ -71,7 +71,7 @@ export async function findVenuesBySource(sql: Sql, source: string, refs: readonl
   return sql.selectFrom('venues').select(found).where('source', '=', source).where('source_ref', 'in', refs).execute()
 }
 
-/** Active venues with one of the slugs or names, each with the name that it was asked for by. */
+/** Active venues with one of the slugs or names, each with the name that was asked for. */
 export async function findVenuesByName(sql: Sql, names: readonly string[]): Promise<(FoundVenue & { name: string })[]> {
   if (names.length === 0) return []
   return sql
@@ -104,8 +104,8 @@ export interface FoundDuplicate {
 }
 
 /**
- * Venues that the rows repeat: of the same name within about 100 m, or at the same address within about 2 km. Found by
- * position; the name is kept from the index on names, which is made for searching and slow at comparing.
+ * Finds venues that the rows repeat: with the same name within about 100 m, or at the same address within about 2 km.
+ * The search goes by position and avoids the index on names, which is made for searching and slow at comparing.
  */
 export async function findDuplicates(sql: Sql, questions: readonly DuplicateQuestion[]): Promise<FoundDuplicate[]> {
   const { rows } = await raw<FoundDuplicate>`
@@ -128,7 +128,7 @@ export async function findDuplicates(sql: Sql, questions: readonly DuplicateQues
   return rows
 }
 
-/** Those of the slugs that a venue has, or had: an old address keeps leading where it led (T28). */
+/** Returns those of the slugs that a venue has, or had. An old address keeps leading where it led (T28). */
 export async function takenSlugs(sql: Sql, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await raw<{ slug: string }>`
     select slug from venues where slug = any(${slugs}) union select slug from venue_former_slugs where slug = any(${slugs})
@@ -164,8 +164,7 @@ export async function insertImportedVenues(
 }
 
 /**
- * What the source says is written over; slug, popularity, activity, integration, whether it takes part and door code
- * stay as they are.
+ * Overwrites what the source says. Slug, popularity, activity, integration, participation and door code do not change.
  */
 export async function updateVenues(
   sql: Sql,
@@ -202,7 +201,9 @@ export async function replaceHours(sql: Sql, all: readonly VenueHoursOf[]): Prom
   await insertHours(sql, all)
 }
 
-/** Offers General Gym Access where none is offered yet. One that an operator changed or switched off stays as it is. */
+/**
+ * Offers General Gym Access where none is offered yet. One that an operator changed or switched off does not change.
+ */
 export async function offerWalkIns(sql: Sql, venueIds: readonly string[]): Promise<void> {
   if (venueIds.length === 0) return
   await raw`

@@ -55,7 +55,7 @@ const hongKong: KnownSource = {
   },
 }
 
-/** Recognised by the columns that no other source has. */
+/** Recognises a source by columns that no other source has. */
 export function knownSource(columns: readonly string[]): KnownSource | undefined {
   if (columns.includes('facility_areas_on_site') && columns.includes('access_type')) return trafford
   if (columns.includes('NAME_EN') && columns.includes('SEARCH02_EN')) return hongKong
@@ -104,12 +104,12 @@ const usualNames: Readonly<Record<VenueField, readonly string[]>> = {
   activities: ['sport', 'sports', 'activities', 'activity', 'facility_type', 'categories', 'category', 'type'],
 }
 
-/** Guesses by the usual names. */
+/** Guesses the columns by their usual names. */
 export function usualColumns(columns: readonly string[]): VenueColumns {
   return usualColumnsOf(usualNames, columns)
 }
 
-/** The columns that are missing for a row to be of any use; position may come from a geometry. */
+/** The missing columns without which a row is of no use. The position may come from a geometry instead. */
 export function missingColumns(columns: VenueColumns, hasGeometry: boolean): VenueField[] {
   const needed: VenueField[] = hasGeometry ? ['name'] : ['name', 'lat', 'lng']
   return needed.filter((field) => (columns[field] ?? []).length === 0)

@@ -8,7 +8,7 @@ import { findVenuesByName, type FoundVenue } from './import.queries.ts'
 import type { CityHint } from '../../destinations/import/world-cities.ts'
 import { venuesForSessions, type VenueWishes } from './venues-for-sessions.ts'
 
-/** Finds, and where it may makes, the venues of a timetable. */
+/** Finds the venues of a timetable, and creates them where it may. */
 export interface Places {
   find(
     sql: Transaction<Tables>,
@@ -17,7 +17,8 @@ export interface Places {
 }
 
 /**
- * @param city 'City, CC': where unknown places become venues; without it only those do that their source describes
+ * @param city 'City, CC': the city in which unknown places become venues. Without it only places that their source
+ * describes do.
  * @param venue the slug of the one venue where everything takes place
  */
 export async function openPlaces(
@@ -38,7 +39,7 @@ export async function openPlaces(
   }
 }
 
-/** The city that somebody names, or undefined when nobody does. */
+/** Finds the named city; undefined when none is named. */
 export async function findCity(text: string | undefined): Promise<CityHint | undefined> {
   if (text === undefined) return undefined
   const at = text.lastIndexOf(',')

@@ -13,7 +13,7 @@ import type { DraftResult } from './venue-draft.ts'
 export const LONGEST_NAME = 160
 type Tags = Readonly<Record<string, string>>
 
-/** An element of an Overpass answer: `out center` for ways and relations; their bounds do as well. */
+/** Reads an element of an Overpass answer: `out center` for ways and relations, though their bounds will do. */
 export function overpassVenue(element: LooseRecord): DraftResult {
   const id = plainText(element['id'])
   const ref = id ? `${plainText(element['type']) ?? 'element'}/${id}` : ''
@@ -44,14 +44,14 @@ const flatNames: Readonly<Record<string, string>> = {
   country: 'addr:country',
 }
 
-/** One line of the flattened form: the common tags beside id and position, the rest under `tags`. */
+/** Reads one line of the flattened form: the common tags beside id and position, the rest under `tags`. */
 export function flatOsmVenue(row: LooseRecord): DraftResult {
   const tags: Record<string, string> = { ...textFields(asRecord(row['tags']) ?? {}) }
   for (const [key, value] of Object.entries(textFields(row))) tags[flatNames[key] ?? key] = value
   return osmVenue(plainText(row['id']) ?? '', tags, importedPosition(row['lat'], row['lon']), cityHint(row))
 }
 
-/** Rows of the flattened form are told by an OpenStreetMap id, or by having its tags in the flattened form's places. */
+/** A row of the flattened form has an OpenStreetMap id, or OpenStreetMap's tags in the places of that form. */
 export function looksLikeFlatOsm(row: LooseRecord): boolean {
   const id = row['id']
   const hasOsmId = typeof id === 'string' && /^((node|way|relation)\/|[nwra])\d+$/.test(id)
@@ -122,9 +122,7 @@ export function osmVenue(
   }
 }
 
-/**
- * Anything with a sport, and the kinds of places that imply one. A pitch or a track without a name falls out by that.
- */
+/** Anything with a sport, and the kinds of places that imply one. This leaves out a pitch or a track without a name. */
 function isSportsVenue(tags: Tags): boolean {
   const kinds = `${tags['leisure'] ?? ''}|${tags['amenity'] ?? ''}|${tags['club'] ?? ''}`
   return (
@@ -160,9 +158,7 @@ function streetOf(tags: Tags, countryCode: string | undefined): string | undefin
 /** Countries that write the house number before the street. */
 const numberFirst = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'FR', 'IN', 'SG', 'MC', 'LU'])
 
-/**
- * A house made for training on one's own takes walk-ins; one that only teaches does not, nor one closed to the public.
- */
+/** A house for training on one's own takes walk-ins. One that only teaches, or is closed to the public, does not. */
 function osmActivities(tags: Tags) {
   const { activities: named, unknown } = activitiesIn(tags['sport'])
   const kinds = (tags['leisure'] ?? '').split(/[|;]/)

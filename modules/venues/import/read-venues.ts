@@ -15,17 +15,17 @@ import type { DraftResult, VenueDraft } from './venue-draft.ts'
 import type { VenueColumns } from './venue-fields.ts'
 
 export interface VenueReadingOptions {
-  /** Where the rows come from: the first half of a venue's identity. */
+  /** Where the rows come from. It is the first half of a venue's identity. */
   readonly source?: string | undefined
   readonly attribution?: string | undefined
   readonly columns?: VenueColumns | undefined
   /** Which list of a JSON document holds the rows. */
   readonly list?: string | undefined
-  /** What a row offers that names no activity. */
+  /** The activity of a row that names none. */
   readonly activity?: string | undefined
 }
 
-/** A file of venues whose kind is known. */
+/** A file of venues of a known kind. */
 export interface VenueFile {
   readonly source: string
   readonly attribution: string | undefined
@@ -33,7 +33,7 @@ export interface VenueFile {
   read(text: AsyncIterable<string>): AsyncIterable<ImportRow<VenueDraft>>
 }
 
-/** What lists of venues are called. */
+/** Usual names of lists of venues. */
 const usualLists = [
   'features',
   'elements',
@@ -54,12 +54,15 @@ const usualLists = [
   'records',
 ]
 
-/** How many rows may be looked at to find out what a file holds. */
+/** How many rows are read at most to find out what a file holds. */
 const PEEK = 200
 
 type Shape = 'overpass' | 'flat-osm' | 'feature' | 'columns'
 
-/** Recognises the file by its first usable row. @throws ImportFileError when it holds no venues that we can read */
+/**
+ * Recognises the file by its first usable row.
+ * @throws ImportFileError when it holds no venues that we can read
+ */
 export async function recogniseVenues(file: SourceFile, options: VenueReadingOptions): Promise<VenueFile> {
   const format = await recogniseRows(file, options.list, usualLists)
   if (format.kind === 'calendar')
@@ -116,8 +119,8 @@ function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, o
 }
 
 /**
- * Rows in the order of the file, those that follow each other about one venue joined under the number of the last one.
- * Where the file breaks off, what was held back comes first.
+ * Yields rows in the order of the file. Consecutive rows about one venue are joined under the number of the last one.
+ * Where the file breaks off, the held-back row comes first.
  */
 async function* venueRows(
   rows: AsyncIterable<RawRow>,
@@ -188,7 +191,7 @@ function featureVenue(feature: LooseRecord, columns: ColumnSource | undefined): 
   return osmVenue(id, tags, position ?? 'has no position', undefined)
 }
 
-/** Sources that give one line per facility of a house: lines that follow each other with the same id are one venue. */
+/** Some sources give one line per facility of a house. Consecutive lines with the same id are one venue. */
 function sameVenue(held: Read, next: Read): Read | undefined {
   const [a, b] = [held.draft, next.draft]
   if (a.ref !== b.ref || a.name !== b.name) return undefined

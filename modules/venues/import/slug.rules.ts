@@ -1,12 +1,12 @@
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 
 const LONGEST = 100
-/** Words that mean something else where a slug can stand. */
+/** Words that already mean something in the place of a slug. */
 const reserved = new Set(['popular', 'class', 'new', 'search', 'map'])
 
 /**
  * Slugs for a venue, the best first: name and city, then with the street, then with a number, then with a mark made
- * from `identity`, which nobody else has. None looks like an id (T28). A venue keeps the slug it once got.
+ * from `identity`, which is unique. None looks like an id (T28). A venue keeps the slug that it first got.
  */
 export function slugCandidates(venue: {
   name: string
@@ -34,7 +34,7 @@ function cut(slug: string): string {
   return word > LONGEST / 2 ? short.slice(0, word) : short
 }
 
-/** Seven letters and digits from a text, the same every time. */
+/** Returns seven letters and digits for a text, always the same ones. */
 function mark(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

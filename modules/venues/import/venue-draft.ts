@@ -1,6 +1,6 @@
 import type { CityHint } from '../../destinations/import/world-cities.ts'
 
-/** A venue as one row of a source describes it: cleaned and put into our words, not yet compared with what we have. */
+/** A venue as one row of a source describes it: cleaned and in our words, but not yet compared with our venues. */
 export interface VenueDraft {
   /** The source's own id, or one made of name and position where it has none. Stable from export to export. */
   readonly ref: string
@@ -13,7 +13,7 @@ export interface VenueDraft {
   readonly city: string | undefined
   readonly countryCode: string | undefined
   readonly nearCity: CityHint | undefined
-  /** The source's text; what it means is worked out later. */
+  /** The source's text. Its meaning is worked out later. */
   readonly openingHours: string | undefined
   readonly phone: string | undefined
   readonly email: string | undefined
@@ -27,7 +27,7 @@ export interface VenueDraft {
   readonly walkIn: boolean
 }
 
-/** What a reader of one kind of source hands back for a row. */
+/** What a reader of one kind of source returns for a row. */
 export type DraftResult =
   | { readonly ok: true; readonly draft: VenueDraft; readonly notes: readonly string[] }
   | { readonly ok: false; readonly ref: string | undefined; readonly reason: string }

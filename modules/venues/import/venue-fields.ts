@@ -1,4 +1,4 @@
-/** What a column can mean. `--map` speaks these words. */
+/** What a column can mean. `--map` uses these words. */
 export const venueFields = [
   'ref',
   'name',

@@ -24,7 +24,7 @@ const scenes: readonly (readonly [scene: Scene, activity: RegExp])[] = [
   ['weights', /fitness|strength|crossfit|training|calisthenics|hiit/i],
 ]
 
-/** Addresses of pictures that are drawn when they are first asked for, from what their path says; none is stored. */
+/** Addresses of pictures. A picture is drawn from its path on first request; none is stored. */
 export function venuePictures(venue: {
   id: string
   slug: string
@@ -43,7 +43,7 @@ export function venuePictures(venue: {
   }))
 }
 
-/** By the first of the activities that has a scene; a gym otherwise. */
+/** Chooses the scene of the first activity that has one; a gym otherwise. */
 export function pictureScene(activities: readonly string[]): Scene {
   for (const activity of activities.filter((name) => name !== GENERAL_GYM_ACCESS)) {
     const found = scenes.find(([, pattern]) => pattern.test(activity))

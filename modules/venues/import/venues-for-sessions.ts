@@ -15,7 +15,7 @@ export interface VenueWish {
   readonly ref?: string | undefined
   readonly name?: string | undefined
   readonly position?: Position | undefined
-  /** Of a place that its source describes well enough to list it. */
+  /** Set for a place that its source describes well enough to list it. */
   readonly address?:
     | {
         readonly street: string | undefined
@@ -30,12 +30,12 @@ export interface VenueWishes {
   readonly source: string
   readonly attribution: string | null
   readonly wishes: readonly VenueWish[]
-  /** Where venues are made that nobody knows; without it they stay unknown. */
+  /** Where unknown places become venues. Without it they stay unknown. */
   readonly city: string | undefined
   readonly nameOf: (ref: string) => string
 }
 
-/** What it takes to make a venue: asked for only where one is missing. */
+/** What it takes to create a venue. Loaded only when one is missing. */
 interface Atlas {
   readonly book: DestinationBook
   readonly city: CityHint | undefined
@@ -44,9 +44,9 @@ interface Atlas {
 const NEAR_KM = 1
 
 /**
- * The venues that a timetable means, in the order of its wishes: by the source's own id; by slug or name, the nearest
- * where several have it. A place that is not known becomes a venue where its source describes it, with an address and a
- * position, or with a city there: in the middle of it, with nothing but its name, until a list of venues says more.
+ * Finds the venues that a timetable means, in the order of its wishes: by the source's own id, then by slug or name,
+ * the nearest where several match. An unknown place becomes a venue where its source gives an address and a position.
+ * With a city it becomes one too: in the middle of it, with nothing but its name, until a list of venues says more.
  * @returns for each wish the venue, or why there is none
  */
 export async function venuesForSessions(

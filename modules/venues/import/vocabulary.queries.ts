@@ -17,8 +17,9 @@ export interface VenueWords {
 }
 
 /**
- * Adds the words that the vocabulary lacks; spelling apart (case, accents, punctuation) a word is there once. Nothing
- * is written where nothing is missing: every write to a vocabulary makes all answers of the catalogue stale.
+ * Adds the words that the vocabulary lacks. Words that differ only in case, accents or punctuation count as one.
+ * Nothing is written when nothing is missing, because every write to a vocabulary makes all answers of the catalogue
+ * stale.
  */
 export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
@@ -34,7 +35,7 @@ export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readon
   )
 }
 
-/** Exactly these words for these venues. */
+/** Gives these venues exactly these words. */
 export async function replaceVenueWords(
   sql: Sql,
   vocabulary: Vocabulary,
@@ -45,7 +46,7 @@ export async function replaceVenueWords(
   await addVenueWords(sql, vocabulary, venues)
 }
 
-/** These words too for these venues. */
+/** Adds these words to what these venues have. */
 export async function addVenueWords(sql: Sql, vocabulary: Vocabulary, venues: readonly VenueWords[]): Promise<void> {
   const link = raw.table(links[vocabulary].link)
   const column = raw.ref(links[vocabulary].column)
@@ -61,7 +62,10 @@ export async function addVenueWords(sql: Sql, vocabulary: Vocabulary, venues: re
   `.execute(sql)
 }
 
-/** What a walk-in lets one do: the same words as its venue's, for those just offered or still without any. */
+/**
+ * What a walk-in lets one do: the same words as its venue's. Fills in walk-ins that were just offered or still have
+ * none.
+ */
 export async function fillWalkInActivities(sql: Sql, venueIds: readonly string[]): Promise<void> {
   await raw`
     insert into walk_in_activities (walk_in_id, activity_id)

@@ -24,7 +24,7 @@ const SAMPLE_YEAR = 2026
 
 /**
  * What an OpenStreetMap opening_hours text says about a usual week. Rules for public and school holidays, seasons and
- * single dates do not fit into a week: the most frequent week of the year is taken, and a note says so. Times that the
+ * single dates do not fit into a week, so the most frequent week of the year is used and a note says so. Times that the
  * text itself calls unsure (by appointment, open end) are left out.
  */
 export function weeklyHours(
@@ -64,7 +64,7 @@ function nominatim(place: { lat: number; lng: number; countryCode: string | unde
   return { lat: place.lat, lon: place.lng, address: { country_code: place.countryCode.toLowerCase(), state: '' } }
 }
 
-/** A time that is open to those who have an appointment is not open to a walk-in. */
+/** Hours that need an appointment are not open to a walk-in. */
 const onAppointment = /appointment|vereinbarung|termin\b|anmeldung|rendez-vous|r[ée]servation|booking/i
 
 interface Week {
@@ -85,7 +85,7 @@ function weekFrom(parsed: Parsed, month: number, day: number): Week {
   return { hours, unsure: intervals.some(([, , unsure]) => unsure) }
 }
 
-/** One stretch of being open as rows of the week from `monday`; more than 24 hours at a time become days. */
+/** One opening period as rows of the week from `monday`. A period of more than 24 hours is split into days. */
 function openingsOf(start: Date, end: Date, monday: Date): WeeklyHours[] {
   const nextMonday = daysAfter(monday, 7)
   if (end.getTime() - start.getTime() <= DAY_MS) {
@@ -109,7 +109,7 @@ function clock(at: Date): string {
   return [at.getHours(), at.getMinutes(), 0].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** On the clock of this machine, as the library reckons. */
+/** In this machine's time zone, which the library uses. */
 function daysAfter(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 }
@@ -133,7 +133,7 @@ function simplifications(value: string, weeks: readonly Week[]): string[] {
   return notes
 }
 
-/** '0700 - 2300 hrs', '7 am to 11 pm daily': the plain way of saying every day from then to then. */
+/** '0700 - 2300 hrs', '7 am to 11 pm daily': plain ways to give the same hours for every day. */
 function plainDaily(text: string): string | undefined {
   const plain = plainText(text)?.replace(/[–—]|\bto\b/gi, '-') ?? ''
   const found =
@@ -150,7 +150,7 @@ function hour24(hour: string, half: string): string {
   return String(number + later - midnight).padStart(2, '0')
 }
 
-/** The library writes about its own difficulties to the console; ours go into the report. */
+/** Silences the console, where the library reports its own difficulties. Ours go into the report. */
 function silently<T>(work: () => T): T {
   const { error, warn } = console
   console.error = console.warn = () => undefined

@@ -14,7 +14,7 @@ export interface PreparedVenue {
   readonly place: PlacedVenue
   readonly columns: Omit<ImportedVenue, 'slug' | 'source_hash'>
   readonly hours: readonly WeeklyHours[]
-  /** What had to be left out or made simpler. */
+  /** What was left out or simplified. */
   readonly remarks: readonly string[]
 }
 
@@ -68,7 +68,7 @@ function columnsOf(
   }
 }
 
-/** Well-described venues stand before bare names; both stand behind those that people really visit. */
+/** Well-described venues come before bare names. Both come after venues that people actually visit. */
 function completeness(draft: VenueDraft): number {
   return [draft.openingHours, draft.website, draft.phone, draft.street, draft.description].filter(
     (value) => value !== undefined,
@@ -77,11 +77,11 @@ function completeness(draft: VenueDraft): number {
 
 export type WrittenVenue = PreparedVenue & {
   readonly id: string
-  /** Of a venue that is new. */
+  /** Set for a new venue. */
   readonly slug: string | undefined
 }
 
-/** Hours, words and offers of venues that were just inserted or updated; pictures of the new ones. */
+/** Writes hours, words and offers of venues that were just inserted or updated, and pictures of the new ones. */
 export async function writeDetails(sql: Transaction<Tables>, venues: readonly WrittenVenue[]): Promise<void> {
   const ids = venues.map(({ id }) => id)
   await replaceHours(

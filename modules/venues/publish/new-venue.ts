@@ -1,13 +1,13 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 
-/** A destination to offer. Published again under the same id it is left as it is. */
+/** A destination to offer. Publishing it again under the same id changes nothing. */
 export interface NewDestination {
   readonly id: string
   readonly city: string
   readonly country: string
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string
-  /** The letters of a state or province, where its country writes them. */
+  /** The letters of a state or province, in countries that write them. */
   readonly province: string | null
   readonly lat: number
   readonly lng: number
@@ -38,7 +38,7 @@ export interface NewWalkIn {
   readonly activities: readonly string[]
 }
 
-/** When a venue is closed on a date; from and to both 00:00:00 stand for the whole day. */
+/** When a venue is closed on a date. From and to both 00:00:00 mean the whole day. */
 export interface NewClosure {
   readonly date: IsoDate
   readonly from: IsoTime
@@ -46,14 +46,14 @@ export interface NewClosure {
   readonly reason: string | null
 }
 
-/** A venue with everything that belongs to it. Published again under the same id it is left as it is. */
+/** A venue with everything that belongs to it. Publishing it again under the same id changes nothing. */
 export interface NewVenue {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly destinationId: string
   readonly shortDescription: string | null
-  /** HTML; made harmless before it is kept (T152). */
+  /** HTML, sanitised before it is stored (T152). */
   readonly description: string | null
   readonly streetAddress: string | null
   readonly postalCode: string | null
@@ -66,9 +66,9 @@ export interface NewVenue {
   readonly phone: string | null
   readonly email: string | null
   readonly website: string | null
-  /** Six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ. */
+  /** Six characters of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ. */
   readonly doorCode: string
-  /** Higher comes first among the popular ones. */
+  /** Popular venues are listed from the highest down. */
   readonly popularity: number
   /** Weekday 1 Monday to 7 Sunday; closing at or before opening means the next day. */
   readonly hours: readonly { readonly weekday: number; readonly opens: IsoTime; readonly closes: IsoTime }[]
@@ -77,7 +77,7 @@ export interface NewVenue {
   readonly facilities: readonly string[]
   readonly amenities: readonly string[]
   readonly languages: readonly string[]
-  /** The first is the main one. */
+  /** The first image is the main one. */
   readonly images: readonly NewImage[]
   readonly highlights: readonly string[]
   readonly includes: readonly string[]

@@ -4,14 +4,14 @@ import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
 import type { NewClosure, NewDestination, NewVenue } from './new-venue.ts'
 import { insertClosures, insertDestinations, insertVenueParts, insertVenues } from './publish.queries.ts'
 
-/** Opens destinations. Those that exist already stay as they are. */
+/** Opens destinations. Existing ones do not change. */
 export async function publishDestinations(context: Context, destinations: readonly NewDestination[]): Promise<void> {
   await inTransaction(context.db, (sql) => insertDestinations(sql, destinations))
 }
 
 /**
- * Puts venues on the site with their hours, pictures and offers. Those that exist already stay as they are, so the same
- * call may be repeated after it was cut short.
+ * Puts venues on the site with their hours, pictures and offers. Existing ones do not change, so an interrupted call
+ * can be repeated.
  */
 export async function publishVenues(context: Context, venues: readonly NewVenue[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {
@@ -24,7 +24,7 @@ export async function publishVenues(context: Context, venues: readonly NewVenue[
   })
 }
 
-/** Announces when a venue will be closed. A closure that begins as one that is known changes nothing. */
+/** Announces when a venue will be closed. A closure with the same beginning as a known one changes nothing. */
 export async function publishClosures(
   context: Context,
   venueId: string,

@@ -19,7 +19,7 @@ export async function insertDestinations(sql: Sql, destinations: readonly NewDes
     on conflict do nothing`.execute(sql)
 }
 
-/** Inserts the venues that are not there yet and answers their ids. */
+/** Inserts the venues that are missing and returns their ids. */
 export async function insertVenues(sql: Sql, venues: readonly NewVenue[]): Promise<Set<string>> {
   const rows = venues.map(({ hours: _h, closures: _c, activities: _a, images: _i, ...columns }) => columns)
   const { rows: inserted } = await statement<{ id: string }>`
@@ -35,7 +35,7 @@ export async function insertVenues(sql: Sql, venues: readonly NewVenue[]): Promi
   return new Set(inserted.map(({ id }) => id))
 }
 
-/** Everything that hangs on venues which were just inserted. */
+/** Inserts everything that belongs to newly inserted venues. */
 export async function insertVenueParts(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
   await insertHours(
     sql,

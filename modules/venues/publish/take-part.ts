@@ -4,10 +4,9 @@ import type { ActiveDestination } from '../../destinations/directory.ts'
 import { markTakingPart } from './publish.queries.ts'
 
 /**
- * Venues of a city that have agreed to take travellers in: from now on they can be booked. The same again changes
- * nothing.
+ * Marks venues of a city that have agreed to take travellers, so that they can be booked. Repeating it changes nothing.
  * @param slugs of the venues; 'all' for every active one of the city
- * @returns how many there are of those, and which slugs the city has no active venue of
+ * @returns how many of them there are, and which slugs match no active venue of the city
  */
 export async function letTakePart(
   context: Pick<Context, 'db'>,
