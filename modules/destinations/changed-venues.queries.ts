@@ -1,6 +1,6 @@
 import type { Sql } from '../context.ts'
 
-/** Venues of which something changed after a version of their destination, those included that are there no more. */
+/** Venues that changed after a version of their destination, including those that no longer exist. */
 export async function changedVenues(sql: Sql, destinationId: string, version: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('venue_versions')

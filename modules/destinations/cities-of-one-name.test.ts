@@ -31,7 +31,7 @@ const gym = (
     ...near,
   })
 
-/** A world like the demo's, and then a list of real venues with cities of the same names in other countries. */
+/** A world like the demo's, then a list of real venues in cities of the same names in other countries. */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database

@@ -6,7 +6,7 @@ import { provinceName } from './provinces.rules.ts'
 export interface Named {
   /** One name is one city: 'London', and 'London, Canada' beside it. */
   readonly city: string
-  /** The name alone, which cities may share. */
+  /** The bare name, which cities may share. */
   readonly name: string
   readonly country: string
   /** ISO 3166-1 alpha-2. */
@@ -16,15 +16,15 @@ export interface Named {
   readonly aliases: readonly string[]
 }
 
-/** Its aliases, then what the city is called in other languages, each once. */
+/** Its aliases, then the city's names in other languages, each once. */
 export function allOtherNamesOf(destination: Pick<Named, 'name' | 'countryCode' | 'aliases'>): string[] {
   return [...new Set([...destination.aliases, ...otherNamesOf(destination)])]
 }
 
 /**
  * Finds a destination by what people call it (T12): its name in any case, with or without accents, saints in any
- * spelling, alone or with its country or province on either side; then its aliases, then what the city is called in
- * other languages. Where two share a name, the one listed first has it.
+ * spelling, alone or with its country or province on either side; then its aliases, then the city's names in other
+ * languages. Of two that share a name, the one listed first is found.
  */
 export function nameBook<D extends Named>(destinations: readonly D[]): (city: string) => D | undefined {
   const book = new Map<string, D>()

@@ -6,7 +6,7 @@ export interface ActiveDestination {
   readonly id: string
   /** One name is one city: 'London', and 'London, Canada' beside it. */
   readonly city: string
-  /** The name alone, which cities may share. */
+  /** The bare name, which cities may share. */
   readonly name: string
   readonly country: string
   /** ISO 3166-1 alpha-2. */

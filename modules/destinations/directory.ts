@@ -7,7 +7,7 @@ import { type ActiveDestination, activeDestinations } from './destinations.queri
 
 export type { ActiveDestination } from './destinations.queries.ts'
 
-/** Parts of the catalogue that say which destinations there are, and where they are offered. */
+/** Parts of the catalogue that say which destinations exist and where they are offered. */
 export const DIRECTORY_SCOPES: readonly string[] = ['global', ...SITE_SCOPES.filter((scope) => scope !== 'global')]
 
 interface Directory {
@@ -16,7 +16,7 @@ interface Directory {
 }
 
 /**
- * The destination that a visitor of a site names (T12).
+ * Finds the destination that a visitor of a site names (T12).
  * @throws Refusal destinationNotFound, destinationNotAllowed (T11)
  */
 export async function findDestination(context: Context, city: string, viewer: Viewer): Promise<ActiveDestination> {

@@ -84,7 +84,7 @@ describe('GET /utility/placeSearch', () => {
       'street',
       ['address: 12 Wardour Street (London, United Kingdom)', 'address: 9 Old Street (London, United Kingdom)'],
     ],
-    // Of places elsewhere, those in reach of a city of ours.
+    // Of places elsewhere, only those within reach of a city of ours appear.
     ['zuerich', ['city: Zürich (Switzerland)']],
     ['münchen', []],
     ['seefeld', []],

@@ -13,11 +13,14 @@ import { placesInReach } from './places-in-reach.rules.ts'
 
 const MOST_CITIES = 20
 const MOST_PLACES = 8
-/** Of the geocoder's most lead nowhere. */
+/** Most of the geocoder's suggestions lead nowhere, so many are asked for. */
 const MOST_ASKED = 40
 const MOST_QUARTERS = 60
 
-/** Cities of the world for a type-ahead (1-storefront §7), by our own names where they are ours, else in English. */
+/**
+ * Cities of the world for a type-ahead (1-storefront §7): under our own names where they are ours, otherwise in
+ * English.
+ */
 export async function findCities(
   context: Context,
   { params }: Call<typeof searchCities>,
@@ -31,9 +34,9 @@ export async function findCities(
 }
 
 /**
- * Places for the map's address search (2-marketplace §2.3): what is known of a city's own venues and what the
- * configured geocoder finds in it, then in the other cities of the site; nothing where nobody would find a venue.
- * Counted, because it may cost somebody else's service.
+ * Places for the map's address search (2-marketplace §2.3): what a city's own venues tell and what the configured
+ * geocoder finds in it, then in the other cities of the site. Empty when no venue would be near. Calls are limited,
+ * because they may use somebody else's service.
  * @throws Refusal destinationNotFound, destinationNotAllowed, tooManyRequests
  */
 export async function places(
@@ -68,7 +71,7 @@ export async function places(
 }
 
 /**
- * What the parts of a city are called, for the map.
+ * The names of a city's quarters, for the map.
  * @throws Refusal destinationNotFound, destinationNotAllowed
  */
 export async function quarters(

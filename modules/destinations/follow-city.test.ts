@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => statement`delete from venues`.execute(database.db))
 
-/** The names of the city's venues, held as other things are that are made of them; every reading is written down. */
+/** The names of the city's venues, held like anything else that is made of them. Every reading is recorded. */
 function names(readings: string[], until = async (): Promise<void> => undefined): Promise<ReadonlyMap<string, string>> {
   const read = async (ids: readonly string[] | 'all') => {
     const venues = database.db.selectFrom('venues').select(['id', 'name']).where('destination_id', '=', london.id)

@@ -1,27 +1,27 @@
 import type { Context, Sized } from '../context.ts'
 import { changedVenues } from './changed-venues.queries.ts'
 
-/** How something that is made of a destination's venues is made. */
+/** How to make something out of a destination's venues. */
 export interface OfVenues<T> {
   readonly all: () => Promise<Sized<T>>
   /**
-   * The same as `all` would make now, where nothing but these venues changed since `held` was made. May be called with
-   * venues that did not.
+   * Returns what `all` would make now, if only these venues changed since `held` was made. The list may include venues
+   * that did not change.
    */
   readonly changed: (held: T, venueIds: readonly string[]) => Promise<Sized<T>>
 }
 
 interface Held<T> {
   readonly value: T
-  /** How far the destination, and what all destinations share, had come before the value was read. */
+  /** The version of the destination, and of what all destinations share, before the value was read. */
   readonly version: number
   readonly shared: string
 }
 
 /**
- * Something made of a destination's venues, kept in memory and brought up to date after a change by the venues that
- * changed (decision 11). Everything is read after the version that it is kept under, so whatever changes meanwhile is
- * read once more after the next look, and never missed.
+ * Something made of a destination's venues, kept in memory. After a change only the changed venues are read again
+ * (decision 11). Everything is read after the version under which it is kept. Whatever changes meanwhile is read once
+ * more after the next look, and never missed.
  */
 export async function followCity<T>(
   context: Context,

@@ -55,7 +55,7 @@ const formats = [
   ...Object.entries(sessions).map(([name, text]) => [name, text, 'sessions'] as const),
 ]
 
-/** The names that were read, and what stopped the reading. */
+/** Returns the names that were read, and what stopped the reading. */
 async function read(
   path: string,
   kind: 'venues' | 'sessions',

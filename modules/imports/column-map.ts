@@ -27,7 +27,7 @@ export function parseColumnMap<Field extends string>(
   return map
 }
 
-/** A map that names a column which the file does not have is a mistake, not a file without data. */
+/** A map that names a column which the file lacks is a mistake, not a file without data. */
 export function checkColumnMap(map: Partial<Record<string, readonly string[]>>, columns: readonly string[]): void {
   const strangers = Object.values(map)
     .flatMap((names) => names ?? [])
@@ -40,7 +40,7 @@ export function checkColumnMap(map: Partial<Record<string, readonly string[]>>, 
 
 const MOST_SHOWN = 40
 
-/** What a message says about the columns of a file: on one line, however strange they are. */
+/** Lists the columns of a file for a message, on one line, however strange they are. */
 export function listedColumns(columns: readonly string[]): string {
   const shown = columns.slice(0, MOST_SHOWN).map(shownName).join(', ')
   return columns.length > MOST_SHOWN ? `${shown} and ${columns.length - MOST_SHOWN} more` : shown
@@ -51,7 +51,7 @@ export function columnKey(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '')
 }
 
-/** The columns of a file by the names that each field usually has. */
+/** Finds the columns of a file by the usual names of each field. */
 export function usualColumnsOf<Field extends string>(
   usualNames: Readonly<Partial<Record<Field, readonly string[]>>>,
   columns: readonly string[],
@@ -64,7 +64,7 @@ export function usualColumnsOf<Field extends string>(
   return Object.fromEntries(found) as Partial<Record<Field, readonly string[]>>
 }
 
-/** Says which columns nobody could guess, and how to name them. */
+/** Says which columns could not be guessed, and how to name them. */
 export function missingColumnsError(
   file: string,
   missing: readonly string[],

@@ -5,7 +5,7 @@ import { printableText } from './row-flaws.rules.ts'
 import type { Delimiter } from './sniff-format.ts'
 import { textLines, type TextLine } from './text-lines.ts'
 
-/** A quoted field over more lines than this is a quotation mark that somebody forgot to close. */
+/** A quoted field with more lines than this has a quotation mark that somebody forgot to close. */
 const MOST_LINES = 200
 const LONGEST_RECORD = 8 * 1024 * 1024
 const MOST_COLUMNS = 1000
@@ -17,9 +17,9 @@ type Scanned =
   | { readonly kind: 'misquoted' }
 
 /**
- * CSV (RFC 4180, any of our delimiters) with a header line. A record with another number of columns than the header,
- * or with a misplaced quotation mark, is a broken row. A quotation mark that is never closed costs its own line only:
- * the lines after it are read again as rows of their own.
+ * Reads CSV (RFC 4180, any of our delimiters) with a header line. A record whose number of columns differs from the
+ * header's, or with a misplaced quotation mark, is a broken row. A quotation mark that is never closed costs only its
+ * own line: the lines after it are read again as rows of their own.
  */
 export async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<RawRow> {
   const numbering = { row: 0 }
@@ -43,7 +43,7 @@ export async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter
 interface CsvRecord {
   readonly line: number
   readonly terminated: boolean
-  /** Undefined when the quotation marks of the line do not fit together. */
+  /** Undefined when the quotation marks of the line do not match. */
   readonly cells: readonly string[] | undefined
 }
 
@@ -85,7 +85,7 @@ async function* records(text: AsyncIterable<string>, delimiter: Delimiter): Asyn
   yield* settle(pending, delimiter, true).records
 }
 
-/** Takes as many records as the pending lines certainly hold; at the end of the file, all of them. */
+/** Takes the records that the pending lines certainly hold; at the end of the file, all of them. */
 function settle(
   lines: TextLine[],
   delimiter: Delimiter,
@@ -105,7 +105,7 @@ function settle(
   return { records: found, pending: lines.slice(from) }
 }
 
-/** Whether a field that is not closed yet may still be one that goes over several lines. */
+/** Whether an unclosed field may still be one with several lines. */
 function mayGoOn(lines: readonly TextLine[], from: number): boolean {
   return (
     lines.length - from < MOST_LINES &&

@@ -2,17 +2,18 @@ import { isUtf8 } from 'node:buffer'
 
 const NEWLINE = 10
 const RECORD_SEPARATOR = 0x1e
-/** Without a line break for this long, text is decoded in pieces instead of waiting for one. */
+/** After this many bytes without a line break, text is decoded in pieces. */
 const LONGEST_WAIT = 1 << 20
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** The share of zeros and control characters among the bytes of a text in which rows have gone wrong. */
+/** A text with a smaller share of zeros and control characters merely has some broken rows. */
 const DIRT = 0.02
 
 /**
- * What the first bytes say. Without a byte order mark, zero bytes in every second place mean UTF-16. A stray zero byte
- * is a row gone wrong; many, elsewhere, mean that this is no text at all (undefined). UTF-32 is not text for us either.
+ * Reads the encoding from the first bytes. Without a byte order mark, zero bytes in every second place mean UTF-16. A
+ * stray zero byte is a broken row. Many of them elsewhere mean that this is not text at all (undefined). UTF-32 is not
+ * supported either.
  */
 export function sniffEncoding(head: Buffer): { encoding: TextEncoding; markLength: number } | undefined {
   if (startsWith(head, [0xff, 0xfe, 0, 0]) || startsWith(head, [0, 0, 0xfe, 0xff])) return undefined
@@ -36,7 +37,7 @@ function startsWith(head: Buffer, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => head[index] === byte)
 }
 
-/** How a file was read so far: lines that are not UTF-8 are taken as Windows-1252, the superset of Latin-1. */
+/** How a file has been read so far. Lines that are not UTF-8 are read as Windows-1252, the superset of Latin-1. */
 export interface Decoding {
   readonly encoding: TextEncoding
   legacyLines: number
@@ -87,7 +88,7 @@ function lines(block: Buffer): Buffer[] {
   return found
 }
 
-/** The index after the last byte that ends a UTF-8 character. */
+/** The index after the last complete UTF-8 character. */
 function lastWholeCharacter(block: Buffer): number {
   const lead = block.findLastIndex((byte) => (byte & 0xc0) !== 0x80)
   return lead > 0 && block[lead]! >= 0x80 ? lead : block.length

@@ -62,13 +62,13 @@ describe('M3: characters that cannot be kept cost their row alone', () => {
 })
 
 describe('M4: what unpacks to more than it should is refused in one line', () => {
-  /** Members of one gzip file unpack one after the other. */
+  /** The members of one gzip file unpack one after the other. */
   const bomb = (name: string, head: string, filling: string) => {
     const filled = gzipSync(filling.repeat((16 * MB) / filling.length))
     return files.write(name, Buffer.concat([gzipSync(head), ...Array.from({ length: 64 }, () => filled)]))
   }
 
-  /** How much was unpacked before the refusal, and what it said. */
+  /** How much was unpacked before the refusal, and its message. */
   async function refusal(path: string, list?: string): Promise<{ message: string; unpacked: number }> {
     let unpacked = 0
     try {

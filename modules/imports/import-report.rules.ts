@@ -23,12 +23,12 @@ export interface ImportIssue {
   readonly line: number
   readonly ref: string | null
   readonly outcome: 'skipped' | 'warned'
-  /** The kind of reason, for counting: what stands before a colon, or before what it is a duplicate of. */
+  /** The kind of reason, for counting: the text before a colon, or before what it is a duplicate of. */
   readonly kind: string
   readonly reason: string
 }
 
-/** What an import did, told to the console and to the report file. */
+/** What an import did, for the console and the report file. */
 export interface ImportReport {
   readonly kind: 'venues' | 'sessions'
   readonly runId: string
@@ -38,7 +38,7 @@ export interface ImportReport {
   readonly format: string
   /** Lines that were not in the file's encoding and were read as Windows-1252. */
   readonly encoding: { readonly name: string; readonly legacyLines: number }
-  /** The row after which an earlier, interrupted import was continued. */
+  /** The row after which an interrupted import was continued. */
   readonly resumedAfterRow: number | null
   /** `merged` rows were joined with the row before them: several lines of the source about one venue. */
   readonly rows: ImportCounts & { readonly read: number; readonly merged: number }
@@ -49,9 +49,9 @@ export interface ImportReport {
   }[]
   readonly created: Readonly<Record<string, number>>
   readonly seconds: number
-  /** What to know, or to do next, about the file as a whole: sentences. */
+  /** Sentences about the file as a whole: what to know, or what to do next. */
   readonly hints: readonly string[]
-  /** Why reading stopped before the end of the file. What was taken until then stays. */
+  /** Why reading stopped before the end of the file. What was imported until then stays. */
   readonly error: string | null
 }
 
@@ -61,11 +61,11 @@ export function countRows(counts: ImportCounts, results: readonly RowResult[]): 
   return sum
 }
 
-/** More than these about one row are no help. */
+/** More remarks than this about one row do not help. */
 const MOST_REMARKS = 20
 const LONGEST_REF = 200
 
-/** A row that changed nothing has nothing new to say. */
+/** A row that changed nothing has nothing new to report. */
 export function issuesOf(results: readonly RowResult[]): ImportIssue[] {
   return results
     .filter(({ outcome }) => outcome !== 'unchanged')

@@ -1,9 +1,7 @@
-/** A row that was understood. `notes` say what had to be left out or made simpler. */
+/** A row that was understood. `notes` say what was left out or simplified. */
 export interface ReadRow<Draft> {
   readonly ok: true
-  /**
-   * Counts the rows of the file from 1; the same file always gives the same numbers, which is what resuming relies on.
-   */
+  /** The row's number in the file, from 1. The same file always gives the same numbers, and resuming relies on it. */
   readonly row: number
   /** The line on which the row starts, from 1. */
   readonly line: number
@@ -16,14 +14,14 @@ export interface BrokenRow {
   readonly ok: false
   readonly row: number
   readonly line: number
-  /** The source's own id of the row, when it could be read. */
+  /** The source's own id of the row, if it could be read. */
   readonly ref: string | undefined
   readonly reason: string
 }
 
 export type ImportRow<Draft> = ReadRow<Draft> | BrokenRow
 
-/** One record of a file before anyone looked at what it means: a parsed JSON value, or a CSV line by column. */
+/** One record of a file before it is interpreted: a parsed JSON value, or a CSV line by column. */
 export type RawRow =
   | { readonly ok: true; readonly row: number; readonly line: number; readonly value: unknown; readonly note?: string }
   | { readonly ok: false; readonly row: number; readonly line: number; readonly reason: string }

@@ -18,9 +18,8 @@ export interface RunRow {
 }
 
 /**
- * Every batch of every import takes its turn, so that each sees what the others have already put in. It does not wait
- * for the disk: a power cut loses the last batches together with their place in the file, and the import goes on before
- * them.
+ * Batches of all imports take turns, so that each sees what the others have inserted. The commit does not wait for the
+ * disk: a power cut loses the last batches together with their place in the file, and the import resumes before them.
  */
 export async function takeTurn(sql: Sql): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtext('imports'), 0), set_config('synchronous_commit', 'off', true)`.execute(
@@ -29,8 +28,8 @@ export async function takeTurn(sql: Sql): Promise<void> {
 }
 
 /**
- * Held by the process that works on a run, and let go by its death: how a run that was killed is told from one under
- * way.
+ * Claims a run for the process that works on it. The claim ends when the process dies, which tells a killed run from
+ * one under way.
  */
 export async function claimRun(sql: Sql, id: string): Promise<boolean> {
   const { rows } = await raw<{

@@ -16,8 +16,8 @@ const CLOSING_BRACKET = 0x5d
 const endOfStringPart = /["\\\n]/g
 
 /**
- * The elements of the list at a path ('' is the document itself, 'data.events' a list in an object of it), one by one:
- * neither the document nor the list is ever held in memory. Documents may follow each other.
+ * Yields the elements of the list at a path one by one ('' is the document itself, 'data.events' a list in an object of
+ * it). Neither the document nor the list is ever in memory whole. Several documents may follow each other.
  */
 export async function* jsonItems(text: AsyncIterable<string>, path: string): AsyncGenerator<RawRow> {
   const splitter = new ItemSplitter((list) => list.path === path)
@@ -30,7 +30,7 @@ export interface FoundList extends ListAt {
   readonly objects: number
 }
 
-/** The lists of a JSON text that rows could be in: those that stand in objects only, not in other lists. */
+/** The lists of a JSON text that could hold rows: those inside objects only, not inside other lists. */
 export async function findLists(text: AsyncIterable<string>): Promise<FoundList[]> {
   const splitter = new ItemSplitter(() => false)
   for await (const chunk of text) splitter.push(chunk)
@@ -38,9 +38,9 @@ export async function findLists(text: AsyncIterable<string>): Promise<FoundList[
 }
 
 /**
- * A JSON scanner that only counts brackets and knows strings. A string with a raw line break in it is a broken row:
- * where every row so far stood on a line of its own, the next line starts the next row; otherwise the string is taken
- * to end there. So one broken row costs that row, not the rest of the file.
+ * A JSON scanner that only counts brackets and recognises strings. A string with a raw line break in it is a broken
+ * row. If every row so far had a line of its own, the next line starts the next row; otherwise the string is assumed to
+ * end there. So one broken row costs that row, not the rest of the file.
  */
 class ItemSplitter {
   readonly #isRows: (list: ListAt) => boolean
@@ -50,14 +50,14 @@ class ItemSplitter {
   #escaped = false
   #line = 1
   #row = 0
-  /** Depth inside the array of rows; 0 while it has not begun, -1 after it has ended. */
+  /** Depth inside the array of rows: 0 before it begins, -1 after it has ended. */
   #arrayDepth = 0
   #found = false
   #item = ''
   #itemStart: number | undefined
   #itemLine = 0
   #eachOnOneLine = true
-  /** Characters since anything but text, numbers or gaps was seen outside the rows. */
+  /** Characters outside the rows since the last one that was not text, a number or a gap. */
   #quiet = 0
 
   constructor(isRows: (list: ListAt) => boolean) {
@@ -194,7 +194,7 @@ class ItemSplitter {
   }
 }
 
-/** Where the string ends or something else happens in it; the end of the piece when nothing does. */
+/** Where the string ends or something else happens in it; otherwise the end of the piece. */
 function nextInString(chunk: string, from: number): number {
   endOfStringPart.lastIndex = from
   return endOfStringPart.exec(chunk)?.index ?? chunk.length

@@ -5,7 +5,7 @@ import { textLines } from './text-lines.ts'
 
 const RECORD_SEPARATOR = '\u001e'
 
-/** One JSON value per line; empty lines and the record separator of GeoJSON text sequences are passed over. */
+/** Reads one JSON value per line. Skips empty lines and the record separator of GeoJSON text sequences. */
 export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let row = 0
   for await (const { text: content, line, terminated } of textLines(text)) {

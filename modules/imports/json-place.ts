@@ -1,12 +1,12 @@
 const LONGEST_KEY = 200
-/** How deep in objects a list of rows is looked for. */
+/** How deep in objects to look for a list of rows. */
 const DEEPEST_LIST = 4
 const MOST_LISTS = 1000
 
 export interface ListAt {
-  /** The keys on the way from the document to the list, joined by dots; '' is the document itself. */
+  /** The keys from the document to the list, joined by dots; '' is the document itself. */
   readonly path: string
-  /** How many keys that are. */
+  /** The number of those keys. */
   readonly depth: number
 }
 
@@ -17,7 +17,8 @@ interface Level {
 }
 
 /**
- * Knows by which keys the place in a JSON text is reached, as far as a list of rows may lie, and which lists were met.
+ * Tracks the keys that lead to the current place in a JSON text, as deep as a list of rows may be, and the lists found
+ * so far.
  */
 export class JsonPlace {
   #levels: Level[] = []
@@ -48,13 +49,13 @@ export class JsonPlace {
     if (this.#text.length < LONGEST_KEY) this.#text += part
   }
 
-  /** After a colon: the string before it was a key of the object at that depth. */
+  /** Called at a colon: the string before it is a key of the object at that depth. */
   nameValue(depth: number): void {
     const level = this.#levels[depth - 1]
     if (depth === this.#levels.length && level) level.key = this.#text
   }
 
-  /** @returns the list that begins here, when rows could be in it */
+  /** @returns the list that begins here, if it could hold rows */
   open(isList: boolean, depth: number): ListAt | undefined {
     if (depth !== this.#levels.length + 1 || depth > DEEPEST_LIST + 1) return undefined
     const above = this.#levels.at(-1)

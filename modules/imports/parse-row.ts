@@ -1,7 +1,7 @@
 import type { RawRow } from './import-row.ts'
 import { flawOf, shapeFlaw } from './row-flaws.rules.ts'
 
-/** A row from its JSON, unless it is broken or holds what cannot be kept. */
+/** Parses a row from its JSON, unless it is broken or holds something that cannot be stored. */
 export function parsedRow(json: string, row: number, line: number): RawRow {
   const shape = shapeFlaw(json)
   if (shape !== undefined) return { ok: false, row, line, reason: shape }

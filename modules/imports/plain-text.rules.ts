@@ -1,13 +1,13 @@
 import { lettersOf } from '../html/lines-of-html.rules.ts'
 
-/** Something to clean: a character beyond plain ASCII, markup, an entity, or a space too many. */
+/** Something to clean: a character beyond plain ASCII, markup, an entity, or a superfluous space. */
 const unclean = /[^ -%'-;=-~]|^ | $| {2}/
 const nothing = /^(|-|—|n\/?a\.?|n\. ?a\.|null|none|undefined|nil)$/i
 const LONGEST_NOTHING = 9
 
 /**
- * Text from outside as one clean line: no markup, no control characters, no lone surrogates, single spaces. Words that
- * mean 'nothing here' in exports become undefined.
+ * Outside text as one clean line: no markup, no control characters, no lone surrogates, single spaces. Words that mean
+ * 'nothing here' in exports become undefined.
  */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
@@ -24,7 +24,7 @@ function cleanText(text: string): string {
     .trim()
 }
 
-/** `plainText`, at most `limit` characters, cut at a word where one ends near. */
+/** `plainText`, at most `limit` characters, cut at the end of a word if one is near. */
 export function shortText(value: unknown, limit: number): string | undefined {
   const text = plainText(value)
   if (!text || text.length <= limit) return text

@@ -9,7 +9,7 @@ import { chooseList } from './recognise-rows.ts'
 
 const names = (rows: RawRow[]) => rows.map((row) => (row.ok ? (row.value as { name: string }).name : `!${row.reason}`))
 
-/** The rows until reading stopped, and why it did. */
+/** Returns the rows until reading stopped, and why it did. */
 async function untilError(rows: AsyncIterable<RawRow>): Promise<{ rows: RawRow[]; error: string | undefined }> {
   const read: RawRow[] = []
   try {

@@ -7,7 +7,7 @@ import type { RowFormat } from './recognise-rows.ts'
 export type RecordFormat = Exclude<RowFormat, { kind: 'calendar' }>
 
 /**
- * The rows of a file of records, whatever it is written in. Calendars are no such file: their events refer to each
+ * Reads the rows of a file of records in any format. Calendars are not among them, because their events refer to each
  * other.
  */
 export function rawRows(format: RecordFormat, text: AsyncIterable<string>): AsyncIterable<RawRow> {

@@ -4,12 +4,12 @@ import { shownName } from './row-flaws.rules.ts'
 import { sniffFormat, type SourceFormat } from './sniff-format.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** A format of which everything is known that reading its rows takes. */
+/** A format with everything that is needed to read its rows. */
 export type RowFormat = Exclude<SourceFormat, { kind: 'json' }> | { readonly kind: 'json'; readonly list: string }
 
 /**
- * What a file is written in and, for a JSON document, which of its lists holds the rows: the one that was asked for,
- * the only one, or the one with a usual name. The whole document is looked at only when its beginning does not tell.
+ * Finds a file's format and, for a JSON document, which of its lists holds the rows: the requested one, the only one,
+ * or the one with a usual name. The whole document is read only when its beginning does not tell.
  */
 export async function recogniseRows(
   file: SourceFile,
@@ -28,7 +28,7 @@ export async function recogniseRows(
   return { kind: 'json', list: chooseList(file.path, lists, asked, usual) }
 }
 
-/** Documents of these kinds have one list of rows, whatever else is in them. */
+/** Documents of these kinds have one list of rows, whatever else they hold. */
 function quickList(lists: readonly FoundList[]): string | undefined {
   return lists.find(({ path, depth }) => path === '' || (depth === 1 && (path === 'features' || path === 'elements')))
     ?.path
@@ -38,7 +38,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield await Promise.resolve(text)
 }
 
-/** What comes before the file breaks off; the import itself says that it does. */
+/** Yields what comes before the file breaks off. The import itself reports the break. */
 async function* readable(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   try {
     yield* chunks

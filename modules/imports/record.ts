@@ -1,11 +1,11 @@
-/** A JSON object whose fields are not trusted to be anything. */
+/** A JSON object whose fields may hold anything. */
 export type LooseRecord = Readonly<Record<string, unknown>>
 
 export function asRecord(value: unknown): LooseRecord | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseRecord) : undefined
 }
 
-/** A number, or text that is one; a decimal comma is understood. */
+/** Reads a number, or text that is one. A decimal comma is accepted. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || value.trim() === '') return undefined

@@ -1,8 +1,8 @@
 const MOST = 2000
-/** What a file says again and again is short. */
+/** Only short texts repeat often in a file. */
 const LONGEST = 100
 
-/** The same as `work`, asked once for each text: the columns of a file say few different things again and again. */
+/** Wraps `work` so that it runs once per text, because the columns of a file hold few different values. */
 export function rememberAnswers<Answer>(work: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, { readonly answer: Answer }>()
   return (text) => {
@@ -18,8 +18,8 @@ export function rememberAnswers<Answer>(work: (text: string) => Answer): (text: 
 }
 
 /**
- * A slice, and an answer cut out of it, would keep alive the whole piece of the file that it was cut from. UTF-16
- * changes no letter.
+ * Copies the text. A slice, and an answer cut from it, would keep the whole piece of the file in memory. UTF-16 changes
+ * no letter.
  */
 function copyOf(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')

@@ -12,7 +12,7 @@ export interface ReportedIssue {
 
 const PAGE = 1000
 
-/** What a run had to say about rows, in the order of the file, read piece by piece. */
+/** Yields what a run reported about rows, in the order of the file, read piece by piece. */
 export async function* issuesOfRun(sql: Sql, runId: string): AsyncGenerator<ReportedIssue> {
   for (let after = 0; ;) {
     const page = await listIssues(sql, runId, after, PAGE)

@@ -1,14 +1,14 @@
-/** How deep a row may be nested: shapes of areas are four deep. */
+/** How deep a row may be nested. Shapes of areas are four deep. */
 const DEEPEST = 32
 const MOST_VALUES = 1_000_000
 const LONGEST_TEXT = 100_000
-/** Shorter rows cannot be nested so deep that it matters. */
+/** Shorter rows cannot be nested deep enough to matter. */
 const WORTH_COUNTING = 10_000
 
 /**
- * Why a row cannot be kept, or undefined: characters that no database takes as text (NUL, half of a surrogate pair) in
- * any field or key, however deep, or a text beyond all measure. Such a row is left out rather than cleaned: an id
- * without its odd character may be somebody else's.
+ * Returns why a row cannot be stored; undefined when it can. A row is refused for characters that no database takes as
+ * text (NUL, half of a surrogate pair) in any field or key, however deep, or for an excessively long text. Such a row
+ * is left out, not cleaned, because an id without its odd character may be somebody else's.
  */
 export function flawOf(value: unknown, field = '', depth = 0): string | undefined {
   if (typeof value === 'string') return textFlaw(value, field)
@@ -44,18 +44,18 @@ function textFlaw(text: string, field: string, isNamed = true): string | undefin
   return text.length > LONGEST_TEXT ? `has a text of more than 100,000 letters${where()}` : undefined
 }
 
-/** The name of a field or a column as a message can show it. */
+/** The name of a field or a column in a form that a message can show. */
 export function shownName(name: string): string {
   const clean = printableText(name)
   return clean.length > 60 ? `${clean.slice(0, 60).toWellFormed()}…` : clean
 }
 
-/** Text for a message or a report, whatever it is about: it can be printed and stored. */
+/** Any text in a form that a message or a report can print and store. */
 export function printableText(text: string): string {
   return text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
 }
 
-/** Asked before a row is parsed: an array in an array takes a hundred times the memory of its brackets. */
+/** Checked before a row is parsed, because an array in an array takes a hundred times the memory of its brackets. */
 export function shapeFlaw(json: string): string | undefined {
   if (json.length < WORTH_COUNTING) return undefined
   let depth = 0

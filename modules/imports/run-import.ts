@@ -34,7 +34,7 @@ import { fingerprint, type SourceFile } from './source-file.ts'
 const BATCH = 500
 /** A batch ends before it holds more characters of the file than this, however few its rows are. */
 const BATCH_LENGTH = 16 * 1024 * 1024
-/** After so many batches without anything to write, the place in the file is written down all the same. */
+/** After this many batches without anything to write, the place in the file is still saved. */
 const QUIET_BATCHES = 10
 
 export interface ImportPlan<Draft> {
@@ -43,38 +43,40 @@ export interface ImportPlan<Draft> {
   readonly source: string
   readonly attribution: string | undefined
   readonly format: string
-  /** Whatever changes what the same file means. An interrupted import is continued only with the same options. */
+  /** Whatever changes the meaning of the same file. An interrupted import is continued only with the same options. */
   readonly options: unknown
-  /** Kept with the run, so that a continued import decides as the interrupted one did. */
+  /** Stored with the run, so that a continued import decides as the interrupted one did. */
   readonly facts: Readonly<Record<string, unknown>>
   read(text: AsyncIterable<string>, facts: Readonly<Record<string, unknown>>): AsyncIterable<ImportRow<Draft>>
-  /** Two rows with the same key are the same thing; the first one counts. */
+  /** Two rows with the same key are the same thing. The first one counts. */
   keyOf(draft: Draft): string
-  /** The numbers of the rows that say what they said before: they cost one look, and no transaction. */
+  /** The numbers of the unchanged rows. They cost one look, and no transaction. */
   recall(sql: Sql, rows: readonly ReadRow<Draft>[]): Promise<ReadonlySet<number>>
-  /** Puts rows into the database. Runs again when the database asks for it: it must remember nothing of its own. */
+  /**
+   * Puts rows into the database. It runs again when the database asks for that, so it must keep no state of its own.
+   */
   write(sql: Transaction<Tables>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch>
-  /** What is wrong with a row that a constraint of the database refuses, by its name. */
+  /** The message for a row that a constraint of the database refuses, by the constraint's name. */
   readonly wrongs?: Readonly<Record<string, string>>
 }
 
 export interface WrittenBatch {
   readonly results: readonly RowResult[]
-  /** Things that had to be made for the rows: destinations, venues, classes. */
+  /** How many things were created for the rows: destinations, venues, classes. */
   readonly created: Readonly<Record<string, number>>
 }
 
 export interface ImportWatch {
-  /** Bytes of the file on disk, and rows so far. */
+  /** Called with the bytes of the file on disk, and the rows so far. */
   progress?(bytes: number, counts: ImportCounts): void
-  /** After each committed batch. */
+  /** Called after each committed batch. */
   batch?(position: number): void
 }
 
 /**
- * Reads a file to its end, batch by batch, each in a transaction of its own together with the place in the file. Killed
- * at any moment, the same command goes on after the last batch. A file that cannot be read any further keeps what it
- * gave.
+ * Reads a file to its end, batch by batch. Each batch has a transaction of its own, which also saves the place in the
+ * file. After a kill at any moment, the same command goes on after the last batch. A file that cannot be read any
+ * further keeps what was imported.
  */
 export async function runImport<Draft>(
   context: Pick<Context, 'db' | 'clock'>,
@@ -95,7 +97,7 @@ export async function runImport<Draft>(
 /** What makes two imports the same one. */
 export type SameImport = Pick<ImportPlan<unknown>, 'kind' | 'file' | 'source' | 'attribution' | 'options'>
 
-/** What was noted with the last import that is the same; undefined where the file was never read to its end. */
+/** The facts of the last such import; undefined when the file was never read to its end. */
 export async function factsOfLastImport(sql: Sql, asked: SameImport): Promise<RunRow['facts'] | undefined> {
   return factsOfLastRun(sql, await keyOfRun(asked))
 }
@@ -117,7 +119,7 @@ async function openRun<Draft>(sql: Context['db'], key: RunKey, plan: ImportPlan<
   const id = left?.id ?? (await insertRun(sql, key, plan.facts, now))
   if (!id || !(await claimRun(sql, id)))
     throw new ImportFileError(`${plan.file.path} is being imported by another process right now`)
-  // Whoever held the claim before us may have finished in between.
+  // The previous holder of the claim may have finished in between.
   const current = await findUnfinishedRun(sql, key)
   if (current?.id !== id) {
     await releaseRun(sql, id)
@@ -126,7 +128,7 @@ async function openRun<Draft>(sql: Context['db'], key: RunKey, plan: ImportPlan<
   return { ...current, resumed: left !== undefined }
 }
 
-/** A row that the database refuses is found by halving the batch and skipped; the others go in. */
+/** Finds a row that the database refuses by halving the batch, and skips it. The others are written. */
 async function writeWhatFits<Draft>(
   sql: Transaction<Tables>,
   plan: ImportPlan<Draft>,
@@ -167,7 +169,7 @@ function addUp(sums: readonly Readonly<Record<string, number>>[]): Record<string
 
 interface SortedRows<Draft> {
   readonly fresh: readonly ReadRow<Draft>[]
-  /** What is decided about the others. */
+  /** The results for the other rows, which are already decided. */
   readonly settled: readonly RowResult[]
 }
 
@@ -181,7 +183,7 @@ class ImportWork<Draft> {
   #position: number
   #created: Record<string, number> = {}
   #bytes = 0
-  /** Characters that were read since the last batch. */
+  /** Characters read since the last batch. */
   #length = 0
   #quietBatches = 0
 
@@ -279,7 +281,7 @@ class ImportWork<Draft> {
     })
   }
 
-  /** Rows before the place where an interrupted import stopped are read again only to know what they were. */
+  /** Rows before the place where an interrupted import stopped are read again only to learn their keys. */
   #sort(rows: readonly ImportRow<Draft>[]): SortedRows<Draft> {
     const fresh: ReadRow<Draft>[] = []
     const settled: RowResult[] = []

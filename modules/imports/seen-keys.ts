@@ -2,11 +2,11 @@ const FIRST_SIZE = 1 << 12
 
 /** Remembers keys in 10 to 20 bytes each, whatever their length: a 53-bit hash stands for the key. */
 export class SeenKeys {
-  /** Open addressing; 0 is an empty place. */
+  /** Open addressing; 0 is an empty slot. */
   #table = new Float64Array(FIRST_SIZE)
   #count = 0
 
-  /** @returns whether the key was there before */
+  /** @returns whether the key was already there */
   add(key: string): boolean {
     const hash = hash53(key) + 1
     const place = placeOf(this.#table, hash)
@@ -31,7 +31,8 @@ function placeOf(table: Float64Array, hash: number): number {
 }
 
 /**
- * Two 32-bit multiplicative hashes side by side. Among a million keys two alike are a chance of one in twenty thousand.
+ * Two 32-bit multiplicative hashes side by side. Among a million keys, the chance of a collision is one in twenty
+ * thousand.
  */
 function hash53(text: string): number {
   let high = 0xdeadbeef

@@ -10,7 +10,7 @@ export type SourceFormat =
 export type Delimiter = ',' | ';' | '\t' | '|'
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 
-/** Decides by the beginning of the text alone; a file's name is never asked. */
+/** Decides by the beginning of the text alone, never by the file's name. */
 export function sniffFormat(path: string, head: string): SourceFormat {
   const start = head.replace(/^[\s\p{Cc}\ufeff]+/u, '')
   if (/^<!doctype html|^<html|^<head/i.test(start))
@@ -45,8 +45,7 @@ const containers = [
 ]
 
 /**
- * A first line that is a JSON object of its own, unless it is a whole document, or a page, that happens to be on one
- * line.
+ * Whether the first line is a JSON object of its own, and not a whole document or page that happens to be on one line.
  */
 function hasOneValuePerLine(start: string): boolean {
   const end = start.indexOf('\n')
@@ -58,14 +57,14 @@ function hasOneValuePerLine(start: string): boolean {
       typeof value === 'object' && value !== null && !isDocument(value, end === -1 || start.slice(end).trim() === '')
     )
   } catch {
-    // A first line that ends like an object and is followed by another one: a broken first row, not a document.
+    // A first line that ends like an object and is followed by another one is a broken first row, not a document.
     return end !== -1 && /\}\s*$/.test(line) && /^[\s\p{Cc}]*\{/u.test(start.slice(end + 1))
   }
 }
 
 /**
- * Something that only holds rows: it has no name and no times of its own. Alone in its file its list may be called
- * anything.
+ * Something that only holds rows, with no name and no times of its own. When it is alone in its file, its list may have
+ * any name.
  */
 function isDocument(value: object, isAlone: boolean): boolean {
   if ('features' in value || 'elements' in value) return true

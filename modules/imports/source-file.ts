@@ -7,11 +7,11 @@ import { ImportFileError } from './import-file-error.ts'
 
 const CHUNK = 128 * 1024
 const HEAD = 64 * 1024
-/** No data packs that tightly; what does is made to fill the memory of whoever unpacks it. */
+/** No real data compresses this tightly. A file that does is made to fill the memory of whoever unpacks it. */
 const TIGHTEST = 200
 const UNPACKED_FREELY = 64 * 1024 * 1024
 
-/** A file that was opened far enough to know what it is. */
+/** A file that was read far enough to recognise it. */
 export interface SourceFile {
   readonly path: string
   /** Size on disk, compressed or not. */
@@ -20,7 +20,7 @@ export interface SourceFile {
   /** The first 64 KB of text, for recognising what is in it. */
   readonly head: string
   readonly encoding: TextEncoding
-  /** Reads from the beginning; may be called again. `progress` is told how many bytes of the disk file were read. */
+  /** Reads from the beginning, and may be called again. `progress` gets the number of bytes read from disk. */
   text(progress?: (bytes: number) => void): TextReading
 }
 
@@ -54,12 +54,12 @@ export async function openSourceFile(path: string): Promise<SourceFile> {
   return { path, size, gzip, head: hasOldLineBreaks ? headText.replaceAll('\r', '\n') : headText, encoding, text }
 }
 
-/** Lines that end as on the first Macintosh, which spreadsheets still offer. */
+/** Converts the line ends of the first Macintosh, which spreadsheets still offer. */
 async function* withNewLineBreaks(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const chunk of chunks) yield chunk.replaceAll('\r', '\n')
 }
 
-/** The SHA-256 of the file as it lies on disk: tells whether an interrupted import may go on with this file. */
+/** The SHA-256 of the file on disk. It tells whether an interrupted import may go on with this file. */
 export async function fingerprint(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
@@ -121,7 +121,7 @@ async function headOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
       if (length >= HEAD) break
     }
   } catch (error) {
-    // A damaged file may still have a readable beginning; the reading itself reports the damage where it lies.
+    // A damaged file may still have a readable beginning. The reading itself reports the damage where it is.
     if (length === 0) throw error
   }
   return Buffer.concat(parts).subarray(0, HEAD)
@@ -145,8 +145,8 @@ async function* rawBytes(path: string, gzip: boolean, progress: (bytes: number) 
     }
     return
   }
-  // A sync flush at the end hands out everything that a cut-off file still holds; whether it was cut off is asked
-  // after.
+  // A sync flush at the end yields everything that a truncated file still holds. Whether it was truncated is checked
+  // afterwards.
   const gunzip = createGunzip({ chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH })
   file.on('error', (error) => gunzip.destroy(error))
   file.pipe(gunzip)
@@ -175,7 +175,7 @@ async function* rawBytes(path: string, gzip: boolean, progress: (bytes: number) 
   }
 }
 
-/** A gzip member ends with the checksum and the length of what it holds. */
+/** A gzip member ends with the checksum and the length of its contents. */
 async function trailerIs(path: string, sum: number, length: number): Promise<boolean> {
   await using file = await open(path)
   const { size } = await file.stat()
@@ -183,7 +183,7 @@ async function trailerIs(path: string, sum: number, length: number): Promise<boo
   return buffer.readUInt32LE(0) === sum && buffer.readUInt32LE(4) === length % 2 ** 32
 }
 
-/** The slow answer, needed for files of several gzip members: does it unpack to its end? */
+/** The slow check, for files of several gzip members: whether the file unpacks to its end. */
 async function unpacks(path: string): Promise<boolean> {
   const gunzip = createGunzip()
   createReadStream(path)

@@ -1,17 +1,17 @@
 import { ImportFileError } from './import-file-error.ts'
 
 const LONGEST_LINE = 8 * 1024 * 1024
-/** More empty lines than this behind each other are no data. */
+/** More consecutive empty lines than this are not data. */
 const MOST_EMPTY = 100_000
 
 export interface TextLine {
   readonly text: string
   readonly line: number
-  /** False for a last line that no line break follows: where such a line makes no sense, the file was cut off in it. */
+  /** False for a last line without a line break. If such a line makes no sense, the file was cut off in it. */
   readonly terminated: boolean
 }
 
-/** The lines of a text without their line breaks, numbered from 1. */
+/** Yields the lines of a text without their line breaks, numbered from 1. */
 export async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<TextLine> {
   let rest = ''
   let line = 0

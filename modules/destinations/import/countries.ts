@@ -7,16 +7,16 @@ const require = createRequire(import.meta.url)
 type CountryCoder = typeof countryCoder
 let loaded: CountryCoder | undefined
 
-/** Loaded when it is first asked: the borders of the world take 30 MB and 0.1 s, and most timetables need none. */
+/** Loaded on first use: the borders of the world take 30 MB and 0.1 s, and most timetables need none. */
 function coder() {
   loaded ??= require('@rapideditor/country-coder') as CountryCoder
   return loaded
 }
 
-/** In these languages a source may write the name of a country. */
+/** The languages in which a source may write the name of a country. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'fi', 'pl']
 
-/** Two letters (ISO 3166-1) from what a source writes: a code of two or three letters, or a name. */
+/** Returns the two letters (ISO 3166-1) for what a source writes: a code of two or three letters, or a name. */
 export function countryCodeOf(value: unknown): string | undefined {
   const text = plainText(value)
   if (text === undefined || text.length > 60) return undefined
@@ -37,8 +37,8 @@ function namedCountries(): Map<string, string> {
 }
 
 /**
- * The country of a place: what its source says, else whose border it lies within. A territory with a code of its own is
- * meant where the source names the state it belongs to: what lies on La Réunion is not looked for in France.
+ * Returns the country of a place: what its source says, otherwise the country whose borders it lies within. A territory
+ * with a code of its own wins over the state that the source names: a place on La Réunion is not looked for in France.
  */
 export function countryAt(position: Position, said: string | undefined): string | undefined {
   const at: [number, number] = [position.lng, position.lat]

@@ -8,10 +8,10 @@ const payEuro = codes(
   'BL GF GP MF MQ PM RE TF YT',
 )
 const payPounds = codes('GB GG IM JE')
-/** The rest of Europe, where the euro is not the money: it is still what passes are sold in. */
+/** The rest of Europe, where the euro is not the currency. Passes are still sold in euros there. */
 const sellInEuro = codes('AL BA BY CZ DK FO HU IS MD MK NO PL RO RS SE SJ UA')
 
-/** The currency that passes for a destination are sold in: one of the three that there are (1-storefront §3). */
+/** The currency in which a destination's passes are sold: one of the three that exist (1-storefront §3). */
 export function currencyFor(countryCode: string): Currency {
   if (payFrancs.has(countryCode)) return 'CHF'
   return payEuro.has(countryCode) || sellInEuro.has(countryCode) ? 'EUR' : 'GBP'
@@ -23,7 +23,7 @@ function hasMoneyOfItsOwn(countryCode: string): boolean {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** What to say of the countries where passes are sold in somebody else's money; undefined where there is none. */
+/** A hint about the countries where passes are sold in a foreign currency; undefined when there are none. */
 export function foreignMoneyHint(
   countries: readonly { readonly code: string; readonly name: string }[],
 ): string | undefined {

@@ -24,7 +24,7 @@ export interface BookedDestination {
   readonly timeZone: string
 }
 
-/** Where a venue is, by what its source says. */
+/** Where a venue is, according to its source. */
 interface PlaceSaid extends Position {
   readonly nearCity: CityHint | undefined
   readonly countryCode: string | undefined
@@ -34,20 +34,20 @@ interface PlaceSaid extends Position {
 
 export interface PlacedVenue {
   readonly destination: BookedDestination
-  /** The borough or suburb that the city swallowed, if one did. */
+  /** The borough or suburb that became part of the city, if any. */
   readonly quarter: string | undefined
-  /** The place that its address names: the destination, or a town that belongs to it. */
+  /** The place in its address: the destination, or a town that belongs to it. */
   readonly locality: string
 }
 
-/** The destinations as they are inside one transaction: finds the one for a venue, and makes it when there is none. */
+/** The destinations inside one transaction. Finds the destination of a venue, and creates it when there is none. */
 export class DestinationBook {
   readonly #sql: Sql
   readonly #cities: WorldCities
   readonly #zoneAt: (position: Position) => string
   #rows: DestinationRow[]
   created = 0
-  /** The countries of the destinations that were made. */
+  /** The countries of the destinations that were created. */
   readonly createdIn = new Set<string>()
 
   private constructor(sql: Sql, cities: WorldCities, zoneAt: (position: Position) => string, rows: DestinationRow[]) {
@@ -74,19 +74,16 @@ export class DestinationBook {
     return { destination, quarter: found.boroughs[0], locality: this.#locality(draft, found.city, row) }
   }
 
-  /**
-   * The town that the source says, or the one that the position lies in. The destination and known towns are written as
-   * we write them.
-   */
+  /** The town that the source names, or the one at the position. Destinations and known towns get our spelling. */
   #locality(draft: Position & Pick<PlaceSaid, 'city'>, city: WorldCity, { city: listed }: DestinationRow): string {
     const near = this.#cities.localityAt(draft, city.countryCode) ?? city.name
     const town = draft.city === undefined || isSameCity(draft.city, near) ? near : draft.city
     if (![city.name, ...otherNamesOf(city)].some((name) => isSameCity(name, town))) return town
-    // 'Hartford (VT)' tells cities of one name apart; an address there says 'Hartford'.
+    // 'Hartford (VT)' tells cities of one name apart. An address there says 'Hartford'.
     return listed.startsWith(`${city.name} (`) ? city.name : listed
   }
 
-  /** A city's destination and its middle, made when there is none. */
+  /** Returns a city's destination and its centre. Creates the destination when there is none. */
   async centre(city: CityHint): Promise<{ place: PlacedVenue; position: Position } | undefined> {
     const found = this.#cities.named(city)
     const place =
