@@ -1,16 +1,16 @@
 /**
- * Scripts are fetched after what is seen first: a page reads before it runs. What the router asks for in the head,
- * ahead of fonts and pictures, is laid aside and begun once the page has been painted and its first pictures have come,
- * a second later at most. Until then links and forms work as they do without scripts.
+ * Makes a page fetch its scripts after its first view: a page is readable before it runs. The scripts that the router
+ * requests in the head, ahead of fonts and pictures, wait until the page is painted and its first pictures have loaded,
+ * at most a second. Until then links and forms work as they do without scripts.
  *
- * @param page whole, as bytes; the content security policy is made of the outcome
+ * @param page the whole page as bytes; the content security policy is made from the result
  */
 export function scriptsAfterThePicture(page: Buffer): Buffer {
   const head = page.indexOf('</head>')
   const module = page.indexOf(MODULE, head)
   const end = page.lastIndexOf('</body>')
   if (head < 0 || module < head || end < module) return page
-  // Only the head is read, as Latin-1: what is not ASCII comes out as it went in. The rest stays the bytes that it is.
+  // Only the head is decoded, as Latin-1, which leaves non-ASCII bytes unchanged. The rest stays as bytes.
   const patientHead = page.toString('latin1', 0, head).replaceAll('<link rel="modulepreload"', '<link rel="later"')
   return Buffer.concat([
     Buffer.from(patientHead, 'latin1'),
@@ -24,7 +24,7 @@ export function scriptsAfterThePicture(page: Buffer): Buffer {
 
 const MODULE = '<script type="module" async="">'
 
-/** Hidden pages are not painted, and a picture may never come: hence the second. */
+/** Hidden pages are not painted, and a picture may never arrive: hence the limit of a second. */
 const begin = `(() => {
 const painted = new Promise((go) => requestAnimationFrame(() => setTimeout(go)))
 const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode().catch(() => undefined))

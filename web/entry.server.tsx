@@ -11,13 +11,13 @@ import { scriptsAfterThePicture } from './after-the-picture.ts'
 import { pageContext, requestContext } from './client/api/request-context.ts'
 
 const RENDER_LIMIT_MS = 10_000
-/** Nothing of a page is held back to be put in its place by a script. */
+/** Never splits a page into parts that a script would put in place. */
 const WHOLE = Number.POSITIVE_INFINITY
 
 /**
- * Renders the whole page before answering: pages are small, and a whole page can be cached, given an ETag and have the
- * hashes of its scripts in its Content-Security-Policy. The page goes beside the response and not in it: as the body of
- * a Response it would be copied three times on its way out.
+ * Renders the whole page before answering. Pages are small, and a whole page can be cached, given an ETag, and have the
+ * hashes of its scripts in its Content-Security-Policy. The page travels beside the response, because a Response body
+ * would be copied three times on its way out.
  */
 export default function handleRequest(
   request: Request,
@@ -50,16 +50,13 @@ export default function handleRequest(
   })
 }
 
-/**
- * What a loader threw goes into the log of the server, as one line like all else. What the visitor gave up is no
- * failure.
- */
+/** Logs what a loader threw as one line in the server log. A request that the visitor aborted is not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted)
     context.get(requestContext).onPageFailure(isRouteErrorResponse(error) ? error.data : error)
 }
 
-/** Takes a page in its pieces and tells it whole. It never asks for a pause: the page is in memory already. */
+/** Collects a page's pieces and reports the whole. It never asks for a pause, because the page is in memory already. */
 function gatherBytes(tell: (bytes: Buffer) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({

@@ -107,7 +107,7 @@ export default function Root() {
   )
 }
 
-/** Only for what fails before there is a site; everything else fails inside the layout. */
+/** Only for failures before there is a site; all others show inside the layout. */
 export function ErrorBoundary() {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -11,12 +11,12 @@ import {
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 
 export interface Rendered {
-  /** Its body is empty where there is a page. */
+  /** Its body is empty when there is a page. */
   readonly response: Response
   readonly page: Uint8Array | undefined
 }
 
-/** Renders one page. Lives inside the bundle, because router contexts only match within one copy of react-router. */
+/** Renders one page. It is part of the bundle, because router contexts match only within one copy of react-router. */
 export async function render(request: Request, api: ApiClient, facts: RequestFacts): Promise<Rendered> {
   const context = new RouterContextProvider()
   const page: { bytes: Uint8Array | undefined } = { bytes: undefined }

@@ -10,11 +10,11 @@ const codeForm = z.object({ code: z.string().trim().min(1, { error: 'Code is req
 interface CodeFormProps {
   readonly label: string
   readonly send: (code: string) => Promise<void>
-  /** A new authenticator proves itself with its own code alone. */
+  /** Accepts no recovery code: a new authenticator is confirmed with its own code. */
   readonly withoutRecovery?: boolean
 }
 
-/** Asks for the code of an authenticator, or for a recovery code in its place. */
+/** Asks for the code of an authenticator, or for a recovery code instead. */
 export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm(codeForm, ({ code }) => send(code))

@@ -10,10 +10,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 
-/**
- * A new password for staff with a code from their mail, as for travellers (T46-T47). Their second factor is asked for
- * as before.
- */
+/** A new password for staff, with a code by mail, as for travellers (T46-T47). Their second factor stays required. */
 export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
   return (

@@ -6,7 +6,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** Shown this once. */
+/** Shown only this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

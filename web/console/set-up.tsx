@@ -8,11 +8,11 @@ import { CodeForm } from './code-form.tsx'
 
 interface SetUpProps {
   readonly prepare: () => Promise<PreparedSecondFactor>
-  /** With a code of the authenticator that was set up. */
+  /** Confirms with a code of the new authenticator. */
   readonly confirm: (code: string) => Promise<void>
 }
 
-/** Gives a secret to an authenticator, by its QR code or typed, and asks for a code of it. */
+/** Shows the secret for an authenticator, as QR code and text, and asks for its code. */
 export function SetUp({ prepare, confirm }: SetUpProps) {
   const [prepared, setPrepared] = useState<PreparedSecondFactor>()
   const [problem, setProblem] = useState<Problem>()

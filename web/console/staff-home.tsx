@@ -22,7 +22,7 @@ const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> 
   front_desk: 'Front desk',
 }
 
-/** Who is signed in, where they work, and their second factor. */
+/** Shows who is signed in, where they work, and their second factor. */
 export function StaffHome({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/me')), account)
   const [isRenewing, setRenewing] = useState(false)
@@ -100,7 +100,7 @@ type Renewing =
   | { readonly at: 'new'; readonly prepared: PreparedSecondFactor }
   | { readonly at: 'recovery'; readonly codes: readonly string[] }
 
-/** The authenticator in use speaks first, then the new one; other devices are signed out. */
+/** Asks for a code of the current authenticator first, then of the new one; other devices are signed out. */
 function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
   const [step, setStep] = useState<Renewing>({ at: 'old' })
   return (

@@ -4,24 +4,27 @@ import { clientFor } from '../client/api/api-client.ts'
 import { endSessionAtServer } from '../client/session/end-session.ts'
 import { accountOf, keepTokensAs, tokensOfAnswer } from '../client/api/tokens.ts'
 
-/** Apart from a traveller's: somebody may be both, in one browser. */
+/** Separate from a traveller's tokens: one browser may hold both. */
 const tokens = keepTokensAs('staff.tokens')
 
-/** The typed client for the calls of staff. */
+/** The typed client for staff calls. */
 export const staffApi = clientFor(tokens, 'staff.refresh')
 
 export function keepStaffTokens(answer: TokenAnswer): void {
   tokens.write(tokensOfAnswer(answer, Date.now()))
 }
 
-/** Forgets the session in every tab at once, and ends it at the server as soon as that can be reached. */
+/** Forgets the session in every tab at once, and ends it at the server as soon as that is reachable. */
 export function signOutStaff(): void {
   const kept = tokens.read()
   tokens.write(undefined)
   if (kept) endSessionAtServer(kept.refreshToken)
 }
 
-/** Whose session the browser keeps; null for nobody, undefined on the server and until the browser has looked. */
+/**
+ * The account of the browser's session; null if there is none, undefined on the server and until the browser has
+ * looked.
+ */
 export function useStaffAccount(): string | null | undefined {
   return useSyncExternalStore(
     tokens.watch,

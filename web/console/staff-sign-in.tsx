@@ -28,7 +28,7 @@ const titles: Readonly<Record<Step['at'], string>> = {
   recovery: 'Your recovery codes',
 }
 
-/** Password, then second factor; somebody who has none yet sets one up on the way in (T36). */
+/** Password, then second factor. Staff without one set it up during sign-in (T36). */
 export function StaffSignIn({ brand }: { readonly brand: string }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   const begin = () => setStep({ at: 'password' })

@@ -11,7 +11,7 @@ import { StaffSignIn } from './staff-sign-in.tsx'
 // Without a path of its own the page is never indexed (T17).
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Staff' })
 
-/** Where operators and people who work for a venue sign in, and see who they are (T36). */
+/** Where operators and venue staff sign in and see their account (T36). */
 export default function StaffPage() {
   const account = useStaffAccount()
   const { brand } = useSite()

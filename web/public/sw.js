@@ -1,11 +1,11 @@
-// The service worker. The server writes `self.site` above: the version of this worker, the marker of the build that it
-// belongs to, and the built files that a ticket needs. What it keeps belongs to nobody: built files, and two pages as
-// an anonymous visitor gets them. Answers of the API are never kept here; the page itself keeps the tickets
-// (web/client/kept/kept-tickets.ts), where a logout forgets them at once.
+// The service worker. The server writes `self.site` above: the version of this worker, the marker of its build, and the
+// built files that a ticket needs. It stores nothing personal: built files, and two pages as an anonymous visitor gets
+// them. It never stores API answers; the page itself keeps the tickets (web/client/kept/kept-tickets.ts), where a
+// logout forgets them at once.
 const { version, build, files } = self.site
 const KEPT = `site-${version}`
 const OFFLINE = '/offline'
-// Rendered for no booking in particular: the browser fills in the one of the address.
+// Rendered for no particular booking: the browser fills in the one from the address.
 const TICKET = '/user/profile/bookings/kept'
 const ticketAddress = /^\/user\/profile\/bookings\/[^/]+\/?$/i
 const notPages = /^\/(?:api|sandbox|dev|images|icons|assets)(?:\/|$)/
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-// A page that was on its way while this worker took over was not there to be claimed then, and asks once it is.
+// A page still loading when this worker took over could not be claimed then, so it asks once it is there.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-me') event.waitUntil(self.clients.claim())
 })
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
 })
 
-/** All of a version or none of it: a worker that lacks a file never takes over, and the one before goes on. */
+/** Stores all files of a version or none: a worker that lacks a file never takes over, and the previous one goes on. */
 async function prepare() {
   try {
     const cache = await caches.open(KEPT)
@@ -45,7 +45,7 @@ async function prepare() {
   await self.skipWaiting()
 }
 
-/** Pages that are open may still ask for files of the version before; older ones go. */
+/** Open pages may still ask for files of the previous version; older files go. */
 async function takeOver() {
   await self.registration.navigationPreload?.enable()
   const others = (await caches.keys()).filter((name) => name !== KEPT)
@@ -54,13 +54,13 @@ async function takeOver() {
   await self.clients.claim()
 }
 
-/** Built files carry a hash of their content in their name, so what is kept is never stale. */
+/** Built files carry a hash of their content in their name, so a stored one is never stale. */
 async function builtFile(request) {
   return (await caches.match(request)) ?? fetch(request)
 }
 
 /**
- * Pages come from the network, always. Without one, a ticket opens from what is kept, and the rest says what is
+ * Pages always come from the network. Without one, a ticket opens from the stored files, and other pages say what is
  * possible.
  */
 async function page(event, url) {
@@ -99,7 +99,7 @@ async function keptPage(path, url) {
   return (await cache.match(path + siteOf(url))) ?? cache.match(path)
 }
 
-/** To the page that says so, which leads back to where the visitor wanted to go. */
+/** Redirects to the offline page, which leads back to where the visitor wanted to go. */
 async function detour(url) {
   if (!(await keptPage(OFFLINE, url))) return undefined
   const parameters = new URLSearchParams(siteOf(url))
@@ -107,7 +107,7 @@ async function detour(url) {
   return Response.redirect(`${OFFLINE}?${parameters}`, 302)
 }
 
-/** The partner whose site an address belongs to, as a query: each has its own look, and its own kept pages. */
+/** The partner whose site an address belongs to, as a query: each has its own look and its own stored pages. */
 function siteOf({ searchParams }) {
   for (const name of ['partner', 'b2cwl']) {
     const word = searchParams.get(name)
@@ -124,9 +124,7 @@ async function keepPagesFresh(site) {
   await keepPages(site).catch(() => false)
 }
 
-/**
- * Only pages of this worker's own build are kept: those of the next come with the next worker, which has their files.
- */
+/** Stores only pages of this worker's own build: later ones come with the next worker, which has their files. */
 async function keepPages(site) {
   const cache = await caches.open(KEPT)
   const paths = [OFFLINE, TICKET].map((path) => path + site)
@@ -147,7 +145,8 @@ async function forgetOldestSites(cache) {
 }
 
 /**
- * What our own server has sent, encrypted for this browser. One about the same thing takes the place of the one before.
+ * Shows a message from our own server, encrypted for this browser. A message about the same thing replaces the earlier
+ * one.
  */
 async function tell(data) {
   const { title, body, path, tag } = data.json()
@@ -161,8 +160,7 @@ async function tell(data) {
 }
 
 /**
- * To the page that it is about, in a window of the site that is open already if there is one. Only ever to a page of
- * our own.
+ * Leads to the page of a notification, in an open window of the site if there is one. Only ever to a page of our own.
  */
 async function lead(path) {
   const url = new URL(path ?? '/', self.location.origin)

@@ -3,14 +3,14 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 interface AvatarProps {
-  /** '' where no name is known. */
+  /** '' when no name is known. */
   readonly initials: string
   readonly image?: string | null | undefined
   readonly size?: number
   readonly className?: string
 }
 
-/** A person: their picture, their initials, or neither is known. */
+/** A person: their picture, else their initials, else a neutral mark. */
 export function Avatar({ initials, image, size = 36, className }: AvatarProps) {
   const [failed, setFailed] = useState(false)
   return (

@@ -21,7 +21,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A pill that says what kind or in what state something is. */
+/** A pill that shows a kind or a state. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

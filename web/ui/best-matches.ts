@@ -7,8 +7,8 @@ interface Findable {
 }
 
 /**
- * The option of that very name comes first, then those whose label starts with the text, then those with a word that
- * does, those that contain it, those with another name that starts with it, and those whose detail does.
+ * Sorts matches: the option with exactly that name, labels that start with the text, labels with a word that starts
+ * with it, labels that contain it, other names that start with it, and details that start with it.
  */
 export function bestMatches<T extends Findable>(options: readonly T[], text: string): readonly T[] {
   const wanted = foldText(text)
@@ -20,7 +20,7 @@ export function bestMatches<T extends Findable>(options: readonly T[], text: str
     .map(({ option }) => option)
 }
 
-/** Whether the text is one of its names, however that is written. */
+/** Whether the text is one of the option's names, in any spelling. */
 export function isCalled({ label, otherNames = [] }: Findable, text: string): boolean {
   const wanted = foldText(text)
   return [label, ...otherNames].some((name) => foldText(name) === wanted)

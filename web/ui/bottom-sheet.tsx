@@ -6,27 +6,27 @@ import type { IconName } from './icon.tsx'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 interface BottomSheetProps {
-  /** What it holds, said aloud by its handle: 'the list of venues'. */
+  /** The accessible name of the content, announced by the handle: 'the list of venues'. */
   readonly label: string
-  /** Always in sight, and the place to drag: a count, a title. */
+  /** Always visible, and the place to drag: a count, a title. */
   readonly header: ReactNode
   readonly snap: SheetSnap
   readonly onSnap: (snap: SheetSnap) => void
-  /** Shares of its container, for sheets that stand higher or lower than usual. */
+  /** Shares of the container, for sheets that are higher or lower than usual. */
   readonly heights?: SheetHeights
   /** A button beside the header that lowers the sheet: 'Map'. */
   readonly lowerLabel?: string
   readonly lowerIcon?: IconName
-  /** From 1090 pixels up it is no sheet but a part of the page like any other. */
+  /** From 1090 pixels up it is not a sheet but an ordinary part of the page. */
   readonly plainWhenWide?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * A list over a map that can be pulled up and pushed down. It is part of the page: it takes no focus and traps none.
- * Its container must be positioned. The handle is a button: pressing it goes to the next height, arrow keys go up and
- * down. What gets the focus inside of a lowered sheet raises it, so that nothing focused is out of sight.
+ * A list over a map that the user can pull up and push down. It is part of the page and neither takes nor traps the
+ * focus. Its container must be positioned. The handle is a button: a press goes to the next height, and arrow keys go
+ * up and down. Focus inside a lowered sheet raises it, so that nothing focused is out of sight.
  */
 export function BottomSheet(props: BottomSheetProps) {
   const { label, snap, onSnap, heights = usualHeights, plainWhenWide = false, className, children } = props
@@ -79,11 +79,11 @@ export function BottomSheet(props: BottomSheetProps) {
 
 interface SheetTopProps extends BottomSheetProps {
   readonly bodyId: string
-  /** A pull ends with a click on the handle, which then must not move the sheet once more. */
+  /** Whether the press was a pull. Its click on the handle must not move the sheet again. */
   readonly isPulled: boolean
 }
 
-/** What stays in sight of a sheet that is down: its handle and its header. */
+/** The part of a lowered sheet that stays visible: its handle and its header. */
 function SheetTop(props: SheetTopProps) {
   const { header, snap, onSnap, lowerLabel, lowerIcon } = props
   return (

@@ -23,7 +23,7 @@ const brands = [
   { brand: 'the middle grey', primaryColor: '#777777', secondaryColor: '#808080' },
 ]
 
-/** What is written on what, and how well it must read there. */
+/** Text on background, with the contrast that each pair needs. */
 const pairs: readonly [text: string, background: string, ratio: number][] = [
   ['ink', 'surface', 7],
   ['ink', 'surface-sunken', 7],

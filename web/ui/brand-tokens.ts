@@ -1,6 +1,6 @@
 import { contrast, hexOrUndefined, type Oklch, readableOn, toHex, toOklch } from './oklch.ts'
 
-/** The two colours a brand chooses. Anything but hex is ignored (T18). */
+/** The two colours a brand chooses. Only hex values count (T18). */
 export interface BrandColours {
   readonly primaryColor?: string | null | undefined
   readonly secondaryColor?: string | null | undefined
@@ -31,7 +31,7 @@ const lightness: Readonly<Record<(typeof steps)[number], number>> = {
   950: 0.21,
 }
 
-/** Statuses and the two kinds of pass keep their own hues whatever the brand. */
+/** Statuses and the two kinds of pass keep their own hues in every brand. */
 const statusHues = {
   success: { h: 155, c: 0.13 },
   warning: { h: 70, c: 0.13 },
@@ -57,9 +57,8 @@ export function brandTokens(colours: BrandColours, scheme: Scheme): StyleTokens 
 }
 
 /**
- * The text of a style element: the light scheme, and the dark one for pages that ask for it. Said twice, so that it
- * holds against the style sheet's own colours even where that sheet is loaded again, after it, by a part that comes
- * later.
+ * The text of a style element: the light scheme, and the dark one for pages that ask for it. The selectors are doubled,
+ * so that it overrides the style sheet's own colours even when a late part loads that sheet again after it.
  */
 export function brandStyle(colours: BrandColours): string {
   const block = (scheme: Scheme) =>
@@ -69,7 +68,7 @@ export function brandStyle(colours: BrandColours): string {
   return `:root:root{color-scheme:light;${block('light')}}:root:root[data-theme=dark]{color-scheme:dark;${block('dark')}}`
 }
 
-/** True when a brand's colours are the ones that the style sheet holds already. */
+/** Whether a brand's colours are those already in the style sheet. */
 export function isDefaultBrand(colours: BrandColours): boolean {
   return (
     (hexOrUndefined(colours.primaryColor) ?? defaultColours.primaryColor) === defaultColours.primaryColor &&
@@ -117,7 +116,8 @@ function surfaceTokens(secondary: Oklch, scheme: Scheme) {
 }
 
 /**
- * White on a slightly deeper tone of the brand where that is near; dark text on the brand's own tone where it is not.
+ * White text on a slightly deeper tone of the brand where that is near enough; otherwise dark text on the brand's own
+ * tone.
  */
 function fill(colour: Oklch, depth: number): { fill: string; on: string } {
   const exact = toHex(colour)

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 export interface Crumb {
   readonly label: string
-  /** The last one, the page itself, has none. */
+  /** The last entry, the page itself, has none. */
   readonly to?: string
 }
 

@@ -18,7 +18,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   lg: 'min-h-13 gap-2.5 rounded-[14px] px-6.5 py-3 text-base',
 }
 
-/** Classes of a button, for the elements that look like one without being one. */
+/** Button classes for elements that look like a button without being one. */
 export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', wide = false): string {
   return cx(
     'relative inline-flex items-center justify-center text-center font-semibold leading-tight whitespace-nowrap select-none',

@@ -8,16 +8,16 @@ import { Spinner } from './spinner.tsx'
 interface ButtonLooks {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean
   readonly icon?: IconName
   readonly trailingIcon?: IconName
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLooks {
-  /** Keeps its place and its focus while something is under way; further presses do nothing. */
+  /** Keeps the button's size and focus during an action; further presses do nothing. */
   readonly loading?: boolean
-  /** What is said while loading; the text of the button otherwise. */
+  /** The text while loading; by default the text of the button. */
   readonly loadingLabel?: string
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Lifts on hover: for a card that is one big link. */
+  /** Lifts on hover, for a card that is one big link. */
   readonly interactive?: boolean
   readonly padded?: boolean
 }

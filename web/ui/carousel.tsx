@@ -3,22 +3,22 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface CarouselProps {
-  /** What the list is, said aloud. */
+  /** The accessible name of the list. */
   readonly label: string
   /**
-   * Sets the width of an item: `[&>li]:w-1/4` and the like, per breakpoint. On a phone the row reaches into the page's
-   * margins.
+   * Sets the width of an item per breakpoint, with `[&>li]:w-1/4` and the like. On a phone the row extends into the
+   * page's margins.
    */
   readonly itemsClassName: string
-  /** Stands left of the buttons. */
+  /** Shown to the left of the buttons. */
   readonly heading?: ReactNode
   /** The items: `li` elements. */
   readonly children: ReactNode
 }
 
 /**
- * A row that scrolls and snaps. Buttons for the mouse, swiping for the thumb, Tab for the keyboard; no script needed to
- * see it all.
+ * A row that scrolls and snaps. The mouse has buttons, the thumb swipes, the keyboard uses Tab. All items are reachable
+ * without a script.
  */
 export function Carousel({ label, itemsClassName, heading, children }: CarouselProps) {
   const [ends, setEnds] = useState({ start: true, end: false })

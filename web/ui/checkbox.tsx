@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** At the end of the row: a count. */
+  /** Shown at the end of the row: a count. */
   readonly trailing?: ReactNode
 }
 

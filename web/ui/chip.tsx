@@ -4,13 +4,13 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface ChipProps extends ComponentProps<'button'> {
   readonly icon?: IconName
-  /** A chip that can be on or off. */
+  /** Makes the chip a toggle. */
   readonly pressed?: boolean
-  /** A chip that goes away when pressed; say so: 'Remove Yoga'. */
+  /** The label of a chip that disappears when pressed: 'Remove Yoga'. */
   readonly removeLabel?: string
 }
 
-/** A small choice: a quick filter, or a filter that is on and can be taken off. */
+/** A small choice: a quick filter, or an active filter that the user can remove. */
 export function Chip({ icon, pressed, removeLabel, className, children, type = 'button', ...rest }: ChipProps) {
   return (
     <button

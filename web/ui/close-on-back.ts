@@ -5,13 +5,12 @@ import { type OverlayEntries, overlayEntries } from './overlay-entries.ts'
 const entries: OverlayEntries | undefined = typeof window === 'undefined' ? undefined : overlayEntries(window)
 
 /**
- * Makes the Back button close what lies over the page instead of leaving the page. An overlay may lead on, before or
- * after it closes: with `replace` the goal takes its entry of the history; without, Back from the goal skips that
- * entry.
+ * Makes the Back button close the overlay instead of leaving the page. An overlay may navigate before or after it
+ * closes: with `replace` the target replaces its history entry, otherwise Back from the target skips that entry.
  */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
-  // As soon as it can be seen, not after: Back may be pressed at once.
+  // A layout effect, because Back may be pressed as soon as the overlay is visible.
   useLayoutEffect(() => {
     close.current = onClose
   })
@@ -19,14 +18,14 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
 }
 
 /**
- * For the end of what took several entries, together with a navigation at once: the goal comes after the entry so far
- * below, or with `replace` in its place.
+ * Ends a flow that took several entries; call it together with a navigation. The target comes after the entry that many
+ * steps below, or replaces it with `replace`.
  */
 export function startBelow(count: number): void {
   entries?.startBelow(count)
 }
 
-/** For the router: the overlays' entries wait for its navigations, and these for the overlays' steps. */
+/** For the router: overlay entries wait for its navigations, and its navigations wait for the overlays' steps. */
 export const navigationsAndOverlays: ClientInstrumentation = {
   router({ instrument }) {
     instrument({ navigate: (run, { to }) => entries?.navigate(run, typeof to === 'number') ?? Promise.resolve() })

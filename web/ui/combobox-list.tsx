@@ -13,7 +13,7 @@ interface ComboboxListProps {
   readonly emptyText: ReactNode
 }
 
-/** The options of a combobox, under its field. */
+/** The options of a combobox, below its field. */
 export function ComboboxList({ listId, label, value, list, listsDetail, emptyText }: ComboboxListProps) {
   const { shown, open, active, choose, point } = list
   return (

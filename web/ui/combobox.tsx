@@ -6,10 +6,10 @@ import { Icon, type IconName } from './icon.tsx'
 import { type ComboboxChoice, useCombobox } from './use-combobox.ts'
 
 interface ComboboxProps extends FieldTexts, ComboboxChoice {
-  /** Name of the field in a form: what is typed is what is sent, so it also works before any script does. */
+  /** The field's name in a form. The form sends the typed text, so it also works without scripts. */
   readonly name?: string
   readonly id?: string
-  /** The list shows the detail alone, which says it all: 'Switzerland, Zürich'. */
+  /** The list shows only the detail, which is complete on its own: 'Switzerland, Zürich'. */
   readonly listsDetail?: boolean
   readonly placeholder?: string
   readonly icon?: IconName
@@ -23,7 +23,7 @@ interface ComboboxProps extends FieldTexts, ComboboxChoice {
 }
 
 /**
- * Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that is no option's is not a choice.
+ * Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that matches no option is not a choice.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, value, onSearch, listsDetail = false, id, icon } = props

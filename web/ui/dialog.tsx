@@ -15,27 +15,28 @@ const widths: Readonly<Record<DialogSize, string>> = {
 }
 
 export interface DialogProps {
-  /** A dialog that is only mounted while it is open leaves this out. */
+  /** Omit it for a dialog that is mounted only while open. */
   readonly open?: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Said, not shown: for a dialog whose content opens with a heading of its own. */
+  /** Hides the title visually, for a dialog whose content has its own heading. */
   readonly titleHidden?: boolean
   readonly size?: DialogSize
-  /** On a phone: from the bottom, as high as needed, or the whole screen. */
+  /** On a phone: a sheet from the bottom, as high as needed, or the full screen. */
   readonly phone?: 'sheet' | 'full'
   /**
-   * Being open is part of the page's address: Back and links then change that, and the dialog leaves the history alone.
+   * The page's address says that the dialog is open. Back and links then change the address, and the dialog leaves the
+   * history alone.
    */
   readonly addressed?: boolean
-  /** Stays in view below the scrolling content: the button that commits. */
+  /** Stays visible below the scrolling content: the button that commits. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Over the page and in its way until closed: by Escape, Back, the cross, or a press beside it. The browser's own modal
- * dialog traps and returns the focus; the control marked `data-autofocus` has it first, or else the cross.
+ * A modal dialog that Escape, Back, the cross or a press outside closes. The browser's own modal dialog traps and
+ * returns the focus. The control marked `data-autofocus` gets it first, or else the cross.
  */
 export function Dialog({
   open = true,

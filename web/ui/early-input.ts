@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface EarlyInput {
-  /** The last button, radio or checkbox pressed, or the last form sent, that only the page's code can answer. */
+  /** The last pressed button, radio or checkbox, or the last sent form, that only the page's code can handle. */
   pressed?: HTMLElement
-  /** What was typed or chosen. The code, as it starts, sets its fields to what they were rendered with. */
+  /** What was typed or chosen. The starting code resets its fields to their rendered values. */
   readonly typed: ReadonlyMap<Field, string>
-  /** React listens by now. It takes a press by itself, or stops on its way what it cannot take yet. */
+  /** React is listening. It handles a press itself, or stops the ones that it cannot handle yet. */
   isHeard?: boolean
   readonly stop: () => void
 }
@@ -19,27 +19,27 @@ declare global {
 }
 
 /**
- * On a slow line a page is there before its code is. Links and forms with an address of their own work all the same;
- * what else is pressed or typed is remembered here, and a form is kept from being sent by the browser, which would put
- * what was typed into the address. What comes back up while React listens was taken, and is not done twice. Runs in the
- * head, before there is anything to press.
+ * On a slow line the page arrives before its code. Links and forms with their own address work all the same. This
+ * script remembers other presses and input, and keeps the browser from sending a form, which would put the input into
+ * the address. An event that bubbles back up while React listens was handled and is not repeated. The script runs in
+ * the head, before there is anything to press.
  */
 export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true);for(const t of['click','submit'])removeEventListener(t,up)}},on={click({target:t}){last=t.closest?.('a[href],button,[type=radio],[type=checkbox]');if(last)e.pressed=last.type&&last.type!=='submit'?last:undefined},submit(v){last=v.target;if(!last.hasAttribute('action')){v.preventDefault();e.pressed=last}},input({target:t}){if(typeof t.value==='string'&&!/radio|checkbox/.test(t.type))e.typed.set(t,t.value)}};let last;const up=()=>{if(e.isHeard&&last)e.pressed=undefined};for(const t in on)addEventListener(t,on[t],true);for(const t of['click','submit'])addEventListener(t,up)}`
 
-/** Right before React listens. */
+/** Call it right before React listens. */
 export function tellHeard(): void {
   if (window.earlyInput) window.earlyInput.isHeard = true
 }
 
-/** The code is there: what was typed and pressed before is done now. */
+/** Once the code is there, replays what was typed and pressed before. */
 export function useEarlyInput(): void {
   useEffect(() => {
     const early = window.earlyInput
     if (!early) return
     delete window.earlyInput
     for (const [field, value] of early.typed) retype(field, value)
-    // Not from within: parts of a page come to life when they are pressed, and only once the page itself has; and it
-    // may be a press on its way to React that has brought it to life.
+    // Deferred: a part of a page hydrates when it is pressed, and only after the page itself; and a press on its way to
+    // React may have caused this hydration.
     setTimeout(() => {
       early.stop()
       if (early.pressed?.isConnected) press(early.pressed)
@@ -49,14 +49,14 @@ export function useEarlyInput(): void {
 
 function press(pressed: HTMLElement): void {
   if (pressed instanceof HTMLFormElement) return pressed.requestSubmit()
-  // The browser has chosen it already. What is chosen twice is no change.
+  // The browser has already toggled it. Choosing the same thing twice is no change.
   if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked
   pressed.click()
 }
 
 /**
- * As the visitor did it. React takes an input for a change only if the value differs from the last one that it saw, and
- * it sees what is set through the element, not through the element's class.
+ * Types as the visitor did. React sees a change only if the value differs from the last one it saw, and it tracks
+ * values set through the element, not through the element's class.
  */
 function retype(field: Field, value: string): void {
   field.value = value === '' ? '0' : ''

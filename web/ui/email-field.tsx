@@ -1,8 +1,8 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /**
- * An e-mail address: a phone shows the keyboard for it and corrects nothing. Where it is the name of an account,
- * `autoComplete` is 'username', which is where a password manager looks.
+ * An e-mail address. A phone shows the matching keyboard and corrects nothing. When it names an account, `autoComplete`
+ * is 'username', where password managers look.
  */
 export function EmailField(props: Omit<TextFieldProps, 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
   return (

@@ -5,13 +5,13 @@ interface EmptyStateProps {
   readonly icon?: IconName
   readonly title: string
   readonly children?: ReactNode
-  /** The next step: there always is one. */
+  /** The next step; there always is one. */
   readonly action?: ReactNode
   /** 'alert' for something that went wrong just now. */
   readonly role?: 'status' | 'alert'
 }
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing here, and what to do about it. */
 export function EmptyState({ icon = 'search', title, children, action, role }: EmptyStateProps) {
   return (
     <div role={role} className="mx-auto grid max-w-md justify-items-center gap-2 px-4 py-14 text-center">
@@ -31,7 +31,7 @@ interface ErrorStateProps {
   readonly action?: ReactNode
 }
 
-/** Something failed; the action tries again. */
+/** Says that something failed; the action tries again. */
 export function ErrorState({
   title = 'Something went wrong',
   children = 'Please try again in a moment.',

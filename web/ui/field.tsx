@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx'
 
 export interface FieldTexts {
   readonly label: string
-  /** Said, not shown: for a search box with a clear place. */
+  /** Hides the label visually, for a search box whose place makes it clear. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
-  /** Stands by the field, is announced, and marks the field as invalid. */
+  /** Shown at the field, announced, and marks the field as invalid. */
   readonly error?: string | undefined
 }
 

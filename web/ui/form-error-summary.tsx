@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx'
 
 interface FormErrorSummaryProps {
   readonly title?: string
-  /** Each points at the field it is about, where there is one. */
+  /** Each error points at its field, if it has one. */
   readonly errors: readonly { readonly field?: string; readonly text: string }[]
 }
 
-/** What is wrong with a form that was sent: takes the focus, and each line leads to its field. */
+/** The errors of a submitted form. It takes the focus, and each line leads to its field. */
 export function FormErrorSummary({ title = 'Please check the following', errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const texts = errors.map(({ text }) => text).join('\n')

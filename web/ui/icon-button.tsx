@@ -12,7 +12,7 @@ const tones: Readonly<Record<Tone, string>> = {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName
-  /** What it does, said aloud. */
+  /** The accessible name: what the button does. */
   readonly label: string
   readonly tone?: Tone
   readonly size?: number

@@ -109,7 +109,7 @@ interface IconProps {
   /** Edge in pixels. */
   readonly size?: number
   readonly className?: string | undefined
-  /** Only for an icon that stands alone; beside a text it is decoration. */
+  /** Only for an icon that stands alone; beside a text it is decorative. */
   readonly label?: string
 }
 

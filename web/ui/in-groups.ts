@@ -1,6 +1,6 @@
 /**
- * A long list in pieces, each for a Suspense of its own: the browser makes one after the other live, in the moments it
- * has, and the piece that somebody touches first. As one, a list of fifty rows would keep a phone from answering.
+ * Splits a long list into groups, each for its own Suspense. The browser hydrates them one by one when it has time, and
+ * a touched one first. A single list of fifty rows would keep a phone from responding.
  */
 export function splitInGroups<T>(items: readonly T[], size = 6): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_none, group) =>

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * What is below the first screen is laid out when it comes near (the class `later`, theme.css), but only on the first
- * page of a visit: the height of what is not laid out is a guess, and who goes back or reloads is to find the list
- * where it was, to the pixel. Runs in the head, before there is anything to lay out.
+ * Content below the first screen is laid out when it comes near (the class `later`, theme.css), but only on the first
+ * page of a visit. The height of content without layout is a guess, and Back or a reload must restore the list to the
+ * pixel. Runs in the head, before there is anything to lay out.
  */
 export const laterScript = `if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.returned=''`
 
-/** For a page whose list waits: whoever comes back to it later on returns. */
+/** For a page whose list waits: a visitor who comes back to it returns to the same place. */
 export function useReturnAfterwards(): void {
   useLayoutEffect(
     () => () => {

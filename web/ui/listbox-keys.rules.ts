@@ -1,6 +1,6 @@
 export interface ListState {
   readonly open: boolean
-  /** The option that the keys are on; -1 for none. */
+  /** The option that the keys are on; -1 if none. */
   readonly active: number
 }
 

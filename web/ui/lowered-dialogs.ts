@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A modal dialog lies above everything that is not its own, and makes it unreachable. Somebody else's overlay (the real
- * payment provider's authentication) can therefore only be used while our dialogs step aside. They keep their content.
+ * A modal dialog covers everything outside it and makes it unreachable. A third-party overlay (the real payment
+ * provider's authentication) therefore works only while our dialogs step aside. They keep their content.
  */
 let count = 0
 const listeners = new Set<() => void>()

@@ -16,13 +16,13 @@ interface MultiSelectProps {
   readonly label: string
   readonly options: readonly CountedOption[]
   readonly selected: readonly string[]
-  /** Called by 'Apply'; closing in any other way changes nothing. */
+  /** Called by 'Apply'. Closing in any other way changes nothing. */
   readonly onApply: (selected: readonly string[]) => void
   readonly align?: 'start' | 'end'
   readonly disabled?: boolean
 }
 
-/** Several of many, behind a button, put into force with 'Apply'. */
+/** A choice of several options behind a button, confirmed with 'Apply'. */
 export function MultiSelect({
   label,
   options,
@@ -60,7 +60,7 @@ export function MultiSelect({
               {selected.length}
             </span>
           )}
-          {/* Where room is short the number takes its place: a choice makes the button no wider. */}
+          {/* Where space is short the number replaces the icon, so a choice does not widen the button. */}
           <Icon
             name="chevron-down"
             size={16}
@@ -89,7 +89,7 @@ interface CheckboxListProps {
   readonly onChange: (selected: readonly string[]) => void
 }
 
-/** The list alone, for a filter dialog. */
+/** Only the list, for a filter dialog. */
 export function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...selected, value] : selected.filter((known) => known !== value))

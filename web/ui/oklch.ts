@@ -11,7 +11,7 @@ type Triple = readonly [number, number, number]
 
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** #rrggbb in lower case; undefined for anything but a three or six digit hex colour (T18). */
+/** #rrggbb in lower case; undefined for anything except a three- or six-digit hex colour (T18). */
 export function hexOrUndefined(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim() ?? ''
   if (!hexColour.test(trimmed)) return undefined
@@ -64,7 +64,7 @@ function linearOfOklch({ l, c, h }: Oklch): Triple {
 
 const isShown = (linear: Triple) => linear.every((value) => value >= -0.0005 && value <= 1.0005)
 
-/** The nearest colour a screen can show: lightness and hue are kept, chroma gives way. */
+/** The nearest colour that a screen can show. It keeps lightness and hue and reduces the chroma. */
 export function toHex(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l))
   const wanted = linearOfOklch({ ...colour, l })
@@ -90,7 +90,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The colour itself when it reads on the background, otherwise the nearest lightness of its hue that does. */
+/** The colour itself if it is readable on the background, otherwise the nearest readable lightness of its hue. */
 export function readableOn(background: string, colour: Oklch, ratio: number): string {
   const step = luminance(background) > 0.18 ? -0.005 : 0.005
   for (let l = colour.l; l >= 0 && l <= 1; l += step) {

@@ -1,6 +1,4 @@
-/**
- * The modal dialogs that are open, the topmost last: everything outside of that one can be neither reached nor heard.
- */
+/** The open modal dialogs, topmost last. Everything outside the topmost can be neither reached nor heard. */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +7,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** To be told after `showModal()`. Answers how to say that it is closed. */
+/** Call it after `showModal()`. Returns a function to call on closing. */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   change([...open.filter((other) => other !== dialog), dialog])
   return () => change(open.filter((other) => other !== dialog))

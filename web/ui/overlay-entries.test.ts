@@ -9,10 +9,7 @@ interface Entry {
 
 type PopListener = (event: { state: Entry['state']; stopImmediatePropagation: () => void }) => void
 
-/**
- * A tab whose steps through the history take a moment, as a browser's do, and a router that has nothing to load until
- * it is told to.
- */
+/** A tab whose history steps take a moment, as in a browser, and a router that loads nothing until told to. */
 class Tab {
   entries: Entry[] = [
     { url: '/before', state: { idx: 0, key: 'before' } },
@@ -31,7 +28,7 @@ class Tab {
     this.load()
   }
 
-  /** A reload: the entries stay, what ran is gone. */
+  /** A reload: the entries stay, the running code is gone. */
   load(): void {
     const current = () => this.here.state
     this.#pops = []
@@ -68,7 +65,7 @@ class Tab {
     return close
   }
 
-  /** One that is busy and stays. */
+  /** Opens an overlay that is busy and stays open. */
   openStubborn(): () => void {
     return this.overlays.open(() => void this.closed.push('asked'))
   }
@@ -98,7 +95,7 @@ class Tab {
     return this.calm()
   }
 
-  /** Until nothing happens any more. */
+  /** Waits until nothing happens any more. */
   async calm(): Promise<void> {
     for (let round = 0; round < 40; round++) {
       await Promise.resolve()
@@ -108,7 +105,7 @@ class Tab {
     }
   }
 
-  /** One timer that is due, and no step. */
+  /** Runs one due timer, and no step. */
   tick(): void {
     const due = this.#timers.find(({ milliseconds }) => milliseconds === 0)
     this.#timers = this.#timers.filter((timer) => timer !== due)
@@ -131,7 +128,7 @@ class Tab {
     if (isHeard) this.heardByRouter.push(this.here.url)
   }
 
-  /** The addresses of the tab up to where it is. */
+  /** The addresses of the tab up to its current entry. */
   get behind(): string[] {
     return this.entries.slice(0, this.at + 1).map(({ url, state }) => url + ' +'.repeat(state?.overlays ?? 0))
   }

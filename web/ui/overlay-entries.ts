@@ -1,37 +1,37 @@
 /**
- * The history entries of what lies over a page. While an overlay is open the history has one entry more, so that Back
- * closes it and stays on the page. Such an entry is a copy of the page's own, the router's state included, with the
- * number of overlays over the page written on it.
+ * The history entries of overlays. While an overlay is open the history has one extra entry, so that Back closes the
+ * overlay and stays on the page. That entry is a copy of the page's own, including the router's state, plus the number
+ * of overlays over the page.
  *
- * Whoever opens or closes an overlay says so and moves nothing. The history follows as soon as nobody else is moving it
- * (`follow`), and what it does then comes from what the entry says at that time:
+ * Code that opens or closes an overlay reports it here and moves nothing. The history follows as soon as nothing else
+ * moves it (`follow`). What it does then depends on the current entry:
  *
- * - an overlay that closed: its entry is still there, so we go back over it;
- * - an overlay that led on: the navigation has replaced its entry or gone on from it, so there is nothing to take away;
- * - an overlay that follows another at once: the numbers agree, so it has the entry of the one before;
- * - an overlay that did not want to close: it gets its entry back;
- * - an entry without its overlay (a reload, Forward, Back from the page that a link inside led to): we go back over it.
+ * - an overlay that closed: its entry is still there, so we step back over it;
+ * - an overlay that navigated: the navigation replaced its entry or went on from it, so nothing needs removing;
+ * - an overlay that follows another at once: the numbers agree, so it takes over the entry;
+ * - an overlay that refused to close: it gets its entry back;
+ * - an entry without its overlay (a reload, Forward, Back from the page of a link inside): we step back over it.
  *
- * A navigation that is under way is waited for, and one that begins while we go back waits for us. The router hears
- * nothing of steps between entries of one page: it would load the page anew. A closing that is told twice (Escape) is
+ * We wait for a navigation under way, and a navigation that begins during our step back waits for us. The router does
+ * not see steps between entries of one page, because it would load the page anew. A close reported twice (Escape) is
  * one step back.
  */
 export interface OverlayEntries {
-  /** @returns how to say that it is closed, by whatever */
+  /** @returns a function that reports the close, whatever its cause */
   readonly open: (onBack: () => void) => () => void
   /**
-   * Runs a navigation of the router; `isStep` for one that goes back or forward by pages. One that is dropped never
+   * Runs a navigation of the router. `isStep` marks one that goes back or forward by pages. A dropped navigation never
    * ends.
    */
   readonly navigate: (run: () => Promise<unknown>, isStep: boolean) => Promise<void>
   /**
-   * The navigation that comes at once begins so many entries below this one: what was done in them is finished, and not
-   * come back to. Another one, while that goes on, begins where that does.
+   * Makes the next navigation begin that many entries below this one, because the flow in them is finished. Another
+   * navigation during it begins at the same entry.
    */
   readonly startBelow: (entries: number) => void
 }
 
-/** What it needs of a window. */
+/** The parts of a window that it needs. */
 export interface Browser {
   readonly history: Pick<History, 'pushState' | 'go'> & { readonly state: EntryState | null }
   readonly addEventListener: (
@@ -43,21 +43,19 @@ export interface Browser {
 }
 
 interface Overlay {
-  /** Of the entry that it was opened over. */
+  /** The page entry that it opened over. */
   readonly page: string
   readonly onBack: () => void
 }
 
 interface EntryState {
   readonly overlays?: number
-  /** The router's. */
+  /** The router's key. */
   readonly key?: string
   readonly idx?: number
 }
 
-/**
- * A step within the page is a matter of milliseconds. A browser that forgets to tell of one must not stop us for ever.
- */
+/** A step within the page takes milliseconds. A browser that fails to report one must not block us for ever. */
 const LONGEST_STEP_MS = 1000
 
 const pageOf = (state: EntryState | null) => `${state?.idx} ${state?.key}`
@@ -84,13 +82,13 @@ export function overlayEntries(browser: Browser): OverlayEntries {
 
   const soon = () => browser.setTimeout(follow)
 
-  // Before the router, which listens to the same event.
+  // Registered before the router, which listens to the same event.
   browser.addEventListener(
     'popstate',
     (event) => {
       const page = pageOf(event.state)
       const left = open.filter((overlay, index) => overlay.page !== page || index >= overlaysOf(event.state))
-      // Back takes a navigation that is under way back, too: that is the router's to do.
+      // Back also cancels a navigation under way, and that is the router's job.
       const step = steps.current()
       if (step?.isBelow || (page === shown && !navigations.isUnderWay())) event.stopImmediatePropagation()
       shown = page
@@ -118,7 +116,7 @@ export function overlayEntries(browser: Browser): OverlayEntries {
   }
 }
 
-/** The navigations of the router: each begins at the page's own entry, never at that of an overlay. */
+/** The router's navigations. Each begins at the page's own entry, never at an overlay's. */
 function trackNavigations(browser: Browser, steps: ReturnType<typeof trackSteps>, onSettled: () => void) {
   const { history } = browser
   let current: object | undefined
@@ -144,12 +142,12 @@ function trackNavigations(browser: Browser, steps: ReturnType<typeof trackSteps>
     },
     async navigate(run: () => Promise<unknown>, isStep: boolean): Promise<void> {
       const page = pageOf(history.state)
-      // The router runs whatever we have not run: what is to be dropped must never be answered.
+      // The router carries on whatever we have not run, so a dropped navigation must never resolve.
       if (isStep && leaving === page) return new Promise<never>(() => {})
       leaving = isStep ? page : undefined
       const below = entriesBelow
       entriesBelow = 0
-      // To where it begins: the page's own entry, or one below.
+      // Goes to where it begins: the page's own entry, or one below.
       if (isStep || below > 0 || steps.current()) {
         await steps.current()?.ended
         const back = overlaysOf(history.state) + below
@@ -175,12 +173,12 @@ function trackNavigations(browser: Browser, steps: ReturnType<typeof trackSteps>
 
 interface OwnStep {
   readonly ended: Promise<void>
-  /** To another page: the router hears of what comes then. */
+  /** Whether the step leads to another page, so that the router handles the rest. */
   readonly isBelow: boolean
   readonly end: () => void
 }
 
-/** Our own way back, one at a time. */
+/** Our own steps back, one at a time. */
 function trackSteps(browser: Browser, after: () => void) {
   let current: OwnStep | undefined
   return {

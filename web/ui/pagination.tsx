@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 interface PaginationProps {
   readonly page: number
   readonly pages: number
-  /** The address of a page, its parameters kept. */
+  /** The address of a page, with its other parameters. */
   readonly hrefOf: (page: number) => string
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password that can be looked at. Pass `autoComplete`: 'current-password' or 'new-password'. */
+/** A password with a button that shows it. Pass `autoComplete`: 'current-password' or 'new-password'. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   return (

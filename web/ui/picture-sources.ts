@@ -1,14 +1,14 @@
-/** Widths in which every picture is kept, as the browser may choose from. */
+/** The stored widths of every picture; the browser chooses among them. */
 export const pictureWidths = [320, 640, 960, 1280] as const
 
 const sized = /-\d+(\.(?:webp|avif|jpe?g|png))(\?.*)?$/
 
-/** The same picture in another width; the address itself where it does not name one ('…-1280.webp'). */
+/** The address of the picture in another width; unchanged if it names no width ('…-1280.webp'). */
 export function pictureAt(src: string, width: (typeof pictureWidths)[number]): string {
   return src.replace(sized, `-${width}$1$2`)
 }
 
-/** The value of `srcset`; undefined for an address that comes in one size only. */
+/** The value of `srcset`; undefined for an address with only one size. */
 export function sourceSet(src: string): string | undefined {
   if (!sized.test(src)) return undefined
   return pictureWidths.map((width) => `${pictureAt(src, width)} ${width}w`).join(', ')

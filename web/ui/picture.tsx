@@ -5,24 +5,24 @@ import { sourceSet } from './picture-sources.ts'
 import { gradientOf } from './thumb-hash.ts'
 
 interface PictureProps {
-  /** Address of one size, as the API answers it; the other sizes follow from it. Null shows the placeholder. */
+  /** The address of one size, as the API returns it; the other sizes derive from it. Null shows the placeholder. */
   readonly src: string | null | undefined
-  /** What is seen; empty for a picture that only decorates a text. */
+  /** What the picture shows; empty for one that only decorates a text. */
   readonly alt: string
-  /** ThumbHash, base64: the colours until the picture is there. */
+  /** ThumbHash, base64: the colours until the picture arrives. */
   readonly hash?: string | null | undefined
-  /** Width over height, kept whatever comes: '4 / 3'. Null where `className` says it, per breakpoint. */
+  /** Width over height, kept whatever arrives: '4 / 3'. Null if `className` sets it per breakpoint. */
   readonly ratio?: string | null
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The displayed width, for the browser's choice of file. */
   readonly sizes?: string
-  /** The picture that the page is waiting for: fetched first, never lazily. One a page. */
+  /** The main picture of the page: fetched first, never lazily. One per page. */
   readonly priority?: boolean
   /** Shown when there is no picture. */
   readonly icon?: IconName
   readonly className?: string
 }
 
-/** A picture that keeps its place, shows its colours while loading, and is never broken. */
+/** A picture that keeps its space, shows its colours while loading, and never looks broken. */
 export function Picture({
   src,
   alt,

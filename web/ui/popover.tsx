@@ -4,9 +4,9 @@ import { cx } from './cx.ts'
 interface PopoverProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** What the panel is, said aloud. */
+  /** The accessible name of the panel. */
   readonly label: string
-  /** The button: spread the attributes on it. */
+  /** Renders the button; spread the attributes on it. */
   readonly renderTrigger: (attributes: TriggerAttributes) => ReactNode
   readonly align?: 'start' | 'end'
   readonly className?: string
@@ -20,7 +20,7 @@ export interface TriggerAttributes {
   readonly onClick: () => void
 }
 
-/** A panel that hangs under its button. Closes on Escape, on a press outside, and when the focus moves on. */
+/** A panel below its button. Escape, a press outside and a move of the focus close it. */
 export function Popover({
   open,
   onOpenChange,
@@ -96,7 +96,7 @@ function useCloseOnPressOutside(box: Box, open: boolean, close: RefObject<() => 
 }
 
 /**
- * A panel that goes with the focus in it hands that to its button, before a dialog that it opened asks where it was.
+ * A panel that closes while it has the focus passes it to its button, before a dialog that it opened asks where it was.
  */
 function useFocusBackOnTrigger(box: Box, open: boolean): void {
   const wasOpen = useRef(open)
@@ -109,7 +109,7 @@ function useFocusBackOnTrigger(box: Box, open: boolean): void {
 
 const MARGIN = 16
 
-/** A panel that would reach over the edge of the screen moves sideways as far as it must. */
+/** Moves a panel that would cross the edge of the screen sideways as far as needed. */
 function keepInView(panel: HTMLElement | null): void {
   if (!panel) return
   const { left, right } = panel.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 interface PriceProps {
-  /** In the currency's main unit, as the API's `price.value` is. */
+  /** In the currency's main unit, like the API's `price.value`. */
   readonly value: number
   readonly currency: string
   /** The price before a reduction, struck through. */
@@ -11,7 +11,7 @@ interface PriceProps {
   readonly className?: string
 }
 
-// Making a formatter takes a hundred times as long as using it, and there are a handful of currencies.
+// Creating a formatter takes a hundred times as long as using it, and there are only a handful of currencies.
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** 'CHF 24.50'; whole amounts without decimals. */

@@ -4,7 +4,7 @@ interface ProgressProps {
   readonly label: string
 }
 
-/** How far along something is: the steps of a form, an upload. */
+/** How far something has come: the steps of a form, an upload. */
 export function Progress({ value, max, label }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A QR code as a picture; its code is loaded when one is shown. What it says stands beside it, should that not work.
+ * A QR code as a picture. Its code loads on first use. The content also stands beside it as text, in case that fails.
  */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [source, setSource] = useState<string>()

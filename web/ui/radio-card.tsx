@@ -4,11 +4,11 @@ import { cx } from './cx.ts'
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
   readonly description?: ReactNode
-  /** At the end: a price. */
+  /** Shown at the end: a price. */
   readonly trailing?: ReactNode
 }
 
-/** One choice of several, as a card that can be pressed anywhere. Give the cards of a group one `name`. */
+/** One choice of several, as a card that is pressable anywhere. Give all cards of a group the same `name`. */
 export function RadioCard({ label, description, trailing, className, ...rest }: RadioCardProps) {
   return (
     <label

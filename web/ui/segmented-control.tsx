@@ -6,11 +6,11 @@ interface SegmentedControlProps<T extends string> {
   readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: IconName }[]
   readonly value: T
   readonly onChange: (value: T) => void
-  /** Icons alone are shown; the labels are said. */
+  /** Shows only icons; screen readers get the labels. */
   readonly iconsOnly?: boolean
 }
 
-/** One of two or three ways to see the same thing: list or grid. */
+/** Two or three ways to see the same thing: list or grid. */
 export function SegmentedControl<T extends string>({
   label,
   options,

@@ -17,7 +17,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, F
   readonly fieldClassName?: string
 }
 
-/** One of a few. The platform's own list: the best there is on a phone, and it works before any script does. */
+/** A choice of a few. It uses the platform's own list, which is best on a phone and works without scripts. */
 export function SelectField({
   label,
   labelHidden,

@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly shape?: 'box' | 'text' | 'circle'
 }
 
-/** Holds the place of what is coming, at its size. Say 'Loading' once, around all of them. */
+/** Reserves the space of content that is loading. Say 'Loading' once, around all of them. */
 export function Skeleton({ className, width, height, shape = 'box' }: SkeletonProps) {
   return (
     <span
@@ -26,7 +26,7 @@ export function Skeleton({ className, width, height, shape = 'box' }: SkeletonPr
   )
 }
 
-/** A card with a picture and two lines, as lists of venues have them. */
+/** A card with a picture and two lines, as in lists of venues. */
 export function CardSkeleton({ ratio = '4 / 3' }: { readonly ratio?: string }) {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line">

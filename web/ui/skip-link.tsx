@@ -1,4 +1,4 @@
-/** First stop of the Tab key: past the header, to the content. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink({ target }: { readonly target: string }) {
   return (
     <a

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 interface SpinnerProps {
   readonly size?: number
-  /** Said aloud; leave it out where a text beside the spinner says the same. */
+  /** The accessible label; omit it where a text beside the spinner says the same. */
   readonly label?: string | undefined
   readonly className?: string
 }
@@ -25,7 +25,7 @@ export function Spinner({ size = 24, label, className }: SpinnerProps) {
   )
 }
 
-/** Waiting for a part of a page, announced. */
+/** Announces that a part of a page is loading. */
 export function Loader({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <div role="status" className="grid place-items-center gap-3 py-16 text-ink-muted">

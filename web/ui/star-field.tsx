@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface StarFieldProps {
   readonly legend: string
   readonly name: string
-  /** Of a draft: '1' to '5', or empty. */
+  /** The value of a draft: '1' to '5', or empty. */
   readonly defaultValue: string
   readonly error: string | undefined
 }
@@ -14,7 +14,7 @@ interface StarFieldProps {
 /** What each number of stars means, from one to five. */
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
-/** One to five stars: a group of radio buttons, so that arrow keys, labels and forms work as everywhere. */
+/** One to five stars, as a group of radio buttons, so that arrow keys, labels and forms work as usual. */
 export function StarField({ legend, name, defaultValue, error }: StarFieldProps) {
   const [chosen, setChosen] = useState(Number(defaultValue))
   const [pointed, setPointed] = useState(0)

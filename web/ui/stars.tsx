@@ -9,7 +9,7 @@ interface StarsProps {
   readonly className?: string
 }
 
-/** What somebody gave: five stars, of which so many are full. */
+/** A rating: five stars, with `value` of them filled. */
 export function Stars({ value, className }: StarsProps) {
   return (
     <span role="img" aria-label={`${value} of 5 stars`} className={cx('inline-flex gap-0.5', className)}>

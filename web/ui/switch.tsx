@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   readonly hint?: ReactNode
 }
 
-/** On or off, at once: for settings that need no 'Save'. */
+/** On or off with immediate effect, for settings that need no 'Save'. */
 export function Switch({ label, hint, className, id, ...rest }: SwitchProps) {
   const attributes = useField({ id, hint })
   return (
@@ -15,7 +15,7 @@ export function Switch({ label, hint, className, id, ...rest }: SwitchProps) {
         <label htmlFor={attributes.id} className="flex-1 cursor-pointer font-medium">
           {label}
         </label>
-        {/* A checkbox tells its own state; aria-checked would only repeat it. */}
+        {/* A checkbox announces its own state; aria-checked would only repeat it. */}
         <input
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props

@@ -21,7 +21,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Panels of one place, one shown at a time; arrow keys move between them. */
+/** Several panels in one place, one shown at a time; arrow keys move between them. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -6,12 +6,12 @@ import { Icon, type IconName } from './icon.tsx'
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
   readonly optional?: boolean
   readonly icon?: IconName
-  /** Stands inside, at the end: a button, a unit. */
+  /** Shown inside the field, at its end: a button, a unit. */
   readonly trailing?: ReactNode
   readonly fieldClassName?: string
 }
 
-/** One line of text: a label, the props of an input, and whatever stands inside of it. */
+/** One line of text: a label, the props of an input, and optional content inside the field. */
 export function TextField({
   label,
   labelHidden,

@@ -2,7 +2,7 @@ import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 import { expect, it } from 'vitest'
 import { gradientOf } from './thumb-hash.ts'
 
-/** A picture of 30 by 20: blue above, sand below. */
+/** A picture of 30 by 20 pixels: blue above, sand below. */
 function seaside(): Uint8Array {
   const pixels = new Uint8Array(30 * 20 * 4)
   for (let at = 0; at < 30 * 20; at++) pixels.set(at < 30 * 10 ? [40, 120, 220, 255] : [230, 200, 140, 255], at * 4)

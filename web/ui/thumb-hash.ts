@@ -1,7 +1,7 @@
 /**
- * Reads the low frequencies of a ThumbHash (github.com/evanw/thumbhash), base64, and answers a CSS gradient that runs
- * through the picture's colours from top to bottom. A gradient is 60 bytes in the page and needs no script, where the
- * whole placeholder would be a 3 KB picture for every card.
+ * Reads the low frequencies of a ThumbHash (github.com/evanw/thumbhash), base64, and returns a CSS gradient through the
+ * picture's colours from top to bottom. A gradient takes 60 bytes in the page and needs no script; the whole
+ * placeholder would be a 3 KB picture for every card.
  */
 export function gradientOf(hash: string | null | undefined): string | undefined {
   const bytes = decode(hash)
@@ -20,7 +20,7 @@ function decode(hash: string | null | undefined): number[] | undefined {
   }
 }
 
-/** The colour at a place of the picture, both 0..1, as #rrggbb. */
+/** Returns the colour at a position of the picture, both coordinates 0..1, as #rrggbb. */
 function makeSampler(bytes: readonly number[]): (x: number, y: number) => string {
   const byte = (at: number) => bytes[at] ?? 0
   const header24 = byte(0) | (byte(1) << 8) | (byte(2) << 16)

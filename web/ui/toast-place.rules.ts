@@ -8,8 +8,8 @@ interface Box {
 const GAP = 6
 
 /**
- * How far from the page's right edge toasts have to keep so that they do not lie over a dialog's cross; undefined where
- * they do not.
+ * How far from the page's right edge toasts must stay so that they do not cover a dialog's cross; undefined if they do
+ * not reach it.
  */
 export function roomBeside(toasts: Box, cross: Box, pageWidth: number): number | undefined {
   const isOver =

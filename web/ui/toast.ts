@@ -1,11 +1,11 @@
-/** Short notices that come and go (T157). Anything may raise one; `toaster.tsx` shows them. */
+/** Short notices that disappear by themselves (T157). Any code may raise one; `toaster.tsx` shows them. */
 export type ToastTone = 'success' | 'error' | 'info'
 
 export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  /** The field or form that it answers for: the next word about the same takes its place. */
+  /** The field or form that the toast belongs to. A later toast about the same replaces it. */
   readonly about: string | undefined
 }
 
@@ -15,7 +15,7 @@ type Listener = () => void
 export const TOAST_MS = 5000
 
 const listeners = new Set<Listener>()
-/** A held toast that is let go stays for long enough to be left alone. */
+/** A released toast stays at least this long. */
 const AT_LEAST_MS = 1000
 
 const clocks = new Map<number, { left: number; started: number; timer?: ReturnType<typeof setTimeout> }>()
@@ -37,7 +37,7 @@ function startClock(id: number, left: number): void {
   clocks.set(id, { left, started: Date.now(), ...(isHeld ? {} : { timer: setTimeout(() => dismissToast(id), left) }) })
 }
 
-/** The clock of every toast stands still while one is hovered or holds the focus. */
+/** Stops the clock of every toast while one is hovered or has the focus. */
 export function holdToasts(held: boolean): void {
   if (held === isHeld) return
   isHeld = held
@@ -61,7 +61,7 @@ export const toast = {
   info: (text: string, about?: string) => add('info', text, about),
 }
 
-/** What was said about it holds no longer: it is tried once more. */
+/** Removes earlier toasts about something that is being tried again. */
 export function dismissToastsAbout(about: string): void {
   change(shown.filter((known) => known.about !== about))
 }

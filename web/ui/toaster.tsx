@@ -14,15 +14,15 @@ const looks: Readonly<Record<ToastTone, { icon: IconName; className: string }>> 
 }
 
 /**
- * Shows the toasts, top right, for five seconds each; the clock stands still while one is hovered or holds the focus
- * (T157). They lie in the browser's top layer and inside of the topmost open dialog, which keeps all else out of reach.
+ * Shows the toasts, top right, for five seconds each. The clock stops while one is hovered or has the focus (T157).
+ * They are in the browser's top layer and inside the topmost open dialog, which makes everything else unreachable.
  */
 export function Toaster() {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.current, topDialog.onServer)
   return dialog ? createPortal(<ToastRegion />, dialog) : <ToastRegion />
 }
 
-/** Is there, empty, before anything appears in it: screen readers announce what is added to a region that they know. */
+/** Exists, empty, before the first toast: screen readers announce additions only to a region that they know. */
 function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const [isKnown, setKnown] = useState(false)
@@ -34,7 +34,7 @@ function ToastRegion() {
   }, [])
   useEffect(() => {
     const element = region.current
-    // A dialog that has just gone took this with it; another region follows.
+    // A dialog that has just closed took this region with it; another region follows.
     if (!element?.isConnected || !element.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest === undefined) return
@@ -62,8 +62,8 @@ function ToastRegion() {
 }
 
 /**
- * The way out of a dialog stays free: where the toasts would lie over its cross they lie beside it. Once more when it
- * stands still.
+ * Keeps a dialog's cross free: toasts that would cover it move beside it. Runs once more when the dialog has stopped
+ * moving.
  */
 function leaveFree(region: HTMLElement): void {
   const dialog = region.closest('dialog')
@@ -83,14 +83,14 @@ function leaveFree(region: HTMLElement): void {
 }
 
 function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
-  // What is pressed goes, and with it the pointer's leave and the focus's.
+  // The pressed toast disappears, and with it the events for pointer leave and blur.
   const dismiss = () => {
     holdToasts(false)
     dismissToast(id)
   }
   const { icon, className } = looks[tone]
   return (
-    // On a phone a dialog has room for one, beside its cross and above its first field: the newest.
+    // On a phone a dialog has room for one toast, beside its cross and above its first field: the newest.
     <div className="flex animate-[slide-in_220ms_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-overlay max-sm:in-[dialog]:items-center max-sm:in-[dialog]:gap-2 max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:pr-0.5 max-sm:in-[dialog]:pl-3 max-sm:in-[dialog]:not-last:hidden">
       <Icon name={icon} size={22} className={cx('mt-2.5 max-sm:in-[dialog]:mt-0', className)} />
       <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:text-sm max-sm:in-[dialog]:leading-5">

@@ -4,26 +4,26 @@ import { listKey } from './listbox-keys.rules.ts'
 
 export interface ComboboxOption {
   readonly value: string
-  /** Matched against what is typed, and shown in the field once chosen. */
+  /** Matched against the typed text, and shown in the field once chosen. */
   readonly label: string
-  /** Beside the label in the list, or in its place: a country. */
+  /** Shown beside the label in the list, or in its place: a country. */
   readonly detail?: string
-  /** It is found by these too. */
+  /** Other names that find the option. */
   readonly otherNames?: readonly string[]
 }
 
 export interface ComboboxChoice {
   readonly options: readonly ComboboxOption[]
-  /** The chosen option's value; '' for none. */
+  /** The chosen option's value; '' if none. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** For lists that come from elsewhere: called as the text changes, and `options` are then shown as they are. */
+  /** For remote lists: called when the text changes. `options` are then shown unfiltered. */
   readonly onSearch?: (text: string) => void
 }
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
-/** What is typed, which options that leaves, and which of them is pointed at. */
+/** The typed text, the options that match it, and the active one. */
 export function useCombobox(
   box: RefObject<HTMLElement | null>,
   { options, value, onChange, onSearch }: ComboboxChoice,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below 992 pixels the schedule is a phone's (2-marketplace §2.4). */
+/** Below 992 pixels the schedule has its phone layout (2-marketplace §2.4). */
 const phone = '(max-width: 991.98px)'
 
 function subscribe(listener: () => void): () => void {
@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * False on the server, which does not know, and where nothing depends on it: an answer that differs from the server's
- * has the page drawn a second time before it is live.
+ * False on the server, which does not know, and while not asked: a value that differs from the server's makes React
+ * draw the page twice before it is live.
  */
 export function useIsPhone(isAsked: boolean): boolean {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The browser's instant, told anew at each full minute and when the page comes back into view; null on the server. */
+/** The browser's time, updated at each full minute and when the page becomes visible again; null on the server. */
 export function useMinute(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

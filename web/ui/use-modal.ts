@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { noteOpenDialog } from './open-dialogs.ts'
 
 /**
- * Opens and closes the element itself; closing, even by unmounting, gives the focus back to where it was.
- * @returns whether it is meant to be open: the event `close` comes late, and also of what was closed here
+ * Opens and closes the element itself. Closing, even by unmounting, returns the focus to where it was.
+ * @returns whether it should be open: the event `close` comes late, and also for a close from here
  */
 export function useModal(
   element: { readonly current: HTMLDialogElement | null },
@@ -24,14 +24,14 @@ export function useModal(
       noteClosed()
     }
   }, [element, open])
-  // A browser closes a dialog by itself when Escape is pressed twice; one that stays open after all is shown again.
+  // A browser closes a dialog by itself when Escape is pressed twice; one that stays open is shown again.
   useLayoutEffect(() => {
     if (open && element.current && !element.current.open) element.current.showModal()
   })
   return isUp
 }
 
-/** A link inside that leads to another page closes what it was in. */
+/** A link inside that leads to another page closes the overlay. */
 export function useCloseOnLeave(open: boolean, onClose: () => void): void {
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Mobile is below 992 (2-marketplace §9): there products open over the page. */
+/** Mobile is below 992 (2-marketplace §9); there products open over the page. */
 const NARROW = '(max-width: 991.98px)'
 
-/** False on the server, which knows no width: style sheets alone decide what is first seen. */
+/** False on the server, which knows no width: for the first paint only style sheets decide. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     watch,

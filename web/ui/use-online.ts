@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False only where the browser knows that there is no connection; true promises nothing. */
+/** False only when the browser knows that there is no connection; true guarantees nothing. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

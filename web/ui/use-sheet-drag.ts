@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { heldShare, movesSheet, restingSnap, type SheetHeights, type SheetSnap } from './bottom-sheet.rules.ts'
 
-/** A finger moves this far before it is a drag and not a tap. */
+/** Up to this distance a movement is a tap and not a drag. */
 const SLOP = 6
-/** A fling is carried on for this long. */
+/** How long a fling carries on. */
 const CARRY_MS = 180
-/** A finger that rested this long before it left flings nothing. */
+/** A finger that rested this long before release does not fling. */
 const REST_MS = 80
 
 interface Drag {
@@ -14,7 +14,7 @@ interface Drag {
   readonly fromBody: boolean
   lastY: number
   lastTime: number
-  /** Pixels upwards in a millisecond. */
+  /** Pixels upwards per millisecond. */
   speed: number
   moved: boolean
 }
@@ -27,7 +27,7 @@ interface SheetDragOptions {
   readonly onSnap: (snap: SheetSnap) => void
 }
 
-/** Dragging by the header with anything, by the content with a finger. `pulled` is the share while it is dragged. */
+/** Dragging by the header with any pointer, by the content with a finger. `pulled` is the share while dragging. */
 export function useSheetDrag({ sheet, body, heights, snap, onSnap }: SheetDragOptions) {
   const drag = useRef<Drag>(undefined)
   const [pulled, setPulled] = useState<number>()
@@ -81,14 +81,12 @@ export function useSheetDrag({ sheet, body, heights, snap, onSnap }: SheetDragOp
   }
 }
 
-/** Where the screen is wide enough the content may stand on the page, without a sheet to move. */
+/** On a wide screen the content may be a plain part of the page, without a sheet to move. */
 function isPlain(body: HTMLElement | null): boolean {
   return body !== null && getComputedStyle(body).overflowY === 'visible'
 }
 
-/**
- * The browser would scroll, and end the drag, unless the first movement is refused; React listens too late for that.
- */
+/** Unless the first movement is cancelled, the browser scrolls and ends the drag. React listens too late for that. */
 function useTouchesKept(body: RefObject<HTMLElement | null>, snap: SheetSnap): void {
   useEffect(() => {
     const element = body.current

@@ -7,7 +7,7 @@ import { siteHeaders } from './site-headers.ts'
 import { browserTokens, type WatchedTokens } from './tokens.ts'
 
 const LIMIT_MS = 15_000
-/** Much longer than a browser takes to tell its tabs what one of them has stored. */
+/** Much longer than a browser takes to tell its tabs about a change of the storage. */
 const SETTLED_MS = 5_000
 const now = () => Date.now()
 
@@ -20,7 +20,7 @@ function headersOfPage(): Record<string, string> {
   }
 }
 
-/** A call whose body is a form, past the session: the token endpoints. */
+/** Sends a form without the session: for the token endpoints. */
 export function postForm(
   path: '/api/connect/token' | '/api/connect/revocation',
   fields: Record<string, string>,
@@ -35,13 +35,13 @@ export function postForm(
   })
 }
 
-/** Browsers without locks (plain http) refresh in parallel; the server's grace gives each tab a token of its own. */
+/** Browsers without locks (plain http) refresh in parallel; the server's grace period gives each tab its own token. */
 function aloneAs(name: string): RefreshParts['alone'] {
   return (stale, work, needless) =>
     navigator.locks ? navigator.locks.request(`${name} ${stale.slice(-20)}`, { signal: needless }, work) : work()
 }
 
-/** A typed client that knows who is signed in by these tokens, and refreshes their session by itself. */
+/** A typed client that authenticates with these tokens and refreshes their session by itself. */
 export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
   const refresh = makeRefresher({
     tokens,
@@ -56,5 +56,5 @@ export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
   })
 }
 
-/** The typed client of the browser: `api.GET('/api/user')`. */
+/** The browser's typed client: `api.GET('/api/user')`. */
 export const api: ApiClient = clientFor(browserTokens, 'session.refresh')

@@ -4,11 +4,11 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { ErrorBody, errorsOfAccess, errorsOfEveryCall } from '../../../contract/errors.ts'
 
 /**
- * The calls of the contract, in the form that `openapi-fetch` types its client by. Nothing of this is left at run time:
- * the browser loads neither the schemas nor the list of calls.
+ * The calls of the contract in the form that types the client of `openapi-fetch`. Nothing of it exists at run time: the
+ * browser loads neither the schemas nor the list of calls.
  *
- * Left out is what no page may call: the payment provider's webhook, and the token endpoints, which are asked past the
- * session by `postForm`.
+ * It omits what no page may call: the payment provider's webhook, and the token endpoints, which `postForm` calls
+ * without the session.
  */
 export type Calls = {
   [Path in Callable['path'] as `/api${Path}`]: {
@@ -41,7 +41,7 @@ type BodyOf<E extends Endpoint> = E extends { readonly body: infer Body extends 
   ? { requestBody: Json<z.input<Body>> }
   : { requestBody?: never }
 
-/** An answer 204 has no data. */
+/** A 204 answer has no data. */
 type EmptyOf<E extends Endpoint> = E['mayBeEmpty'] extends true ? undefined : never
 
 type RefusalOf<E extends Endpoint> = ErrorBody & {

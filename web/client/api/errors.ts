@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 
-/** What went wrong with a call, in the words to show (1-storefront §8). */
+/** A failed call, with the text to show (1-storefront §8). */
 export class Problem extends Error {
-  /** 'offline' when the server was not reached. */
+  /** 'offline' when the server was unreachable. */
   readonly code: ErrorCode | 'offline'
   readonly status: number
-  /** What is wrong with which field of the request. */
+  /** The problems by field of the request. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(code: Problem['code'], message: string, status: number, fields: Problem['fields'] = {}) {
@@ -20,9 +20,7 @@ export class Problem extends Error {
 const SOMETHING = 'Something went wrong'
 const OFFLINE = 'We could not reach the server. Please check your connection and try again'
 
-/**
- * Reads the one error body, and that of the token endpoint (T22). `retryAfter`: the header of a 429, which says when.
- */
+/** Reads the API's error body and that of the token endpoint (T22). `retryAfter` is the header of a 429. */
 export function problemOfAnswer(body: unknown, status: number, retryAfter: string | null = null): Problem {
   const {
     error,
@@ -58,7 +56,7 @@ interface Body {
   readonly fields?: Record<string, string>
 }
 
-/** Whatever was thrown, as a problem: a call that reached nobody rejects with an error of the browser's own. */
+/** Turns any thrown value into a problem. A call that reached no server rejects with the browser's own error. */
 export function asProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== 'AbortError'))
@@ -72,7 +70,9 @@ interface Result<T> {
   readonly response: Response
 }
 
-/** The answer of a call of the client, or its problem thrown: `const user = await answered(api.GET('/api/user'))`. */
+/**
+ * Returns the answer of a client call, or throws its problem: `const user = await awaitAnswer(api.GET('/api/user'))`.
+ */
 export async function awaitAnswer<T>(call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call.catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
   if (!response.ok) throw problemOfAnswer(error, response.status, response.headers.get('retry-after'))

@@ -5,7 +5,7 @@ import type { Tokens, WatchedTokens } from './tokens.ts'
 
 const NOW = Date.parse('2026-06-10T10:00:00Z')
 
-/** One browser: storage that its tabs share. */
+/** One browser, whose tabs share this storage. */
 function storage(tokens?: Tokens): WatchedTokens {
   let kept = tokens
   const watchers = new Set<() => void>()
@@ -22,10 +22,7 @@ function storage(tokens?: Tokens): WatchedTokens {
   }
 }
 
-/**
- * The same as two processes of a browser have it: each sees at once what it stored itself, and the other's only when
- * that is delivered.
- */
+/** The same for two processes of a browser: each sees its own writes at once, and the other's only after delivery. */
 function twoProcesses(tokens: Tokens): {
   readonly views: readonly [WatchedTokens, WatchedTokens]
   readonly deliver: () => void
@@ -42,7 +39,7 @@ function twoProcesses(tokens: Tokens): {
   return { views: [late(one, two), late(two, one)], deliver: () => underWay.splice(0).forEach((tell) => tell()) }
 }
 
-/** A lock that all tabs share, as the browser's. */
+/** A lock that all tabs share, like the browser's. */
 function sharedLock(): RefreshParts['alone'] {
   let last: Promise<unknown> = Promise.resolve()
   return (_stale, work, needless) => {
@@ -61,8 +58,8 @@ const pair = (number: number): Tokens => ({
 })
 
 /**
- * A server that exchanges each refresh token once and takes a second use of it for theft, unless there is a grace.
- * Access token 1 has ended, all later ones are good.
+ * A server that exchanges each refresh token once and treats a second use as theft, unless there is a grace period.
+ * Access token 1 has expired; all later ones are good.
  */
 function server({ grace = false, status = 200 } = {}) {
   const used = new Set<string>()
@@ -134,7 +131,7 @@ describe('trust 19: ten tabs, each with three calls, when the access token ends'
     const [first, second] = views.map((tokens) =>
       tab({ tokens, alone, settled: () => delivered.promise, backend }).send(),
     )
-    // Whoever has exchanged the token does not wait for that.
+    // The call that exchanged the token does not wait for that.
     expect((await first)?.status).toBe(200)
     deliver()
     delivered.resolve()

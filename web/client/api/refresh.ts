@@ -1,28 +1,28 @@
 import { type TokenStore, tokensOfAnswer, type WatchedTokens } from './tokens.ts'
 
-/** `over`: the session has ended. `failed`: nobody knows; it is kept (T38). */
+/** `over`: the session has ended. `failed`: the outcome is unknown, so the session is kept (T38). */
 export type Refreshed = 'fresh' | 'over' | 'failed'
 
 export interface RefreshParts {
   readonly tokens: TokenStore & Pick<WatchedTokens, 'watch'>
   /**
-   * The refresh grant; rejects when the server was not reached. Never goes through `send`: a refresh never refreshes
+   * The refresh grant. Rejects when the server is unreachable. Never goes through `send`: a refresh never refreshes
    * itself.
    */
   readonly request: (refreshToken: string) => Promise<Response>
-  /** Runs `work` while no other tab runs its own for this access token; not any more once there is no need. */
+  /** Runs `work` while no other tab runs its own for this access token; skips it once `needless` aborts. */
   readonly alone: (stale: string, work: () => Promise<void>, needless: AbortSignal) => Promise<unknown>
-  /** Until what was stored has reached all tabs for certain. */
+  /** Waits until a write has certainly reached all tabs. */
   readonly settled: () => Promise<void>
   readonly now: () => number
 }
 
 /**
- * Exchanges the refresh token, once however many calls and tabs ask for it at the same moment (T37): whoever comes
- * second finds that the access token is another by now and takes that one.
+ * Exchanges the refresh token once, however many calls and tabs ask at the same moment (T37). A later caller finds a
+ * new access token and uses that one.
  *
- * A browser hands the lock on at once, but tells the other tabs of what was stored a moment later, and under load that
- * is a long one. So whoever has exchanged a token keeps its lock until they must know, and they wait for either, the
+ * A browser hands the lock on at once, but tells the other tabs about the new tokens a moment later, and under load
+ * much later. So the tab that exchanged a token keeps its lock until the others must know, and they wait for either the
  * lock or the news.
  */
 export function makeRefresher({

@@ -4,27 +4,25 @@ import type { Calls } from './calls.ts'
 
 export type ApiClient = Client<Calls>
 
-/**
- * The two companies whose offers have pages of their own (2-marketplace §2.21); `key` is the word in their addresses.
- */
+/** The two companies whose offers have their own pages (2-marketplace §2.21); `key` is the word in their addresses. */
 export interface PartnersOfSite {
   readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
   readonly travel: { readonly name: string; readonly key: string }
 }
 
-/** What a page needs to know of its request and of the installation, beyond the API. */
+/** What a page needs to know about its request and the installation, beyond the API. */
 export interface RequestFacts {
   readonly brand: string
   readonly brandKey: string
   readonly publicUrl: string
   readonly demo: boolean
   readonly mapStyleUrl: string | undefined
-  /** Patterns of the addresses that search engines may keep (T17). */
+  /** Patterns of the addresses that search engines may index (T17). */
   readonly indexedPages: readonly string[]
   readonly partners: PartnersOfSite
-  /** Where the app is to be had, besides the site itself (T120). */
+  /** Where to get the app, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
-  /** Slug of the article that visitors are told about once (1-storefront §2.6). */
+  /** Slug of the article that visitors see once (1-storefront §2.6). */
   readonly newsArticle: string | null
   /** Records that the content service did not answer, or not in time (T10). */
   readonly onContentFailure: (details: {
@@ -40,5 +38,5 @@ export interface RequestFacts {
 export const apiContext = createContext<ApiClient>()
 export const requestContext = createContext<RequestFacts>()
 
-/** The finished page of a request; what is not a page (data, a redirect) leaves it empty. */
+/** The finished page of a request; empty when the answer is not a page (data, a redirect). */
 export const pageContext = createContext<{ bytes: Uint8Array | undefined }>()

@@ -8,14 +8,14 @@ export interface SendParts {
   readonly tokens: TokenStore
   readonly refresh: (stale: string) => Promise<Refreshed>
   readonly fetch: (request: Request) => Promise<Response>
-  /** Of the page that the call is made from. */
+  /** The headers of the page that makes the call. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly now: () => number
 }
 
 /**
- * Sends a call of the API with what the session adds to it. A token that has ended is refreshed and the call made once
- * more; where that is not possible right now, the answer is 503 and the session stays (T37-T38).
+ * Sends an API call with the session's headers. When a token has expired, refreshes it and repeats the call once. If
+ * that is impossible right now, the answer is 503 and the session stays (T37-T38).
  */
 export function sender({ tokens, refresh, fetch, headers, now }: SendParts): (request: Request) => Promise<Response> {
   function attempt(request: Request, accessToken: string | undefined): Promise<Response> {

@@ -3,9 +3,7 @@ const headers = [
   ['b2cwl', 'x-b2cwl'],
 ] as const
 
-/**
- * What tells the API whose page a call is made from, where the host does not (T8). The server decides what it is worth.
- */
+/** Tells the API whose page makes a call when the host does not (T8). The server decides whether to trust it. */
 export function siteHeaders(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     headers.flatMap(([parameter, header]) => {

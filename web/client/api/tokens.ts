@@ -1,5 +1,6 @@
 /**
- * What the browser keeps of a session (1-storefront §4.1). `endsAt` is the access token's end by this browser's clock.
+ * What the browser keeps of a session (1-storefront §4.1). `endsAt` is when the access token expires, by this browser's
+ * clock.
  */
 export interface Tokens {
   readonly accessToken: string
@@ -15,16 +16,16 @@ export interface TokenStore {
 
 export interface WatchedTokens extends TokenStore {
   /**
-   * Calls back when the tokens change, in this tab or another, or may have while the page was put aside. Answers how to
-   * stop.
+   * Calls back when the tokens change, in this tab or another, or may have changed while the page was suspended.
+   * Returns a function that stops it.
    */
   watch(changed: () => void): () => void
 }
 
-/** Tokens under a name of their own, shared by all tabs of the site. */
+/** Keeps tokens under their own name, shared by all tabs of the site. */
 export function keepTokensAs(name: string): WatchedTokens {
   const watchers = new Set<() => void>()
-  // Browsers may refuse to store anything: the session then lasts as long as the page.
+  // A browser may refuse to store anything: the session then lasts as long as the page.
   let unstored: Tokens | undefined
   return {
     read() {
@@ -62,7 +63,7 @@ export function keepTokensAs(name: string): WatchedTokens {
 
 export const TOKENS_KEY = 'session.tokens'
 
-/** The traveller's. */
+/** The traveller's tokens. */
 export const browserTokens = keepTokensAs(TOKENS_KEY)
 export const watchTokens = browserTokens.watch
 
@@ -73,7 +74,7 @@ function tokensOf(value: unknown): Tokens | undefined {
     : undefined
 }
 
-/** The tokens in an answer of the token endpoint, in either spelling (T24); undefined when it holds none. */
+/** The tokens in an answer of the token endpoint, in either spelling (T24); undefined if it has none. */
 export function tokensOfAnswer(answer: unknown, now: number): Tokens | undefined {
   const {
     access_token,
@@ -85,7 +86,7 @@ export function tokensOfAnswer(answer: unknown, now: number): Tokens | undefined
   return tokensOf({ accessToken, refreshToken, endsAt: now + Number(expires_in) * 1000 })
 }
 
-/** Whose token it is; for telling accounts apart, never for trusting them. */
+/** The account of a token. It tells accounts apart and proves nothing. */
 export function accountOf(tokens: Tokens | undefined): string | undefined {
   if (!tokens) return undefined
   try {

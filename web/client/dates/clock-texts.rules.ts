@@ -12,7 +12,7 @@ const dayStyles = {
   year: { month: 'short', day: 'numeric', year: 'numeric' },
 } as const
 
-// Making a formatter takes a hundred times as long as using it, and a page tells dozens of days.
+// Creating a formatter takes a hundred times as long as using it, and a page shows dozens of days.
 const dayFormats = Object.fromEntries(
   Object.entries(dayStyles).map(([style, options]) => [
     style,
@@ -21,19 +21,19 @@ const dayFormats = Object.fromEntries(
 ) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** 'Tue, Nov 24' of a 'dd.MM.yyyy'; 'Nov 24, 2026' with the year: the same wherever the reader is. */
+/** 'Tue, Nov 24' from 'dd.MM.yyyy', or 'Nov 24, 2026' with the year. The same wherever the reader is. */
 export function dayText(date: string, style: keyof typeof dayStyles = 'short'): string {
   return dayFormats[style].format(new Date(`${isoOf(date)}T00:00:00Z`))
 }
 
-/** What the reader's own clock says at an instant, when that differs from the venue's; else null. */
+/** What the reader's own clock shows at an instant, if it differs from the venue's; else null. */
 export function ownTimeText(startsAt: string, timeZone: string): string | null {
   const instant = new Date(startsAt)
   const own = clockText(instant)
   return own === clockText(instant, timeZone) ? null : own
 }
 
-/** 'Tue 6:30 PM' on the clocks of a zone; on the reader's without one. */
+/** 'Tue 6:30 PM' in a time zone, or in the reader's if none is given. */
 function clockText(instant: Date, timeZone?: string): string {
   const format =
     clockFormats.get(timeZone) ??
@@ -42,7 +42,7 @@ function clockText(instant: Date, timeZone?: string): string {
   return format.format(instant)
 }
 
-/** An instant as the clocks of a zone tell it, with how far they are from UTC: '2026-06-11T18:00:00+01:00'. */
+/** An instant in a time zone, with its offset from UTC: '2026-06-11T18:00:00+01:00'. */
 export function zonedText(instant: string, timeZone: string): string {
   const at = new Date(instant)
   const wall = wallClock(timeZone, at)
@@ -53,12 +53,12 @@ export function zonedText(instant: string, timeZone: string): string {
   return `${new Date(wall).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`
 }
 
-/** What a zone's clocks show, as if it were UTC; to the second. */
+/** The wall clock of a zone as if it were UTC, to the second. */
 export function wallClock(timeZone: string, at: Date): number {
   return Date.parse(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }
 
-/** How far a zone's clocks are from the reader's at an instant: '5 hours ahead of yours'; null when they agree. */
+/** How far a zone's clock is from the reader's at an instant: '5 hours ahead of yours'; null when they agree. */
 export function apartText(timeZone: string, ownZone: string, at: Date): string | null {
   const minutes = Math.round((wallClock(timeZone, at) - wallClock(ownZone, at)) / 60_000)
   if (minutes === 0) return null

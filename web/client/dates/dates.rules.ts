@@ -1,4 +1,4 @@
-// Making a formatter takes a hundred times as long as using it.
+// Creating a formatter takes a hundred times as long as using it.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** 'dd.MM.yyyy' as 'yyyy-MM-dd'. */
@@ -7,7 +7,7 @@ export function isoOf(date: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** 'yyyy-MM-dd' of a date that there is, told in either way; 30 February is none. */
+/** A real date in either notation as 'yyyy-MM-dd'; undefined for 30 February. */
 export function realDate(text: string): string | undefined {
   const iso = /^\d\d\.\d\d\.\d{4}$/.test(text) ? isoOf(text) : text
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined
@@ -15,7 +15,7 @@ export function realDate(text: string): string | undefined {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** Today in a zone, 'yyyy-MM-dd'. */
+/** Today's date in a zone, 'yyyy-MM-dd'. */
 export function todayIn(timeZone: string, now: Date): string {
   const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   dateFormats.set(timeZone, format)

@@ -1,6 +1,6 @@
 import { wallClock } from './clock-texts.rules.ts'
 
-/** 'Tue, Nov 24, 6:30 PM' on the clocks of a zone. */
+/** 'Tue, Nov 24, 6:30 PM' in a time zone. */
 export function momentText(instant: string, timeZone: string): string {
   return new Date(instant).toLocaleString('en-US', {
     weekday: 'short',

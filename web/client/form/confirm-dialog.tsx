@@ -5,27 +5,27 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** What the page that asks has to say, whatever is asked. */
+/** What every page that asks provides. */
 export interface Asked {
   readonly onClose: () => void
-  /** What lies below learns of it before the dialog goes. */
+  /** Tells the page below before the dialog closes. */
   readonly onDone: () => Promise<void>
-  /** Takes the focus once it is done: what was pressed is gone with what it was about. */
+  /** Takes the focus when it is done, because the pressed control disappears with its item. */
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
 interface ConfirmDialogProps extends Asked {
   readonly title: string
-  /** What leaves everything as it is; it has the focus first. */
+  /** The button that leaves everything as it is. It has the focus first. */
   readonly keepText: string
   readonly confirmText: string
   readonly busyText: string
-  /** Does it and says so; what it throws is told in the dialog, which stays. */
+  /** Does it and reports success. The dialog shows what it throws, and stays open. */
   readonly onConfirm: () => Promise<void>
   readonly children: ReactNode
 }
 
-/** Asks before something is given away for good. While it is being done nothing closes it. */
+/** Asks before something is given up for good. While the action runs nothing closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, keepText, confirmText, busyText, onConfirm, onDone, onClose, focusAfter, children } = props
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ interface FlowFormProps {
   readonly children: ReactNode
 }
 
-/** The browser's own bubbles stay away: errors stand by their fields. */
+/** The browser's own error bubbles are off: errors stand at their fields. */
 export function FlowForm({ form, className, children }: FlowFormProps) {
   return (
     <form

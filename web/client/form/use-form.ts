@@ -8,15 +8,15 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 export interface FormState {
   readonly errors: FieldErrors
-  /** What concerns no field that is shown. */
+  /** A problem without a visible field. */
   readonly general: string | undefined
   readonly isSending: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** For the form: typing into a field takes its error away. */
+  /** For the form: typing into a field clears its error. */
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Refusals that come without a field, but are about one. */
+/** Refusals that arrive without a field but concern one. */
 const fieldOfCode: Partial<Record<string, string>> = {
   emailTaken: 'email',
   emailCannotBeUsed: 'email',
@@ -33,9 +33,8 @@ const fieldOfCode: Partial<Record<string, string>> = {
 }
 
 /**
- * A form whose fields keep what was typed whatever happens. Checked by the schema of its call before it is sent, so
- * that texts are those of the server; what the server refuses stands by its field, or is told as a toast and above the
- * form.
+ * A form whose fields always keep their input. It checks values against the schema of its call before sending, so the
+ * texts are the server's. A refusal from the server shows at its field, or as a toast and above the form.
  */
 export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<void>): FormState {
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -5,8 +5,9 @@ const FILLED = 'isParQFormFilled'
 const WHOSE = 'userId'
 
 /**
- * Keeps `isParQFormFilled` with `userId` in the browser (2-marketplace §9): always as the server told it last (T54),
- * and only as long as that account is signed in, in whichever tab. Nothing here reads it. Answers how to stop.
+ * Keeps `isParQFormFilled` with `userId` in the browser (2-marketplace §9): always as the server last reported it
+ * (T54), and only while that account is signed in, in whichever tab. Nothing here reads it. Returns a function that
+ * stops it.
  */
 export function keepOwnCheck(): () => void {
   keep()

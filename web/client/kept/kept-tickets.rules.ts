@@ -1,6 +1,6 @@
 import type { Ticket } from '../../../contract/bookings.ts'
 
-/** A ticket as the server told it at some moment. */
+/** A ticket as the server reported it at some moment. */
 export interface KeptTicket {
   readonly savedAt: string
   readonly ticket: Ticket
@@ -10,19 +10,19 @@ export interface KeptTicket {
 export interface KeptTickets {
   readonly format: number
   readonly account: string
-  /** When all of the coming ones were last asked for; null when they never were. */
+  /** When all upcoming tickets were last fetched; null if never. */
   readonly checkedAt: string | null
   readonly tickets: readonly KeptTicket[]
 }
 
-/** Raised when a ticket's fields change: what was kept before is not shown by screens that expect others. */
+/** Raised when a ticket's fields change: screens do not show tickets of another format. */
 const FORMAT = 1
 const MOST = 20
 const KEPT_AFTER_END_MS = 24 * 3_600_000
 
 const nothing = (account: string): KeptTickets => ({ format: FORMAT, account, checkedAt: null, tickets: [] })
 
-/** What a stored text holds for an account; nothing when it is somebody else's, of another format, or unreadable. */
+/** The kept tickets of an account; empty if the text is somebody else's, of another format, or unreadable. */
 export function keptFor(account: string, text: string | null): KeptTickets {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptTickets | null
@@ -32,7 +32,7 @@ export function keptFor(account: string, text: string | null): KeptTickets {
   }
 }
 
-/** With one more, or a newer one of the same booking. */
+/** Adds a ticket or replaces the one of the same booking. */
 export function withTicket(kept: KeptTickets, ticket: Ticket, now: Date): KeptTickets {
   const others = kept.tickets.filter((one) => one.ticket.id !== ticket.id)
   return {
@@ -46,7 +46,7 @@ export function withoutTicket(kept: KeptTickets, bookingId: string): KeptTickets
 }
 
 /**
- * After all coming bookings were asked for: kept ones that should be among them and are not were cancelled elsewhere.
+ * After all upcoming bookings were fetched: a kept ticket that should be among them and is not was cancelled elsewhere.
  */
 export function afterCheck(kept: KeptTickets, coming: readonly string[], now: Date): KeptTickets {
   const tickets = kept.tickets.filter(
@@ -55,13 +55,13 @@ export function afterCheck(kept: KeptTickets, coming: readonly string[], now: Da
   return { ...kept, checkedAt: now.toISOString(), tickets }
 }
 
-/** The soonest first, without what ended a day ago. */
+/** Sorts the soonest first and drops what ended a day ago. */
 function inOrder(tickets: readonly KeptTicket[], now: Date): KeptTicket[] {
   const wanted = tickets.filter(({ ticket }) => Date.parse(ticket.endsAt) + KEPT_AFTER_END_MS > now.getTime())
   return wanted.toSorted((a, b) => a.ticket.startsAt.localeCompare(b.ticket.startsAt)).slice(0, MOST)
 }
 
-/** A ticket shows which pass it came from, not the pass's code: that stays with the server. */
+/** A ticket shows which pass it came from. The pass's code stays with the server. */
 function withoutPassCode(ticket: Ticket): Ticket {
   return { ...ticket, pass: { ...ticket.pass, code: '' } }
 }

@@ -12,11 +12,12 @@ import { signedInAccount } from '../session/use-account.ts'
 
 export type { KeptTicket } from './kept-tickets.rules.ts'
 
-/** Shared by all tabs; holds what one account may see, and goes with that account's session. */
+/** Shared by all tabs. It holds data of one account and goes with that account's session. */
 const KEY = 'tickets.kept'
 
 /**
- * Forgets the tickets as soon as nobody, or somebody else, is signed in, in this tab or another. Answers how to stop.
+ * Forgets the tickets as soon as nobody, or somebody else, is signed in, in this tab or another. Returns a function
+ * that stops it.
  */
 export function guardKeptTickets(): () => void {
   const guard = () => {
@@ -36,7 +37,7 @@ export function keptTicket(account: string, bookingId: string): KeptTicket | und
   return keptTickets(account).find(({ ticket }) => ticket.id === bookingId)
 }
 
-/** Keeps what the server just told. Does nothing for an account that is not signed in any more. */
+/** Keeps a ticket from the server. Does nothing for an account that is no longer signed in. */
 export function keepTicket(account: string, ticket: Ticket): void {
   change(account, (kept) => withTicket(kept, ticket, new Date()))
 }
@@ -45,7 +46,7 @@ export function forgetTicket(account: string, bookingId: string): void {
   change(account, (kept) => withoutTicket(kept, bookingId))
 }
 
-/** When all coming tickets were last asked for. */
+/** When all upcoming tickets were last fetched. */
 export function lastCheck(account: string): Date | undefined {
   const { checkedAt } = keptFor(account, readStored())
   return checkedAt === null ? undefined : new Date(checkedAt)
@@ -71,7 +72,7 @@ function readStored(): string | null {
   }
 }
 
-/** A browser that stores nothing shows tickets with a connection only. */
+/** A browser that stores nothing shows tickets only with a connection. */
 function store(kept: KeptTickets | undefined): void {
   try {
     if (kept) localStorage.setItem(KEY, JSON.stringify(kept))

@@ -7,8 +7,8 @@ interface Outcome<T> {
 }
 
 /**
- * The answer of a call that a page cannot do without; any refusal becomes the page's error, with its status. An address
- * that the API cannot even read (a NUL, a date that does not exist) is the address of nothing: not found.
+ * Returns the answer of a call that a page needs. A refusal becomes the page's error, with its status. An address that
+ * the API cannot even read (a NUL, a date that does not exist) means 'not found'.
  */
 export function answerOrErrorPage<T>({ data: answer, error, response }: Outcome<T>): T {
   // React Router takes a thrown response as the error of the page.

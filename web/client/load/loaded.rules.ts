@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly problem: Problem; readonly value?: undefined }
   | { readonly state: 'here'; readonly value: T }
 
-/** What is known, of which key, and the number of the call whose answer is still of interest. */
+/** The known value, its key, and the number of the call whose answer still counts. */
 export interface Known<T> {
   readonly key: string | null
   readonly turn: number
@@ -13,21 +13,20 @@ export interface Known<T> {
 }
 
 export type LoadEvent<T> =
-  /** `key` is what the screen is about from now on. */
+  /** `key` is what the screen shows from now on. */
   | { readonly kind: 'began'; readonly key: string | null; readonly turn: number }
   | { readonly kind: 'askedAgain'; readonly key: string | null; readonly turn: number }
   | { readonly kind: 'answered'; readonly turn: number; readonly value: T }
   | { readonly kind: 'failed'; readonly turn: number; readonly problem: Problem }
-  /** Known without a call, such as from the answer of an update. */
+  /** Known without a call, for example from the answer of an update. */
   | { readonly kind: 'shown'; readonly key: string | null; readonly turn: number; readonly value: T }
 
 export const LOADING = { state: 'loading' } as const
 export const NOTHING_KNOWN: Known<never> = { key: null, turn: 0, loaded: LOADING }
 
 /**
- * What a screen shows of what it loads. Of several calls only the one made last counts, and none of a key that the
- * screen has left. What is here stays until there is something newer, whatever fails; a failure makes way as soon as it
- * is tried again.
+ * What a screen shows of the data it loads. Only the latest of several calls counts, and none for a key that the screen
+ * has left. A value stays until a newer one arrives, whatever fails. A failure disappears as soon as it is retried.
  */
 export function afterLoadEvent<T>(known: Known<T>, event: LoadEvent<T>): Known<T> {
   switch (event.kind) {

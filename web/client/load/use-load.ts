@@ -3,8 +3,8 @@ import { asProblem } from '../api/errors.ts'
 import { afterLoadEvent, type Known, type Loaded, LOADING, type LoadEvent, NOTHING_KNOWN } from './loaded.rules.ts'
 
 /**
- * What `load` answers, loaded whenever `key` changes; a null key loads nothing. With it come how to load it again, and
- * how to show what is known without a call.
+ * Loads with `load` whenever `key` changes; a null key loads nothing. Also returns a function to load again, and one to
+ * show a value without a call.
  */
 export function useLoad<T>(
   load: () => Promise<T>,
@@ -21,7 +21,7 @@ export function useLoad<T>(
     )
   }
   const begin = useEffectEvent(() => void ask('began'))
-  // `load` is made anew with each rendering; what it loads is told by the key.
+  // `load` is a new function at each render; the key says what it loads.
   useEffect(() => {
     if (key !== null) begin()
   }, [key])

@@ -4,9 +4,7 @@ import { PUSH_MARKER } from './push-marker.ts'
 
 const PATIENCE_MS = 5_000
 
-/**
- * Why a browser shows no notifications: it cannot, it was told not to, or it could not be reached by its push service.
- */
+/** Why a browser shows no notifications: it cannot, the user refused, or its push service was unreachable. */
 export class PushRefused extends Error {
   readonly why: 'denied' | 'failed'
 
@@ -17,8 +15,8 @@ export class PushRefused extends Error {
 }
 
 /**
- * Has this browser show the account's notifications. To be called from a press, before anything is waited for: browsers
- * ask their owner only then. Throws `PushRefused`, or the problem of the server's answer.
+ * Makes this browser show the account's notifications. Call it from a press, before any await: browsers ask the user
+ * only then. Throws `PushRefused`, or the problem of the server's answer.
  */
 export async function addThisDevice(account: string, publicKey: string): Promise<void> {
   const permission =
@@ -27,10 +25,7 @@ export async function addThisDevice(account: string, publicKey: string): Promise
   await subscribe(account, publicKey)
 }
 
-/**
- * Once a day: browsers change their addresses, and a session that was begun anew knows none. Says nothing where it
- * cannot.
- */
+/** Runs once a day, because browsers change their push addresses and a new session has none. Fails silently. */
 export async function renewThisDevice(account: string): Promise<void> {
   const [whose, day] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
   if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted')
@@ -39,14 +34,14 @@ export async function renewThisDevice(account: string): Promise<void> {
   if (publicKey !== null) await subscribe(account, publicKey)
 }
 
-/** Not today, but with the next page. */
+/** Renews with the next page instead of once today. */
 export function renewSoon(): void {
   const [whose] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
   if (whose) localStorage.setItem(PUSH_MARKER, whose)
 }
 
 /**
- * Whoever signs out here is told nothing here any more: the browser itself ends its subscription, as the server forgets
+ * After a sign-out this browser shows no more notifications: it ends its subscription itself while the server forgets
  * the device.
  */
 export async function dropThisDevice(): Promise<void> {
@@ -64,7 +59,7 @@ async function subscribe(account: string, publicKey: string): Promise<void> {
   try {
     localStorage.setItem(PUSH_MARKER, `${account} ${today()}`)
   } catch {
-    // A browser that stores nothing is one of the devices all the same, until its session ends.
+    // A browser that stores nothing still counts as a device, until its session ends.
   }
 }
 
@@ -73,7 +68,7 @@ async function subscription(publicKey: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late])
   const known = await pushManager.getSubscription()
   if (known && isFor(known, publicKey)) return known.toJSON()
-  // Made for other keys of ours: those are gone.
+  // Made for earlier keys of ours, which are gone.
   await known?.unsubscribe()
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON()
 }

@@ -1,2 +1,2 @@
-/** Where this browser notes that it shows notifications, and of whom. */
+/** Where this browser notes that it shows notifications, and for whom. */
 export const PUSH_MARKER = 'push.device'

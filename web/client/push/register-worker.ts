@@ -2,8 +2,8 @@ const HOUR_MS = 3_600_000
 let registered = false
 
 /**
- * Starts the service worker of a built site once the page has loaded: it makes the site installable and lets tickets
- * open without a connection. A site in development has none, and drops one that a built site left behind.
+ * Starts the service worker of a built site once the page has loaded. The worker makes the site installable and opens
+ * tickets without a connection. A site in development has none, and removes one that a built site left behind.
  */
 export function registerWorker(): void {
   if (registered || !('serviceWorker' in navigator)) return
@@ -16,7 +16,7 @@ export function registerWorker(): void {
   else addEventListener('load', start, { once: true })
 }
 
-/** A browser that refuses (private windows, a policy) leaves the site as it is. */
+/** If the browser refuses (private windows, a policy), the site works as before. */
 function start(): void {
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(lookForUpdates, () => undefined)
   void navigator.serviceWorker.ready.then(
@@ -25,7 +25,7 @@ function start(): void {
   addEventListener('click', loadAnewWhileOffline, { capture: true })
 }
 
-/** An installed app may stay open for days: it looks for a new version when it is taken up again. */
+/** An installed app may stay open for days, so it looks for a new version when it becomes visible again. */
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -36,8 +36,8 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Without a connection a link is left to the browser, so that the worker decides what can be shown: the ticket, or the
- * page that says what is possible. React would ask the server for data that cannot come.
+ * Without a connection the browser handles links, so that the worker decides what to show: the ticket, or the page that
+ * says what is possible. React would ask the server for data that cannot come.
  */
 function loadAnewWhileOffline(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller || event.defaultPrevented) return

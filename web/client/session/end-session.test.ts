@@ -7,7 +7,7 @@ import { browserTokens, TOKENS_KEY, keepTokensAs } from '../api/tokens.ts'
 const pair = (name: string) => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}`, endsAt: 1 })
 const staffTokens = keepTokensAs('staff.tokens')
 
-/** A browser: its storage, its events, and a server that answers as told; undefined is out of reach. */
+/** A browser: its storage, its events, and a server with set answers; undefined means unreachable. */
 function browser({ storesNothing = false } = {}) {
   const kept = new Map<string, string>()
   const server: { status: number | undefined; ended: string[] } = { status: undefined, ended: [] }
@@ -36,7 +36,7 @@ function browser({ storesNothing = false } = {}) {
   return { kept, server, say: (event: string) => events.dispatchEvent(new Event(event)) }
 }
 
-/** Everything that was answered at once has been dealt with. */
+/** Waits until everything that was answered at once has been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const left = (kept: Map<string, string>) =>
   [...kept.keys()].filter((key) => key !== TOKENS_KEY && key !== 'staff.tokens')

@@ -1,14 +1,13 @@
 import { postForm } from '../api/api-client.ts'
 
-/** One entry of the storage for each token, so that tabs never write over what another has noted. */
+/** One storage entry per token, so that tabs never overwrite each other's notes. */
 const PREFIX = 'session.toEnd.'
-// Browsers may refuse to store anything: what is left to be ended then lasts as long as the page.
+// A browser may refuse to store anything: the tokens that remain to be ended then last as long as the page.
 const unstored = new Set<string>()
 
 /**
- * Ends the session of a refresh token at the server (T39), now or as soon as that can be reached: until it has
- * answered, the token is kept apart from those of whoever is signed in, and is good for nothing here but to be sent
- * once more.
+ * Ends the session of a refresh token at the server (T39), now or as soon as the server is reachable. Until it answers,
+ * the token is kept apart from those of the signed-in user and serves only to be sent again.
  */
 export function endSessionAtServer(refreshToken: string): void {
   try {
@@ -19,7 +18,10 @@ export function endSessionAtServer(refreshToken: string): void {
   sendAgain()
 }
 
-/** Makes good what was left, at start-up and whenever the server may be in reach again. Answers how to stop. */
+/**
+ * Ends the remaining sessions, at start-up and whenever the server may be reachable again. Returns a function that
+ * stops it.
+ */
 export function endLeftSessions(): () => void {
   addEventListener('online', sendAgain)
   addEventListener('focus', sendAgain)
@@ -30,14 +32,14 @@ export function endLeftSessions(): () => void {
   }
 }
 
-/** Asking twice ends a session once: rounds, and tabs, may overlap. */
+/** A second request for the same session is harmless: rounds and tabs may overlap. */
 function sendAgain(): void {
   for (const refreshToken of readLeftSessions()) void send(refreshToken)
 }
 
 async function send(refreshToken: string): Promise<void> {
   const answer = await postForm('/api/connect/revocation', { token: refreshToken }).catch(() => undefined)
-  // 400 and 401: no token that the server could know. Anything else, 429 and 5xx first of all, says nothing about it.
+  // 400 and 401: the server knows no such token. Anything else, above all 429 and 5xx, says nothing about it.
   if (answer && (answer.ok || answer.status === 400 || answer.status === 401)) forget(refreshToken)
 }
 

@@ -13,12 +13,12 @@ export type SessionUser = User
 
 /**
  * 'unknown' on the server and until the browser has looked: pages are rendered for an anonymous visitor. The user is
- * missing while a signed-in visitor's could not be loaded.
+ * missing while a signed-in visitor's data could not be loaded.
  */
 export interface SignInState {
   readonly status: 'unknown' | 'anonymous' | 'signedIn'
   readonly user?: SessionUser
-  /** Signed out here and on purpose, not ended by anybody else. */
+  /** The user signed out here on purpose; the session did not end elsewhere. */
   readonly hasLeft?: true
 }
 
@@ -31,12 +31,12 @@ export function useSession(): SignInState {
   return useSyncExternalStore(subscribeToSession, readSession, () => unknown)
 }
 
-/** For what is not a component. */
+/** For code outside components. */
 export function readSession(): SignInState {
   return current
 }
 
-/** Calls back whenever somebody signs in or out, in any tab, or their data change. Answers how to stop. */
+/** Calls back whenever somebody signs in or out, in any tab, or their data change. Returns a function that stops it. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -47,7 +47,7 @@ function setSession(next: SignInState): void {
   for (const listener of listeners) listener()
 }
 
-/** Finds out who is there, and follows what other tabs do. */
+/** Finds out who is signed in, and follows changes in other tabs. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const retry = () => current.status === 'signedIn' && !current.user && void reloadUser()
@@ -66,7 +66,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return children
 }
 
-/** Takes over what the stored tokens say: nobody, the same person as before, or somebody else. */
+/** Follows the stored tokens: nobody, the same person as before, or somebody else. */
 function follow(): void {
   const tokens = browserTokens.read()
   if (!tokens) {
@@ -77,8 +77,8 @@ function follow(): void {
 }
 
 /**
- * Loads the user again. A session that the server no longer knows is over (1-storefront §4.1); one that it could not be
- * asked about goes on (T38).
+ * Loads the user again. A session that the server no longer knows is over (1-storefront §4.1). If the server is
+ * unreachable, the session goes on (T38).
  */
 export async function reloadUser(): Promise<SessionUser | undefined> {
   const tokens = browserTokens.read()
@@ -96,33 +96,33 @@ export async function reloadUser(): Promise<SessionUser | undefined> {
   }
 }
 
-/** After an answer that holds the user as they are now, such as that of an update. */
+/** Call it after an answer that holds the current user, for example that of an update. */
 export function replaceUser(user: SessionUser): void {
   if (current.status === 'signedIn') setSession({ status: 'signedIn', user })
 }
 
 /**
- * Signs in with e-mail and password. Throws a `Problem` whose message is to be shown. The user is undefined in the rare
- * case that they are signed in but could not be loaded.
+ * Signs in with e-mail and password. Throws a `Problem` with a message to show. The user is undefined in the rare case
+ * that they are signed in but could not be loaded.
  */
 export function signIn(username: string, password: string): Promise<SessionUser | undefined> {
   return signInBy({ grant_type: 'password', username, password })
 }
 
 /**
- * Proves again who is there, for what asks for a fresh sign-in (T60): the session is another, what is shown stays. The
- * old one ends.
+ * Signs the user in again, for what needs a fresh sign-in (T60). The session is new, the screen stays, and the old
+ * session ends.
  */
 export async function signInAgain(username: string, password: string): Promise<void> {
   const fresh = await grantedTokens({ grant_type: 'password', username, password })
   const before = browserTokens.read()
   browserTokens.write(fresh)
-  // A session takes its device with it: the next page adds it to the new one.
+  // A session takes its push device with it; the next page adds the device to the new session.
   withPushDevice(({ renewSoon }) => renewSoon())
   if (before) endSessionAtServer(before.refreshToken)
 }
 
-/** The same with what a social provider has answered (T41). */
+/** Signs in with a social provider's answer (T41). */
 export function signInThrough({ provider, assertion, nonce }: Assertion): Promise<SessionUser | undefined> {
   return signInBy({ grant_type: socialGrants[provider], assertion, ...(provider === 'facebook' ? {} : { nonce }) })
 }
@@ -146,7 +146,7 @@ async function grantedTokens(grant: Record<string, string>): Promise<Tokens> {
   return tokens
 }
 
-/** Forgets the session here and in the other tabs at once, and ends it at the server as soon as that can be reached. */
+/** Forgets the session here and in the other tabs at once, and ends it at the server as soon as that is reachable. */
 export function signOut(): void {
   const tokens = browserTokens.read()
   setSession({ status: 'anonymous', hasLeft: true })

@@ -1,11 +1,11 @@
 import type { SocialProvider } from '../../../contract/social-grants.ts'
 
-/** What this tab remembers while somebody is with the provider. */
+/** What this tab remembers while the user is with the provider. */
 export interface UnderWay {
   readonly provider: SocialProvider
-  /** Comes back with the answer: an answer to somebody else's question has another one. */
+  /** Comes back with the answer. An answer to another request has another state. */
   readonly state: string
-  /** Comes back within an identity token, and goes to the server with it. */
+  /** Comes back within an identity token, which goes to the server together with it. */
   readonly nonce: string
   /** The page, and the screen over it, that asked (T16: its partner included). */
   readonly returnTo: string
@@ -17,7 +17,7 @@ export interface Assertion {
   readonly nonce: string
 }
 
-/** Where the browser goes to sign in. Facebook's tokens have no nonce. */
+/** The provider's address for the sign-in. Facebook's tokens have no nonce. */
 export function requestAddress(
   authorizeUrl: string,
   redirectUri: string,
@@ -31,8 +31,8 @@ export function requestAddress(
 }
 
 /**
- * What a provider's answer holds: the assertion, or nothing where the visitor changed their mind or this tab asked for
- * no such thing. `answer` is the address's fragment or query, or a posted form.
+ * Reads a provider's answer: the assertion, or the reason why there is none: the visitor declined, or this tab did not
+ * ask. `answer` is the address's fragment or query, or a posted form.
  */
 export function readAnswer(answer: URLSearchParams, asked: UnderWay | undefined): Assertion | 'declined' | 'foreign' {
   if (!asked || answer.get('state') !== asked.state) return 'foreign'

@@ -3,13 +3,13 @@ import { keptInTab } from '../tab/kept-in-tab.ts'
 import { type Assertion, readAnswer, requestAddress, type UnderWay } from './social-sign-in.rules.ts'
 
 const underWay = keptInTab<UnderWay>('social-sign-in')
-/** A page of ours that each provider has to know. */
+/** Our page that every provider has to know. */
 const RETURN_PATH = '/sign-in/return'
 
-// Only ever in memory: it signs its owner in.
+// In memory only, because it signs its owner in.
 let arrived: Assertion | undefined
 
-/** Leaves for the provider, in this window: no script of theirs runs on ours, and nobody's popup is blocked (T124). */
+/** Goes to the provider in this window: no provider script runs on our pages, and no popup is blocked (T124). */
 export function leaveForProvider(provider: SocialProvider, authorizeUrl: string): void {
   const asked: UnderWay = {
     provider,
@@ -22,8 +22,8 @@ export function leaveForProvider(provider: SocialProvider, authorizeUrl: string)
 }
 
 /**
- * Takes the provider's answer out of the address, where nobody is to find it, and keeps it for the screen that asked.
- * Answers where that screen is.
+ * Removes the provider's answer from the address, where others could see it, and keeps it for the screen that asked.
+ * Returns where that screen is.
  */
 export function takeAnswer(): { readonly returnTo: string; readonly outcome: 'arrived' | 'declined' | 'foreign' } {
   const asked = underWay.take()
@@ -34,7 +34,7 @@ export function takeAnswer(): { readonly returnTo: string; readonly outcome: 'ar
   return { returnTo: asked?.returnTo ?? '/login', outcome: typeof answer === 'string' ? answer : 'arrived' }
 }
 
-/** What a provider has answered, once. */
+/** Returns the provider's answer, once. */
 export function takeAssertion(): Assertion | undefined {
   const taken = arrived
   arrived = undefined

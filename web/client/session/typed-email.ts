@@ -1,6 +1,6 @@
 /**
- * What was typed as e-mail on one screen, of an account or of a guest's payment, for the next: as long as the page
- * lives, so that it is not left lying about in the browser.
+ * Passes an e-mail address typed on one screen, for an account or a guest's payment, to the next. It lasts only as long
+ * as the page, so nothing stays in the browser.
  */
 let typed = ''
 
@@ -9,7 +9,7 @@ export const typedEmail = {
   remember(email: string): void {
     typed = email
   },
-  /** Somebody has signed in with it. */
+  /** Call it when somebody has signed in with it. */
   forget(): void {
     typed = ''
   },

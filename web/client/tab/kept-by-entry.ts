@@ -7,9 +7,7 @@ export interface KeptByEntry<Kept> {
   readonly keep: (entry: string, kept: Kept) => void
 }
 
-/**
- * What a page leaves behind in an entry of the history, for who comes back to it in this tab, also through a reload.
- */
+/** What a page stores with a history entry, for a visitor who comes back to it in this tab, also after a reload. */
 export function keptByEntry<Kept>(name: string): KeptByEntry<Kept> {
   const all = (): Record<string, Kept> => {
     try {
@@ -26,13 +24,13 @@ export function keptByEntry<Kept>(name: string): KeptByEntry<Kept> {
       try {
         sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(entries)))
       } catch {
-        // A browser that keeps nothing begins each page anew.
+        // In a browser that stores nothing, each page starts anew.
       }
     },
   }
 }
 
-/** The name of an entry. All that were opened by their address have the same key. */
+/** The name of an entry. All entries opened by their address have the same key. */
 export function entryOf({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
   return key === 'default' ? pathname + search : key
 }

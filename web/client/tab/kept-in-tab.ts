@@ -1,12 +1,12 @@
 /**
- * Something that this tab remembers: through a reload and a sign-in elsewhere, and no other tab. Where nothing can be
- * kept, that is lost.
+ * Something that only this tab remembers, through a reload and a sign-in elsewhere. It is lost where nothing can be
+ * stored.
  */
 export interface KeptInTab<T> {
   read(): T | undefined
   /** `undefined` forgets it. */
   write(value: T | undefined): void
-  /** What was kept, once. */
+  /** Returns the value and removes it. */
   take(): T | undefined
 }
 
@@ -23,7 +23,7 @@ export function keptInTab<T>(key: string): KeptInTab<T> {
       if (value === undefined) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, JSON.stringify(value))
     } catch {
-      // Nothing can be kept.
+      // Nothing can be stored.
     }
   }
   const take = () => {
