@@ -65,23 +65,20 @@ test(
   },
 )
 
-test(
-  'a map that was moved offers to search there, and the list follows',
-  atDesktop('the map itself is the same on a phone'),
-  async ({ page, isMobile }) => {
-    const map = await openMap(page, isMobile, 'city=London')
-    const offer = map.getByRole('button', { name: 'Search this area' })
-    await expect(offer).toBeHidden()
-    for (let press = 0; press < 2; press++) {
-      await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
-    }
-    await offer.click()
-    await expect(page).toHaveURL(/lat=51\.\d+&lng=-0\.\d+&distance=[\d.]+/)
-    await expect(offer).toBeHidden()
-    await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
-    await expect(page).not.toHaveURL(/distance=/)
-  },
-)
+// On a phone the sheet hides a part of the map, which is not searched.
+test('a map that was moved offers to search there, and the list follows', async ({ page, isMobile }) => {
+  const map = await openMap(page, isMobile, 'city=London')
+  const offer = map.getByRole('button', { name: 'Search this area' })
+  await expect(offer).toBeHidden()
+  for (let press = 0; press < 2; press++) {
+    await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  }
+  await offer.click()
+  await expect(page).toHaveURL(/lat=51\.\d+&lng=-0\.\d+&distance=[\d.]+/)
+  await expect(offer).toBeHidden()
+  await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
+  await expect(page).not.toHaveURL(/distance=/)
+})
 
 test(
   "'Near me' asks when it is pressed, and says so when it is not allowed",

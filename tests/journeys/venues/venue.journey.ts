@@ -190,47 +190,44 @@ test('contact, hours and closures are those of the venue', async ({ page }) => {
   await expect(closures).toHaveCount(2)
 })
 
-test(
-  'a heart that is pressed before signing in is filled afterwards',
-  atPhone('what is kept through the login'),
-  async ({ page, isMobile }) => {
-    const email = `${isMobile ? 'freed' : 'nina'}@example.com`
-    // On a white label the booking modal opens, which begins with the login (2-marketplace §2.8, §4).
-    await page.goto(isMobile ? `${GYM}?partner=grand-hotel` : GYM)
-    const heart = page.getByRole('button', { name: 'Save River House Gym' })
-    await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    await heart.click()
-    const login = page.getByRole('dialog')
-    await login.getByLabel('Email').fill(email)
-    await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
-    await login
-      .getByRole('button', { name: /log ?in|sign ?in/i })
-      .first()
-      .click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Added to your favourites')).toBeVisible()
-    await page.goto('/user/profile/saved')
-    await expect(page.getByRole('link', { name: 'Go to Gym: River House Gym' })).toBeVisible()
-    await expectAccessible(page)
-    await page.route('**/api/wishlist/remove/**', (route) => route.abort())
-    await heart.click()
-    await expect(
-      page.getByText('We could not reach the server. Please check your connection and try again'),
-    ).toBeVisible()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await page.unroute('**/api/wishlist/remove/**')
-    const removed = page.waitForResponse((answer) => answer.url().includes('/wishlist/remove/'))
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    await removed
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'No Favourite Studios' })).toBeVisible()
-    await expectAccessible(page)
-    if (isMobile) return
-    await page.goto('/user/profile/locations-visited')
-    await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
-  },
-)
+// One width walks a white label, the other the product's own site.
+test('a heart that is pressed before signing in is filled afterwards', async ({ page, isMobile }) => {
+  const email = `${isMobile ? 'freed' : 'nina'}@example.com`
+  // On a white label the booking modal opens, which begins with the login (2-marketplace §2.8, §4).
+  await page.goto(isMobile ? `${GYM}?partner=grand-hotel` : GYM)
+  const heart = page.getByRole('button', { name: 'Save River House Gym' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  const login = page.getByRole('dialog')
+  await login.getByLabel('Email').fill(email)
+  await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
+  await login
+    .getByRole('button', { name: /log ?in|sign ?in/i })
+    .first()
+    .click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Added to your favourites')).toBeVisible()
+  await page.goto('/user/profile/saved')
+  await expect(page.getByRole('link', { name: 'Go to Gym: River House Gym' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/wishlist/remove/**', (route) => route.abort())
+  await heart.click()
+  await expect(
+    page.getByText('We could not reach the server. Please check your connection and try again'),
+  ).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/api/wishlist/remove/**')
+  const removed = page.waitForResponse((answer) => answer.url().includes('/wishlist/remove/'))
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await removed
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No Favourite Studios' })).toBeVisible()
+  await expectAccessible(page)
+  if (isMobile) return
+  await page.goto('/user/profile/locations-visited')
+  await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
+})
 
 test('where one has been can be shared and visited again', atDesktop('one width is enough'), async ({ page }) => {
   await signIn(page, 'omar')

@@ -30,6 +30,13 @@ describe('what a screen shows of what it loads', () => {
     ],
     ['so is a late failure', [began('ada', 1), began('bob', 2), answered(2, 'his'), failed(1)], 'bob', isHere('his')],
     [
+      'a key that was left for nothing is loaded anew',
+      [began('ada', 1), answered(1, 'old'), began(null, 2), began('ada', 3)],
+      'ada',
+      isLoading,
+    ],
+    ['nothing, whatever comes late', [began('ada', 1), began(null, 2), answered(1, 'hers')], null, isLoading],
+    [
       'the old stays while it is asked again',
       [began('ada', 1), answered(1, 'old'), askedAgain('ada', 2)],
       'ada',

@@ -20,11 +20,12 @@ export function useLoad<T>(
       (thrown: unknown) => tell({ kind: 'failed', turn, problem: asProblem(thrown) }),
     )
   }
-  const begin = useEffectEvent(() => void ask('began'))
+  const begin = useEffectEvent(() => {
+    if (key !== null) void ask('began')
+    else if (known.key !== null) tell({ kind: 'began', key, turn: ++turns.current })
+  })
   // `load` is a new function at each render; the key says what it loads.
-  useEffect(() => {
-    if (key !== null) begin()
-  }, [key])
+  useEffect(() => begin(), [key])
   return [
     known.key === key ? known.loaded : LOADING,
     () => ask('askedAgain'),

@@ -44,7 +44,7 @@ export function useQuote(voucherId: string): CurrentQuote {
   const last = useRef<PriceWithCoupon>(undefined)
   const { isOnePassFree } = state
   const [attempt, setAttempt] = useState(0)
-  const retry = () => setAttempt(attempt + 1)
+  const retry = () => setAttempt((made) => made + 1)
   const ask = async () => {
     const tellOutcome = isAsked.current
     isAsked.current = false
