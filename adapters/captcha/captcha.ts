@@ -1,4 +1,4 @@
-/** A task that a browser has to work on before its message is taken: costly to do by the thousand, cheap to check. */
+/** A task that a browser has to solve before its message is accepted: costly in the thousands, cheap to check. */
 export interface CaptchaChallenge {
   readonly parameters: {
     readonly algorithm: string
@@ -16,13 +16,13 @@ export interface CaptchaChallenge {
 export type CaptchaCheck =
   | {
       readonly ok: true
-      /** Names the challenge: whoever takes the token remembers it until it expires, so that it counts once. */
+      /** Identifies the challenge. The receiver of the token remembers it until it expires, so that it counts once. */
       readonly id: string
       readonly expires: Date
     }
   | { readonly ok: false }
 
-/** Tells people from programs that write to everybody (T155). Nobody else is asked. */
+/** Tells people from spam programs (T155), without asking any third party. */
 export interface Captcha {
   challenge(now: Date): Promise<CaptchaChallenge>
   /**

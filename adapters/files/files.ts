@@ -4,17 +4,17 @@ export interface StoredFile {
 }
 
 /**
- * Keeps uploads. A key is of our own making: small letters, digits and hyphens, one dot before its ending
- * ('3f2a….webp'); nothing that somebody typed. Throws when the store cannot be reached.
+ * Stores uploads. We make the keys ourselves: small letters, digits and hyphens, with one dot before the ending
+ * ('3f2a….webp'), and nothing that somebody typed. Throws when the store cannot be reached.
  */
 export interface FileStore {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
-  /** Removing what is not there succeeds. */
+  /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>
 }
 
-/** Keys that a store takes: none of them leads out of it. */
+/** Keys that a store accepts. None of them leads out of it. */
 export const fileKey = /^[a-z0-9-]{8,80}\.(?:webp)$/
 
 export const contentTypeOf = (key: string): string =>

@@ -1,9 +1,9 @@
 import type { Position } from '../../contract/distance.ts'
 
 export interface KnownCity extends Position {
-  /** In English, where there is an English name. */
+  /** In English, if there is an English name. */
   readonly name: string
-  /** What else it is called, in its own language among others. */
+  /** Its other names, including the one in its own language. */
   readonly otherNames: readonly string[]
   /** The country's English name. */
   readonly country: string
@@ -15,25 +15,25 @@ export interface KnownCity extends Position {
 export interface GeocodedPlace extends Position {
   readonly kind: 'city' | 'quarter' | 'address'
   readonly name: string
-  /** Of a city, as far as they are known. */
+  /** Other names of a city, if known. */
   readonly otherNames?: readonly string[]
-  /** Where it is, for telling places of one name apart: 'London, United Kingdom'. */
+  /** Where it is, to tell places of one name apart: 'London, United Kingdom'. */
   readonly detail: string
 }
 
-/** Finds cities by their names and places by what people write for them (2-marketplace §2.3). */
+/** Finds cities by their names, and places by what people write for them (2-marketplace §2.3). */
 export interface Geocoding {
-  /** Gets ready what the first question would have to wait for. What it could not read is read when it is asked for. */
+  /** Prepares what the first question would otherwise wait for. What could not be read now is read on demand. */
   prepare(): Promise<void>
   /**
-   * Cities of the world one of whose names, or a later word of it, begins with the text; case and accents do not
-   * matter. A country may follow a comma ('London, Canada'). What is called exactly so comes first, then what begins
-   * so, the biggest first. Where nothing is, one slip of the hand is allowed.
+   * Cities of the world with a name, or a later word of one, that begins with the text, ignoring case and accents. A
+   * country may follow a comma ('London, Canada'). Exact names come first, then names that begin with the text, the
+   * biggest first. When nothing matches, one typing error is allowed.
    */
   cities(text: string, most: number): Promise<readonly KnownCity[]>
   /**
-   * Addresses, quarters and cities for a text, those near the position first. Never fails: what cannot be asked finds
-   * less.
+   * Addresses, quarters and cities for a text, those near the position first. Never fails: when a source cannot be
+   * asked, fewer are found.
    */
   places(text: string, near: Position | undefined, most: number): Promise<readonly GeocodedPlace[]>
 }

@@ -1,6 +1,6 @@
 /** One message, addressed and rendered. */
 export interface Mail {
-  /** Stable per message, so that a retry is recognised by the receiving side (Message-ID). */
+  /** Stable per message, so that the receiving side recognises a retry (Message-ID). */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -16,7 +16,7 @@ export interface MailFile {
   readonly content: string
 }
 
-/** Carries mail out of the house. Throws when the message was not accepted; the caller retries. */
+/** Sends mail to the outside. Throws when the message was not accepted; the caller retries. */
 export interface MailProvider {
   readonly name: 'smtp' | 'outbox'
   send(mail: Mail): Promise<void>

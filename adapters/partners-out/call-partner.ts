@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { PartnerError } from './partner-error.ts'
 
 export interface PartnerApi {
-  /** Where the partner's calls begin, without a slash at the end. */
+  /** The base URL of the partner's calls, without a slash at the end. */
   readonly url: string
   readonly apiKey: string
   readonly timeoutMs: number
 }
 
-/** Of the 4xx, those that another try may change: late, busy, under way, and a key of ours that is not accepted. */
+/** The 4xx that another try may change: too late, busy, under way, or our key not accepted. */
 const openStatuses: readonly number[] = [401, 403, 404, 408, 409, 425, 429]
 
 /**
- * One JSON call with the key of what it is for (header `Idempotency-Key`). A 4xx about the person is a refusal; being
- * late, unreachable, a 5xx and an answer that cannot be read all leave open what happened.
+ * One JSON call with the key of its purpose (header `Idempotency-Key`). A 4xx about the person is a refusal. A late or
+ * missing answer, a 5xx and an unreadable answer all leave open what happened.
  */
 export async function callPartner<S extends z.ZodType>(
   { url, apiKey, timeoutMs }: PartnerApi,

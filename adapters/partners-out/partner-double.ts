@@ -6,7 +6,7 @@ import { PartnerError } from './partner-error.ts'
 export interface DoubleConditions {
   /** `slow`: it acts at once and answers only after `timeoutMs`. `down`: it does not answer at all. */
   readonly mode: 'up' | 'slow' | 'down'
-  /** Before every answer. */
+  /** Waited before every answer. */
   readonly latencyMs: number
   /** How long a caller waits. */
   readonly timeoutMs: number
@@ -17,12 +17,12 @@ export interface DoubleEntry {
   readonly activationCode: string
 }
 
-/** Addresses that a partner says no to, for trying out. */
+/** Addresses that a partner refuses, for trials. */
 const REFUSED = /^refused\b/i
 
 /**
- * What both stand-ins have in common: they keep who came, in a schema of their own that nothing of the product refers
- * to, and answer the same key with the same entry. An address that begins with 'refused' is refused.
+ * The common part of both stand-ins. They store who came in a schema of their own, to which no part of the product
+ * refers, and answer the same key with the same entry. They refuse an address that begins with 'refused'.
  */
 export async function enterDouble(
   pool: pg.Pool,

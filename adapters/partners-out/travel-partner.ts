@@ -1,4 +1,4 @@
-/** Who is registered: the name and the e-mail address, and nothing else. */
+/** The person to register: only the name and the e-mail address. */
 export interface NewTraveller {
   readonly email: string
   readonly firstName: string | null
@@ -8,10 +8,10 @@ export interface NewTraveller {
 }
 
 /**
- * The travel insurer (1-storefront §7, T52). Called outside of any transaction; the intent is written before, the
+ * The travel insurer (1-storefront §7, T52). Called outside of any transaction: the intent is written before, the
  * result after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner is.
  */
 export interface TravelPartner {
-  /** Answers the insurer's own reference. Registering again with the same key answers the same. */
+  /** Returns the insurer's own reference. Registering again with the same key returns the same one. */
   register(traveller: NewTraveller): Promise<{ readonly reference: string }>
 }

@@ -15,7 +15,7 @@ export interface ActivatedMember {
 }
 
 /**
- * The wellness partner (1-storefront §4.9, T109). Called outside of any transaction; the visit is held before, and used
+ * The wellness partner (1-storefront §4.9, T109). Called outside of any transaction: the visit is held before, and used
  * or given back after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner is.
  */
 export interface WellnessPartner {

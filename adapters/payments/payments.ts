@@ -3,16 +3,16 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 
 /**
- * Card payments (1-storefront §4.7, T83-T99). The order row comes first, in a transaction of its own; the call to the
- * provider happens outside of any transaction; its result is recorded in a second one. What a lost answer, a killed
- * process or a browser that never came back leaves behind is finished by webhooks and by a reconciler, which asks
- * `retrieveIntent` when the order knows its intent and `findIntent` when the answer that carried it was lost.
+ * Card payments (1-storefront §4.7, T83-T99). The order row comes first, in a transaction of its own. The call to the
+ * provider happens outside of any transaction, and a second transaction records its result. Webhooks and a reconciler
+ * finish what a lost answer, a killed process or a browser that never came back left open. The reconciler asks
+ * `retrieveIntent` when the order knows its intent, and `findIntent` when the answer with the intent was lost.
  *
  * Every call answers or throws a `PaymentError` within ten seconds, however slow the provider is.
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox'
-  /** What the browser needs to make a payment method and to authenticate; holds no secret. */
+  /** What the browser needs to make a payment method and to authenticate. It holds no secret. */
   readonly browserConfig: PaymentConfig
   /** Origins that the provider's browser side needs in the Content-Security-Policy. */
   readonly browserOrigins: BrowserOrigins
@@ -20,8 +20,8 @@ export interface PaymentProvider {
   readonly signatureHeader: string
 
   /**
-   * Creates an intent for an order and tries to charge the card at once. A declined card is an answer
-   * (`status: 'failed'`), not an exception. The same key with the same content gives the first answer again.
+   * Creates an intent for an order and tries to charge the card at once. A declined card is an answer (`status:
+   * 'failed'`), not an exception. Repeating the key with the same content gives the first answer again.
    * @throws PaymentError `idempotencyMismatch` when the key was used with other content
    */
   createIntent(intent: NewIntent): Promise<IntentResult>
@@ -31,28 +31,26 @@ export interface PaymentProvider {
 
   /**
    * The intent of an order whose `createIntent` was never answered, found by the order's id. Undefined means that the
-   * provider holds none: nothing was charged. Ask no sooner than 30 s after the lost call, so that it can no longer be
-   * under way; should it arrive even later, its webhook tells.
+   * provider holds none and nothing was charged. Ask no sooner than 30 s after the lost call, so that it can no longer
+   * be under way. If it arrives even later, its webhook tells us.
    */
   findIntent(order: { readonly orderId: string; readonly attemptedAt: Date }): Promise<PaymentIntent | undefined>
 
-  /**
-   * Tries again on the same intent after a failure, with another payment method. One that is paid already stays paid.
-   */
+  /** Tries again on the same intent after a failure, with another payment method. A paid intent stays paid. */
   confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult>
 
   /**
-   * Makes sure that an intent can no longer be charged. Answers the intent as it then is: `canceled`, or `succeeded`
+   * Makes sure that an intent can no longer be charged. Returns the intent as it then is: `canceled`, or `succeeded`
    * when the payment was faster.
    */
   cancelIntent(cancellation: { readonly intentId: string; readonly idempotencyKey: string }): Promise<PaymentIntent>
 
-  /** @throws PaymentError `refundNotPossible` when more would go back than is left of the payment (T99) */
+  /** @throws PaymentError `refundNotPossible` when the refund exceeds what is left of the payment (T99) */
   refund(refund: NewRefund): Promise<Refund>
 
   /**
-   * Checks signature and age (5 minutes) of a webhook and reads it. Events arrive repeated and out of order: the kind
-   * and the ids are to be believed, for the present state ask `retrieveIntent`.
+   * Checks signature and age (5 minutes) of a webhook and reads it. Events arrive repeated and out of order. Trust the
+   * kind and the ids; for the present state ask `retrieveIntent`.
    * @param rawBody the bytes as received, before any parsing
    * @param signature the request header named by `signatureHeader`
    */
@@ -69,18 +67,18 @@ export interface NewIntent {
   /** Minor units: 1250 is 12.50 GBP. Providers refuse very small amounts (0.30 GBP, 0.50 EUR, 0.50 CHF). */
   readonly amountMinor: number
   readonly currency: Currency
-  /** What the browser got for the card: 'pm_…'. Card numbers never come here. */
+  /** The browser's token for the card: 'pm_…'. Card numbers never come here. */
   readonly paymentMethodId: string
   readonly orderId: string
-  /** Whose purchase it is; the provider keeps it with the payment. */
+  /** The buyer's address, which the provider keeps with the payment. */
   readonly email: string
   /** A line for the provider's console and receipts: 'Roamfit pass, London, 4 visits'. */
   readonly description: string
   /** What the payment is bound to (T84): product, coupon, partner. Short strings; `order_id` is added. */
   readonly metadata: Readonly<Record<string, string>>
-  /** One per attempt to pay an order; repeat it when repeating the call. */
+  /** One per attempt to pay an order. Repeat it when repeating the call. */
   readonly idempotencyKey: string
-  /** Absolute address that a full-page card authentication returns to, already checked (T91). */
+  /** Absolute address to which a full-page card authentication returns, already checked (T91). */
   readonly returnUrl: string
 }
 
@@ -93,27 +91,28 @@ export interface IntentConfirmation {
 
 /**
  * `succeeded`: the money is ours. `requiresAction`: the card holder must authenticate. `processing`: the provider will
- * tell. `failed`: not charged, another card may be tried on the same intent. `canceled`: not charged, final.
+ * tell us later. `failed`: not charged, and another card may be tried on the same intent. `canceled`: not charged,
+ * final.
  */
 export type IntentStatus = 'succeeded' | 'requiresAction' | 'processing' | 'failed' | 'canceled'
 
 export interface PaymentFailure {
   readonly code: PaymentErrorCode
-  /** The provider's own word for the log and the console ('card_declined/lost_card'); not for the traveller. */
+  /** The provider's own code for the log and the console ('card_declined/lost_card'), not for the traveller. */
   readonly providerCode: string
 }
 
 export interface IntentResult {
   readonly intentId: string
   readonly status: IntentStatus
-  /** For the browser of the buyer alone. */
+  /** Only for the buyer's browser. */
   readonly clientSecret: string
   /** Present when `failed`. */
   readonly failure?: PaymentFailure
 }
 
 export interface PaymentIntent extends IntentResult {
-  /** Undefined when the intent was not made by this product. */
+  /** Undefined when this product did not make the intent. */
   readonly orderId: string | undefined
   readonly amountMinor: number
   /** ISO 4217, upper case. */
@@ -122,7 +121,7 @@ export interface PaymentIntent extends IntentResult {
   readonly metadata: Readonly<Record<string, string>>
   readonly amountRefundedMinor: number
   readonly disputed: boolean
-  /** The card that paid, once one did. */
+  /** The card that paid; undefined until one has. */
   readonly card: { readonly brand: string; readonly last4: string } | undefined
 }
 
@@ -134,14 +133,14 @@ export interface NewRefund {
 
 export interface Refund {
   readonly refundId: string
-  /** `pending` refunds end as a `refundFailed` event or silently well. */
+  /** A `pending` refund ends with a `refundFailed` event, or succeeds without one. */
   readonly status: 'succeeded' | 'pending' | 'failed'
   readonly amountMinor: number
 }
 
-/** What a webhook told. Amounts are minor units of the intent's currency. */
+/** What a webhook reported. Amounts are minor units of the intent's currency. */
 interface EventOfIntent {
-  /** Unique per event: a second delivery carries the same. */
+  /** Unique per event: a second delivery carries the same one. */
   readonly eventId: string
   readonly occurredAt: Date
   readonly intentId: string
@@ -150,7 +149,7 @@ interface EventOfIntent {
 interface DisputeEvent {
   readonly disputeId: string
   readonly amountMinor: number
-  /** The provider's word: 'fraudulent'. */
+  /** In the provider's words: 'fraudulent'. */
   readonly reason: string
 }
 
@@ -161,7 +160,7 @@ export type PaymentEvent =
     })
   | (EventOfIntent & {
       readonly kind: 'refunded'
-      /** All that went back so far, this refund included. */
+      /** Everything refunded so far, including this refund. */
       readonly amountRefundedMinor: number
     })
   | (EventOfIntent & { readonly kind: 'refundFailed'; readonly refundId: string; readonly amountMinor: number })
@@ -196,7 +195,7 @@ export type PaymentErrorCode = Extract<
 export class PaymentError extends Error {
   readonly code: PaymentErrorCode
   readonly outcome: 'nothingHappened' | 'unknown'
-  /** The provider's own word, for the log. */
+  /** The provider's own code, for the log. */
   readonly providerCode: string
 
   constructor(

@@ -30,7 +30,7 @@ const sandbox = createSandboxProvider({
   },
 })
 
-/** Notes the call and gives an answer that ends it. */
+/** Records the call and returns an answer that ends it. */
 function record(method: string, url: string, headers: Recorded['headers'], body: string): string {
   const [path = '', query = ''] = url.split('?')
   recorded.push({ method, path, headers, parameters: readForm(method === 'GET' ? query : body) })

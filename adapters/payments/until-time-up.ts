@@ -1,7 +1,7 @@
 import { PaymentError } from './payments.ts'
 
 /**
- * Gives up on time even if what is called does not notice.
+ * Gives up on time even if the call ignores that.
  * @throws PaymentError 'unknown' when time is up
  */
 export async function untilTimeUp<T>(call: () => Promise<T>, ms: number, providerCode: string): Promise<T> {

@@ -1,13 +1,13 @@
-/** What a browser has given us to reach it with. */
+/** How a browser can be reached, as it told us. */
 export interface PushSubscription {
-  /** The address at the browser's own push service. Whoever knows it can send to it: it is never shown. */
+  /** The address at the browser's own push service. Whoever knows it can send to it, so it is never shown. */
   readonly endpoint: string
   /** The browser's public key and its secret, base64url. */
   readonly p256dh: string
   readonly auth: string
 }
 
-/** The installation's own pair, base64url: push services let in only whoever a subscription was made for. */
+/** The installation's own key pair, base64url. A push service accepts only the key that a subscription was made for. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -16,26 +16,26 @@ export interface PushKeys {
 export interface Push {
   readonly subscription: PushSubscription
   readonly keys: PushKeys
-  /** Encrypted for the browser: the push service cannot read it. */
+  /** Encrypted for the browser, so that the push service cannot read it. */
   readonly text: string
   /** How long the service may hold it for a device that is away. */
   readonly seconds: number
 }
 
-/** Carries notifications to browsers. Throws a `PushError` when one was not taken. */
+/** Sends notifications to browsers. Throws a `PushError` when one was not accepted. */
 export interface PushProvider {
-  /** Whether an address is at a push service that we send to, and at nobody else. */
+  /** Whether an address is at a push service that we send to, and nowhere else. */
   accepts(endpoint: string): boolean
   send(push: Push): Promise<void>
 }
 
 /**
- * Why a notification was not taken. `gone`: the browser has ended the subscription. `refused`: it will never be taken.
- * `later`: the service is away, slow or busy.
+ * Why a notification was not accepted. `gone`: the browser has ended the subscription. `refused`: it will never be
+ * accepted. `later`: the service is down, slow or busy.
  */
 export class PushError extends Error {
   readonly what: 'gone' | 'refused' | 'later'
-  /** How long the service asks to be left alone. */
+  /** How long the service asks us to wait. */
   readonly waitMs: number | undefined
 
   constructor(what: PushError['what'], message: string, waitMs?: number) {

@@ -4,25 +4,25 @@ import { type Presented, type ProvenIdentity, SignInUnavailable } from './sign-i
 
 export interface IdentityTokenSettings {
   readonly provider: SocialProvider
-  /** Every spelling of itself that the provider signs; identities are kept by the first. */
+  /** Every spelling of itself that the provider signs. Identities are stored under the first. */
   readonly issuers: readonly [string, ...string[]]
   readonly clientId: string
   /** Where the provider publishes its keys. */
   readonly keysUrl: string
-  /** How long it may take to tell them. */
+  /** How long it may take to return them. */
   readonly limitMs?: number
 }
 
 const LIMIT_MS = 3_000
-/** Clocks of two computers differ a little. */
+/** The clocks of two computers differ slightly. */
 const LEEWAY_SECONDS = 30
-/** Nobody signs in with a token of yesterday, whatever it says of its own end. */
+/** Nobody signs in with yesterday's token, whatever expiry it claims. */
 const OLDEST_SECONDS = 60 * 60
 
 /**
  * Verifies OpenID Connect identity tokens: signature, issuer, audience, expiry and nonce (T41). Only public-key
  * signatures count, so that nobody signs with a published key as if it were a shared secret. Keys are fetched once and
- * kept; one that is not among them is looked for again, at most twice a minute.
+ * kept. A key that is missing is looked for again, at most twice a minute.
  */
 export function identityTokens({ provider, issuers, clientId, keysUrl, limitMs = LIMIT_MS }: IdentityTokenSettings) {
   const unreachable = (cause: unknown) => new SignInUnavailable(provider, { cause })
@@ -54,7 +54,7 @@ export function identityTokens({ provider, issuers, clientId, keysUrl, limitMs =
   }
 }
 
-/** What is wrong with the token itself; everything else is wrong with the way to the keys. */
+/** Whether the token itself is wrong. Any other error concerns the fetching of the keys. */
 function isRefusal(error: unknown): boolean {
   const {
     JWTClaimValidationFailed,
@@ -81,7 +81,7 @@ function isRefusal(error: unknown): boolean {
   return refusals.some((kind) => error instanceof kind)
 }
 
-/** A token for several audiences names whom it was made for (OpenID Connect Core §3.1.3.7). */
+/** A token for several audiences names the one it was made for (OpenID Connect Core §3.1.3.7). */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   if (azp !== undefined && azp !== clientId) return false
   return !Array.isArray(aud) || aud.length === 1 || azp === clientId
@@ -94,7 +94,7 @@ function identityOf(payload: JWTPayload, issuer: string): ProvenIdentity | undef
     issuer,
     subject,
     email: textOf(email),
-    // Apple writes it as text.
+    // Apple sends it as text.
     isEmailVerified: verified === true || verified === 'true',
     firstName: textOf(firstName),
     lastName: textOf(lastName),

@@ -1,15 +1,13 @@
 import type { SocialProvider } from '../../contract/social-grants.ts'
 
-/** Who somebody is, in the words of a provider that was asked or whose signature was checked (T41). */
+/** Who somebody is, according to a provider that was asked or whose signature was checked (T41). */
 export interface ProvenIdentity {
-  /** With `subject`, who it is; an address may change hands, this does not. */
+  /** Identifies the person together with `subject`. An address may change hands; this does not. */
   readonly issuer: string
   readonly subject: string
-  /** Null where the provider tells none. */
+  /** Null when the provider gives none. */
   readonly email: string | null
-  /**
-   * Whether the provider vouches that the address is theirs. Unless it does, the address is only something they said.
-   */
+  /** Whether the provider vouches that the address is theirs. If not, the address is only a claim. */
   readonly isEmailVerified: boolean
   readonly firstName: string | null
   readonly lastName: string | null
@@ -18,24 +16,24 @@ export interface ProvenIdentity {
 /** What the browser handed in. */
 export interface Presented {
   readonly assertion: string
-  /** What the page that asked for the assertion put into its request; undefined for a client that sends none. */
+  /** The nonce in the request of the page that asked for the assertion; undefined for a client that sends none. */
   readonly nonce: string | undefined
 }
 
-/** One way to sign in through somebody else. */
+/** One way to sign in through a third party. */
 export interface SignInProvider {
   readonly provider: SocialProvider
   readonly clientId: string
-  /** Where a browser goes to sign in, but for `redirect_uri`, `state` and `nonce`, which its page adds. */
+  /** Where a browser goes to sign in, without `redirect_uri`, `state` and `nonce`, which its page adds. */
   readonly authorizeUrl: string
   /**
-   * Undefined for an assertion that is not good: forged, altered, over, for another application, or of another sign-in.
-   * Throws `SignInUnavailable` when the provider could not be asked within its time.
+   * Undefined for an invalid assertion: forged, altered, expired, for another application, or of another sign-in.
+   * Throws `SignInUnavailable` when the provider could not be asked in time.
    */
   verify(presented: Presented, now: Date): Promise<ProvenIdentity | undefined>
 }
 
-/** Nobody knows whether the assertion is good. The message names the provider and never holds an assertion. */
+/** It is unknown whether the assertion is valid. The message names the provider and never holds an assertion. */
 export class SignInUnavailable extends Error {
   constructor(provider: SocialProvider, options?: { cause?: unknown }) {
     super(`${provider} could not be asked`, options)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Captcha, CaptchaChallenge, CaptchaCheck } from '../captcha.ts'
 
 const LIFE_MS = 20 * 60_000
-/** Half a second of a laptop, two or three of an old phone; the browser begins as soon as the form is open. */
+/** Half a second on a laptop, two or three on an old phone. The browser begins as soon as the form is open. */
 const COST = 2_000
 const FEWEST_TRIES = 200
 const MOST_TRIES = 600
@@ -28,8 +28,8 @@ const payload = z.object({
 })
 
 /**
- * Proof of work of our own house (T155): a key is hidden behind some hundred derivations, the challenge is signed, and
- * the check costs one signature. It expires by our clock, which is part of what is signed.
+ * Our own proof of work (T155). A key is hidden behind about a hundred derivations, the challenge is signed, and the
+ * check costs one signature. The challenge expires by our clock, and the expiry is part of what is signed.
  */
 export function altchaCaptcha(secret: string): Captcha {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(`captcha\0${purpose}`).digest('hex')

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentTypeOf, fileKey, type FileStore } from '../files.ts'
 
-/** Files in one folder, each written whole or not at all. */
+/** Files in one folder, each written completely or not at all. */
 export function diskFiles(folder: string): FileStore {
   function placeOf(key: string): string {
     if (!fileKey.test(key)) throw new Error('Not a key of the file store')

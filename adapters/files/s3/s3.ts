@@ -2,13 +2,13 @@ import { contentTypeOf, fileKey, type FileStore } from '../files.ts'
 import { type S3Access, signedHeaders } from './sign-request.ts'
 
 interface S3Options extends S3Access {
-  /** Of the bucket, its name included: 'https://bucket.s3.eu-central-1.amazonaws.com', 'http://minio:9000/bucket'. */
+  /** The bucket's URL, with its name: 'https://bucket.s3.eu-central-1.amazonaws.com', 'http://minio:9000/bucket'. */
   readonly url: string
 }
 
 const LIMIT_MS = 8_000
 
-/** A bucket of S3's kind. */
+/** A bucket that speaks S3. */
 export function s3Files({ url: base, ...access }: S3Options): FileStore {
   async function ask(
     method: 'GET' | 'PUT' | 'DELETE',

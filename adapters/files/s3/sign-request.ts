@@ -11,12 +11,12 @@ export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly body: Buffer
-  /** Of the request, signed along with it. */
+  /** The request's own headers, which are signed too. */
   readonly headers?: Readonly<Record<string, string>>
   readonly now: Date
 }
 
-/** The headers of a request to a bucket: AWS Signature Version 4, the body signed with the rest. */
+/** The headers of a request to a bucket: AWS Signature Version 4, which also signs the body. */
 export async function signedHeaders(
   { region, keyId, secret }: S3Access,
   { method, url, body, headers = {}, now }: S3Request,

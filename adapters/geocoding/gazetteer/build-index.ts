@@ -7,7 +7,7 @@ interface Key {
   readonly isWhole: boolean
 }
 
-/** Every name and every later word of one becomes a key, so that 'york' finds New York. */
+/** Every name and each of its later words becomes a key, so that 'york' finds New York. */
 export function buildNamesIndex(cities: readonly NamedCity[]): NamesIndex {
   const keys = cities.flatMap((city, position) => keysOf(city, position))
   keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.city - b.city))

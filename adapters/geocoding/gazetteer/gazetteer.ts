@@ -6,12 +6,15 @@ import { loadIndex } from './load-index.ts'
 import type { NamesIndex } from './names-index.ts'
 import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesAt, positionAt } from './search-names.ts'
 
-/** How far from a position its quarters are looked for, in kilometres. */
+/** How far from a position to look for quarters, in kilometres. */
 const QUARTER_KM = 40
-/** From here on a city is one that people name to say where its quarters are. */
+/** From this size on, people name a city to say where its quarters are. */
 const LARGE = 100_000
 
-/** The cities of the world that come with the product (GeoNames, CC BY 4.0); read when first asked or told to. */
+/**
+ * The cities of the world that come with the product (GeoNames, CC BY 4.0). They are read on first use, or earlier on
+ * request.
+ */
 export function gazetteer(load: () => Promise<NamesIndex> = loadIndex): Geocoding {
   let loading: Promise<NamesIndex> | undefined
   const index = () =>
@@ -75,8 +78,8 @@ function nearestLargeCity(index: NamesIndex, from: Position): string | undefined
 }
 
 /**
- * 'London, Canada' looks for London, and keeps what is in a country that begins so. A name with a comma is tried as it
- * is, too.
+ * 'London, Canada' looks for London in a country whose name begins with 'Canada'. A name with a comma is also tried
+ * whole.
  */
 function findInCountry(index: NamesIndex, text: string, suits: (city: number) => boolean, find = findByName): Found[] {
   const whole = find(index, text).filter(({ city }) => suits(city))
@@ -90,7 +93,10 @@ function findInCountry(index: NamesIndex, text: string, suits: (city: number) =>
   return find(index, text.slice(0, comma)).filter(({ city }) => suits(city) && isThere(city))
 }
 
-/** The best of many: an exact name first, then one that begins so, then a later word; among those the biggest city. */
+/**
+ * The best matches: exact names first, then names that begin with the text, then later words; within each the biggest
+ * city.
+ */
 function best({ populations }: NamesIndex, found: readonly Found[], most: number): Found[] {
   const compare = (a: Found, b: Found) => a.fit - b.fit || (populations[b.city] ?? 0) - (populations[a.city] ?? 0)
   const kept: Found[] = []

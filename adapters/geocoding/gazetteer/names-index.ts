@@ -1,22 +1,19 @@
 /**
- * The names of the cities of the world, sorted, in typed arrays: some seven megabytes, where objects would take a
+ * The names of the cities of the world, sorted, in typed arrays: about seven megabytes, where objects would take a
  * hundred.
  */
 export interface NamesIndex {
-  /**
-   * Folded names, one after the other in the order of the alphabet; name `i` lies from `keyStarts[i]` to
-   * `keyStarts[i + 1]`.
-   */
+  /** Folded names in alphabetical order; name `i` lies from `keyStarts[i]` to `keyStarts[i + 1]`. */
   readonly keys: Uint8Array
   readonly keyStarts: Uint32Array
   /** Position of the city in the other arrays. */
   readonly keyCities: Uint32Array
-  /** 1 for a name from its first word on, 0 for a later word of one. */
+  /** 1 for a whole name, 0 for one that begins at a later word. */
   readonly keyIsWhole: Uint8Array
-  /** Names as they are written, UTF-8; city `i` from `nameStarts[i]` to `nameStarts[i + 1]`. */
+  /** Names as they are written, in UTF-8; city `i` from `nameStarts[i]` to `nameStarts[i + 1]`. */
   readonly names: Uint8Array
   readonly nameStarts: Uint32Array
-  /** Of the few cities that have any. */
+  /** Only for the few cities that have any. */
   readonly otherNames: ReadonlyMap<number, readonly string[]>
   /** Two letters of ASCII for each city. */
   readonly countries: Uint8Array

@@ -1,7 +1,7 @@
 import { foldCity, foldText } from '../../../contract/fold-text.ts'
 import type { NamesIndex } from './names-index.ts'
 
-/** How well a name fits: it is the text, it begins with it, a later word begins with it. */
+/** How well a name matches: it equals the text, it begins with it, or a later word begins with it. */
 type Fit = 0 | 1 | 2
 
 export interface Found {
@@ -12,8 +12,8 @@ export interface Found {
 const text = new TextDecoder()
 
 /**
- * Every city that one of its names lets a text find, saints in any spelling (T12), in no order, each once with its best
- * fit.
+ * Every city with a name that matches a text, saints in any spelling (T12). They come unordered, each once with its
+ * best match.
  */
 export function findByName(index: NamesIndex, typed: string): Found[] {
   const fits = new Map<number, Fit>()
@@ -31,12 +31,12 @@ function addFits(index: NamesIndex, wanted: Buffer, fits: Map<number, Fit>): voi
   }
 }
 
-/** Shorter than this every name is one slip away from another. */
+/** In shorter names, every name is one typing error away from another. */
 const LEAST_WITH_SLIP = 4
 const MOST_WITH_SLIP = 30
 
 /**
- * What is found for a text in which one letter was left out, added, mistaken or swapped with the next; begun names too.
+ * Matches for a text with one letter left out, added, mistaken or swapped with the next. Incomplete names match too.
  */
 export function findWithSlip(index: NamesIndex, typed: string): Found[] {
   const letters = foldText(typed)
@@ -50,7 +50,7 @@ export function findWithSlip(index: NamesIndex, typed: string): Found[] {
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz ']
 
-/** Ends where the letters before a slip begin no name: what comes after cannot mend that. */
+/** Stops where the letters before a slip begin no name, because nothing after them can repair that. */
 function slipsOf(index: NamesIndex, typed: string): Set<string> {
   const slips = new Set<string>()
   for (let at = 0; at <= typed.length && isBegun(index, typed.slice(0, at)); at++) {
@@ -87,7 +87,7 @@ export function positionAt({ lats, lngs }: NamesIndex, city: number): { lat: num
   return { lat: lats[city] ?? 0, lng: lngs[city] ?? 0 }
 }
 
-/** The first name that does not come before the text. */
+/** The first name that does not sort before the text. */
 function firstFrom(index: NamesIndex, wanted: Buffer): number {
   let low = 0
   let high = index.keyCities.length

@@ -4,7 +4,7 @@ import type { Position } from '../../../contract/distance.ts'
 
 const TIMEOUT_MS = 2_000
 
-/** The part of Photon's answer (GeoJSON) that is read. */
+/** The part of Photon's answer (GeoJSON) that we read. */
 const answerSchema = z.object({
   features: z.array(
     z.object({
@@ -24,15 +24,15 @@ const answerSchema = z.object({
 type Properties = z.infer<typeof answerSchema>['features'][number]['properties']
 
 interface Options {
-  /** Where the service answers, without `/api`: 'https://photon.example'. */
+  /** The service's address without `/api`: 'https://photon.example'. */
   readonly url: string
-  /** Answers for the names of cities, and for places when the service does not. */
+  /** Answers city names, and places when the service does not answer. */
   readonly fallback: Geocoding
   readonly onError: (error: unknown) => void
   readonly fetch?: typeof fetch
 }
 
-/** Addresses from a service that speaks Photon's protocol; cities stay the bundled ones. */
+/** Finds addresses with a service that speaks Photon's protocol. Cities stay the bundled ones. */
 export function photon({ url, fallback, onError, fetch: call = fetch }: Options): Geocoding {
   return {
     prepare: () => fallback.prepare(),

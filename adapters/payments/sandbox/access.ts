@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { invalidRequest } from './refusals.ts'
 
-/** What a key may do: the server's everything, the browser's little. */
+/** What a key allows: everything with the server's key, little with the browser's. */
 export type SandboxAccess = 'secret' | 'publishable'
 
 export interface SandboxKeys {

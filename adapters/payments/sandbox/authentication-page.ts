@@ -28,8 +28,8 @@ button:focus-visible, a:focus-visible { outline: 3px solid var(--ink); outline-o
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /**
- * No script at all; framed by our own pages only. The browser checks where a form leads against `form-action`, and the
- * redirect that answers it as well, so the page to return to is named there.
+ * No scripts, and framed only by our own pages. The browser checks the target of a form against `form-action`, and also
+ * the redirect that follows, so the page to return to is listed there.
  */
 export function pagePolicy(returnUrl: string | null): string {
   const formTargets = ["'self'", ...(returnUrl ? [new URL(returnUrl).origin] : [])]
@@ -42,7 +42,7 @@ export function pagePolicy(returnUrl: string | null): string {
   ].join('; ')
 }
 
-/** Asks the card holder; both buttons are plain form posts. */
+/** Asks the card holder. Both buttons are plain form posts. */
 export function questionPage(intent: IntentRow): string {
   return page(
     'Confirm your payment',
@@ -57,7 +57,7 @@ export function questionPage(intent: IntentRow): string {
   )
 }
 
-/** What is left to say once it is decided, where there is no page to go back to. */
+/** Shown after the decision when there is no page to go back to. */
 export function resultPage(intent: IntentRow): string {
   const passed = intent.status === 'succeeded'
   const title = passed ? 'Payment confirmed' : 'Payment not confirmed'
@@ -82,7 +82,7 @@ export function unavailablePage(): string {
   )
 }
 
-/** The page to return to, told how it went the way the provider tells it. */
+/** The page to return to, with the outcome in the provider's own parameters. */
 export function returnFromAuthentication(intent: IntentRow): string | undefined {
   if (!intent.return_url) return undefined
   const address = new URL(intent.return_url)

@@ -2,7 +2,7 @@ import type { SandboxCall } from './call.ts'
 import { chargeCard, failAttempt, type Attempted } from './charging.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 
-/** The intent whose card holder was sent here; undefined when the token names none. */
+/** The intent whose card holder was sent here; undefined when the token matches none. */
 export async function intentToAuthenticate(
   call: SandboxCall,
   token: string,
@@ -12,7 +12,7 @@ export async function intentToAuthenticate(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** Ends an authentication the way the card holder chose. Once ended, another choice changes nothing. */
+/** Ends an authentication as the card holder chose. After that, another choice changes nothing. */
 export async function readAuthentication(
   call: SandboxCall,
   token: string,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SandboxAccess } from './access.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
 
-/** One call of the protocol while it is worked on. All that it does is one transaction. */
+/** One call of the protocol in progress. Everything it does is one transaction. */
 export interface SandboxCall {
   readonly sql: Transaction<SandboxTables>
   readonly now: Date

@@ -7,7 +7,7 @@ export interface CardDetails {
   readonly cvc?: string | undefined
 }
 
-/** What is kept of a card's number. */
+/** What we keep of a card's number. */
 export interface CardFace {
   readonly brand: string
   readonly last4: string
@@ -40,7 +40,7 @@ export function checkCard(card: CardDetails, now: Date): CardFace & { readonly n
   return { number, brand, last4: number.slice(-4) }
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 function checkExpiry(card: CardDetails, now: Date): void {
   const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year
   const month = card.exp_month
@@ -59,7 +59,7 @@ function refuseCard(code: string, param: string, message: string): ProtocolError
   return new ProtocolError(402, { type: 'card_error', code, param, message })
 }
 
-/** Luhn: from the right, every second digit doubled. */
+/** Luhn: from the right, every second digit is doubled. */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, character, position) => {
     const digit = Number(character) * (position % 2 === 1 ? 2 : 1)

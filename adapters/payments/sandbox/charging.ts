@@ -8,7 +8,7 @@ import type { ChargeRow, IntentRow, IntentTable, PaymentMethodRow } from './sand
 import { behaviourNamed, type Decline } from './test-cards.ts'
 import type { Updateable } from 'kysely'
 
-/** How an attempt to pay ended. A decline leaves its traces: a failed charge, an error on the intent, an event. */
+/** How an attempt to pay ended. A decline leaves a failed charge, an error on the intent, and an event. */
 export interface Attempted {
   readonly intent: IntentRow
   readonly declined: ErrorObject | undefined
@@ -40,7 +40,7 @@ export async function chargeCard(call: SandboxCall, intent: IntentRow, method: P
   return { intent: paid, declined: undefined }
 }
 
-/** The attempt is over without money; the intent waits for another payment method. */
+/** Ends the attempt without money. The intent waits for another payment method. */
 export async function failAttempt(
   call: SandboxCall,
   intent: IntentRow,
@@ -125,7 +125,7 @@ async function openDispute(call: SandboxCall, charge: ChargeRow): Promise<void> 
   await recordEvent(call, 'charge.dispute.created', disputeObject(dispute))
 }
 
-/** Says that a charge changed, with the charge as it now is. */
+/** Records that a charge changed, with the charge as it now is. */
 export async function recordChargeEvent(
   call: Parameters<typeof recordEvent>[0],
   type: string,

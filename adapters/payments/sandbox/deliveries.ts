@@ -3,28 +3,30 @@ import type { SandboxDatabase } from './call.ts'
 import { seconds } from './objects.ts'
 import type { EventRow } from './sandbox-tables.ts'
 
-/** One attempt to tell the shop of an event. */
+/** One attempt to notify the shop of an event. */
 export interface Delivery {
   readonly eventId: string
   readonly body: string
   readonly headers: { readonly 'content-type': 'application/json; charset=utf-8'; readonly 'stripe-signature': string }
 }
 
-/** Carries a delivery to the shop's webhook and says how it was answered; throwing counts as not delivered. */
+/** Sends a delivery to the shop's webhook and returns the status of the answer. A throw counts as not delivered. */
 export type Deliver = (delivery: Delivery) => Promise<{ readonly status: number }>
 
 const BATCH = 20
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
-/** While an attempt is under way nobody else makes it; a process that dies meanwhile gives it back after this. */
+/**
+ * How long an attempt is reserved for one process. When the process dies, another makes the attempt after this time.
+ */
 const LEASE_MS = 60 * SECOND
-/** Pauses after failed attempts; then hourly, until the event is three days old. */
+/** Pauses after failed attempts. Later attempts are hourly, until the event is three days old. */
 const pauses = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND]
 const GIVE_UP_AFTER_MS = 72 * HOUR
-/** A shop that takes longer to answer did not hear. */
+/** A shop that takes longer to answer counts as not notified. */
 const ANSWERS_WITHIN_MS = 20 * SECOND
 
-/** Sends what is due, oldest first, and answers how many attempts were made. Safe to run in many processes at once. */
+/** Sends what is due, oldest first, and returns how many attempts were made. Safe to run in many processes at once. */
 export async function deliverDue(
   db: SandboxDatabase,
   webhookSecret: string,
@@ -83,7 +85,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   })
 }
 
-/** Signed anew for each attempt, so that a late one is not taken for a replay: HMAC of 'seconds.body'. */
+/** Signs each attempt anew, so that a late one is not taken for a replay: HMAC of 'seconds.body'. */
 export function signatureOf(body: string, webhookSecret: string, now: Date): string {
   const at = seconds(now)
   const mac = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')

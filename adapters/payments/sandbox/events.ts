@@ -1,7 +1,7 @@
 import type { SandboxCall } from './call.ts'
 import { eventObject, type EventOrigin } from './objects.ts'
 
-/** Notes what happened, in the transaction in which it happens; deliveries.ts carries it out. */
+/** Records what happened, in the transaction in which it happens. deliveries.ts sends it. */
 export async function recordEvent(
   call: Pick<SandboxCall, 'sql'> & EventOrigin,
   type: string,

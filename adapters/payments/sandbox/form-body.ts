@@ -10,14 +10,14 @@ const FIELDS = 300
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads `a=1&b[c]=2&d[0]=3&e[]=4` as the provider does: brackets make objects, numbers or nothing in them make lists.
- * A list by numbers comes out in the order of its numbers.
+ * Reads `a=1&b[c]=2&d[0]=3&e[]=4` as the provider does: brackets make objects, and numbers or empty brackets make
+ * lists. A numbered list is sorted by its numbers.
  */
 export function readForm(text: string): FormObject {
   const root = emptyObject()
   const pairs = [...new URLSearchParams(text)]
   if (pairs.length > FIELDS) throw invalidRequest('Too many parameters')
-  // The database has no NUL in its texts.
+  // The database cannot store NUL in its texts.
   if (pairs.flat().some((part) => part.includes('\0'))) throw invalidRequest('Invalid character')
   for (const [name, value] of pairs) putValue(root, pathOf(name), value)
   return listValues(root) as FormObject

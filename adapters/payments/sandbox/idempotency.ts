@@ -9,8 +9,8 @@ export interface Once extends SandboxAnswer {
 }
 
 /**
- * Works on a keyed call once. A repetition gets the first answer again, declines included; the same key with other
- * content is refused; while the first is still being worked on, a second is told to come back. Refused calls that
+ * Works on a keyed call once. A repetition gets the first answer again, declines included. The same key with other
+ * content is refused. While the first call is still in progress, a second is told to come back. Refused calls that
  * changed nothing are not remembered, nor is anything older than a day.
  */
 export async function once(
@@ -46,7 +46,9 @@ export async function once(
   return { ...answer, replayed: false }
 }
 
-/** A fingerprint of a request. Keyed, because a request may hold a card number, which a plain hash would give away. */
+/**
+ * A fingerprint of a request. It is keyed, because a request may hold a card number, which a plain hash would reveal.
+ */
 export function macOf(secret: string, method: string, path: string, form: FormObject): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([method, path, sortKeys(form)]))
@@ -61,7 +63,7 @@ function sortKeys(value: FormValue): unknown {
     .map((name) => [name, sortKeys(value[name] ?? '')])
 }
 
-/** One at a time per key, across processes; let go when the transaction ends, however it ends. */
+/** Allows one call at a time per key, across processes. The claim ends with the transaction, however it ends. */
 async function claim(call: SandboxCall, key: string): Promise<void> {
   const { rows } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`payment_sandbox ${call.access} ${key}`}, 0)) as got

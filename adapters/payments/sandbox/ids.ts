@@ -7,13 +7,13 @@ const LENGTH = 24
 export function unguessable(length = LENGTH): string {
   let text = ''
   while (text.length < length) {
-    // 248 is the largest multiple of 62 in a byte; what is above would favour some letters.
+    // 248 is the largest multiple of 62 in a byte. Higher values would favour some letters.
     for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += alphabet[byte % 62]
   }
   return text
 }
 
-/** An id as the provider writes it: 'pi_…', 'pm_…', 'evt_…'. */
+/** An id in the provider's form: 'pi_…', 'pm_…', 'evt_…'. */
 export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'dp' | 'evt' | 'req'): string {
   return `${prefix}_${unguessable()}`
 }

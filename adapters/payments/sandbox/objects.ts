@@ -45,10 +45,10 @@ function cardObject(method: PaymentMethodRow) {
   }
 }
 
-/** What an intent is shown with besides its row. */
+/** What an intent's answer needs besides its row. */
 export interface IntentSurroundings {
   readonly authenticationPage: (token: string) => string
-  /** Present when the caller asked for it to be written out. */
+  /** Present when the caller asked for it in full. */
   readonly charge?: object | undefined
 }
 
@@ -77,7 +77,10 @@ export function intentObject(intent: IntentRow, around: IntentSurroundings) {
   }
 }
 
-/** What a browser gets to see with the publishable key and the intent's secret: nothing that the shop noted on it. */
+/**
+ * What a browser sees with the publishable key and the intent's secret. It leaves out everything that the shop noted on
+ * the intent.
+ */
 export function publicIntentObject(intent: IntentRow, around: IntentSurroundings) {
   return {
     id: intent.id,
@@ -110,7 +113,8 @@ export function intentFor(access: SandboxAccess, intent: IntentRow, around: Inte
 }
 
 /**
- * Where to authenticate: told to the browser's library when it said that it will handle it, else as a plain redirect.
+ * Where to authenticate. The browser's library gets it when it said that it will handle it; otherwise it is a plain
+ * redirect.
  */
 function nextAction(intent: IntentRow, authenticationPage: (token: string) => string) {
   if (intent.status !== 'requires_action' || !intent.authentication_token) return null

@@ -24,9 +24,9 @@ export interface Operation {
   readonly method: 'GET' | 'POST'
   /** Relative to the sandbox, with `:id` for the object. */
   readonly path: string
-  /** Whose keys it takes: the server's alone, or the browser's as well. */
+  /** Which keys it accepts: the server's alone, or also the browser's. */
   readonly keys: 'secret' | 'any'
-  /** Checks what was sent before any work begins. */
+  /** Checks the request before any work begins. */
   prepare(form: FormObject, id: string): (call: SandboxCall) => Promise<SandboxAnswer>
 }
 
@@ -44,7 +44,7 @@ function operation<S extends z.ZodType>(
   return { method, path, keys, prepare }
 }
 
-/** All that the sandbox knows of the provider's API: what this product and the browser's card form use. */
+/** Everything that the sandbox knows of the provider's API: what this product and the browser's card form use. */
 export const operations: readonly Operation[] = [
   operation('POST', '/v1/payment_methods', 'any', cardParameters, createPaymentMethod),
   operation('GET', '/v1/payment_methods/:id', 'secret', expandOnly, (call, _sent, id) =>

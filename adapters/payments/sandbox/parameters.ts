@@ -4,10 +4,10 @@ import type { FormObject, FormValue } from './form-body.ts'
 
 const PARAMETER = 5000
 
-/** Largest amount that the provider takes in one charge: eight digits. */
+/** Largest amount that the provider accepts in one charge: eight digits. */
 const LARGEST_AMOUNT = 99_999_999
 
-/** Smallest charge per currency, in minor units. What is not listed is not taken. */
+/** Smallest charge per currency, in minor units. Other currencies are not accepted. */
 const smallestAmounts: Readonly<Record<string, number>> = { chf: 50, eur: 50, gbp: 30, usd: 50 }
 
 const text = z.string().max(PARAMETER)
@@ -110,7 +110,7 @@ export const refundParameters = z.strictObject({
 
 export const expandOnly = z.strictObject({ expand })
 
-/** Checks what was sent and says what is wrong with it in the provider's words. */
+/** Checks the parameters and reports errors in the provider's words. */
 export function parseParameters<S extends z.ZodType>(schema: S, sent: FormObject): z.output<S> {
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data

@@ -16,7 +16,7 @@ import { invalidRequest, type SandboxAnswer, type ProtocolError } from './refusa
 import type { IntentRow } from './sandbox-tables.ts'
 import { behaviourNamed } from './test-cards.ts'
 
-/** Makes an intent and, when asked to, tries to pay it at once. */
+/** Creates an intent and, on request, tries to pay it at once. */
 export async function createIntent(call: SandboxCall, sent: IntentParameters): Promise<SandboxAnswer> {
   checkAmount(sent.amount, sent.currency)
   if (!sent.confirm && (sent.return_url !== undefined || sent.use_stripe_sdk)) {
@@ -32,7 +32,7 @@ export async function createIntent(call: SandboxCall, sent: IntentParameters): P
   return intentAnswer(call, ready, sent.expand)
 }
 
-/** Pays an intent that waits for it, or starts over one whose authentication was left. */
+/** Pays an intent that is waiting, or starts again when its authentication was abandoned. */
 export async function confirmIntent(
   call: SandboxCall,
   sent: ConfirmationParameters,
@@ -141,7 +141,7 @@ async function pay(
   return intentAnswer(call, waiting, sent.expand)
 }
 
-/** A decline is answered with 402 and the intent inside the error, and stays as it is. */
+/** A decline is answered with 402 and the intent inside the error, and its traces stay. */
 async function answerOf(
   call: SandboxCall,
   { intent, declined }: Attempted,

@@ -9,7 +9,8 @@ import type { PaymentMethodRow } from './sandbox-tables.ts'
 import { behaviourOfNumber, cardOfTestId } from './test-cards.ts'
 
 /**
- * Makes a payment method of a card. Of the number, brand, last four digits and the behaviour are kept; the code is not.
+ * Creates a payment method from a card. Brand, last four digits and the behaviour are kept of the number; the security
+ * code is not kept.
  */
 export async function createPaymentMethod(
   call: SandboxCall,
@@ -40,8 +41,8 @@ export async function retrievePaymentMethod(call: SandboxCall, id: string): Prom
 }
 
 /**
- * The payment method that an intent is to be paid with, locked. A static test id stands for a new card each time. One
- * that paid before belongs to nobody and is refused.
+ * The payment method that is to pay an intent, locked. A static test id stands for a new card each time. A method that
+ * has paid before belongs to nobody and is refused.
  */
 export async function methodToPayWith(call: SandboxCall, id: string): Promise<PaymentMethodRow> {
   const testCard = cardOfTestId(id)

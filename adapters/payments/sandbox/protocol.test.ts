@@ -258,7 +258,7 @@ test('no log holds a card number, a security code or a key', async () => {
     await app.inject({ method: 'POST', url: '/v1/payment_methods', payload, headers })
   }
   expect(log.length).toBeGreaterThan(1)
-  // Times and durations in the log hold any digits by chance; a security code would stand by itself.
+  // Times and durations in the log may contain any digits by chance. A security code would stand alone.
   expect(log.join('')).not.toMatch(/4242424242|(?<![\d.])987(?![\d.])|sk_test/)
 })
 

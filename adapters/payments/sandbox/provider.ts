@@ -7,12 +7,12 @@ import type { Sandbox } from './sandbox.ts'
 export interface SandboxProviderOptions {
   readonly keys: SandboxKeys
   readonly transport: Transport
-  /** Path at which browsers find the sandbox on our own origin: '/sandbox'. */
+  /** Path of the sandbox on our own origin, for browsers: '/sandbox'. */
   readonly basePath: string
   readonly totalMs?: number
 }
 
-/** The very provider of ../stripe, its library and its requests included, talking to the sandbox. */
+/** The same provider as ../stripe, with its library and its requests, but it talks to the sandbox. */
 export function createSandboxProvider({ keys, transport, basePath, totalMs }: SandboxProviderOptions): StripeProvider {
   return new StripeProvider({
     name: 'sandbox',
@@ -25,7 +25,7 @@ export function createSandboxProvider({ keys, transport, basePath, totalMs }: Sa
   })
 }
 
-/** Reaches a sandbox in this process without a socket. The same plugin answers, on a Fastify of its own. */
+/** Reaches a sandbox in this process without a socket. The same plugin answers, on a Fastify instance of its own. */
 export function inProcessTransport(sandbox: Sandbox): Transport {
   const app = Fastify({ logger: false })
   const ready = app.register(sandboxServer, { sandbox }).ready()
@@ -46,7 +46,7 @@ export function inProcessTransport(sandbox: Sandbox): Transport {
   }
 }
 
-/** The work goes on when the caller gives up, as it does at the other end of a network. */
+/** The work goes on when the caller gives up, as it would at the other end of a network. */
 async function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 type Page = z.output<typeof listParameters>
 
-/** An intent as an answer, with its charge written out when that was asked for. */
+/** An intent as an answer, with its charge in full when requested. */
 export async function intentAnswer(
   call: SandboxCall,
   intent: IntentRow,
@@ -19,7 +19,7 @@ export async function intentAnswer(
 
 /**
  * @param notFound 404 when the address names the intent, 400 when a parameter does
- * @param secret what a browser sent to show that the intent is its own
+ * @param secret what a browser sent to prove that the intent is its own
  */
 export async function findIntent(
   call: SandboxCall,
@@ -33,7 +33,7 @@ export async function findIntent(
   return intent
 }
 
-/** Newest first, in pages, optionally of a span of time. */
+/** Newest first, in pages, optionally within a period. */
 export async function listIntents(call: SandboxCall, page: Page): Promise<SandboxAnswer> {
   let query = call.sql.selectFrom('payment_sandbox.intents').selectAll()
   const { gt, gte, lt, lte } = page.created ?? {}

@@ -13,7 +13,7 @@ import { behaviourNamed } from './test-cards.ts'
 
 const SETTLES_AFTER_MS = 2_000
 
-/** Gives back all or a part of a payment, never more than is left of it. */
+/** Refunds all or part of a payment, never more than is left of it. */
 export async function createRefund(call: SandboxCall, sent: z.output<typeof refundParameters>): Promise<SandboxAnswer> {
   const charge = await chargeToRefund(call, sent)
   const left = charge.amount - charge.amount_refunded
@@ -74,7 +74,7 @@ export async function listRefunds(
   return { status: 200, body: listObject('/v1/refunds', rows.map(refundObject), page.limit) }
 }
 
-/** Some test cards decide on a refund later: it fails after all, or comes through. */
+/** Some test cards decide about a refund later: it fails after all, or succeeds. */
 export async function settleRefunds(call: Pick<SandboxCall, 'sql'> & EventOrigin): Promise<number> {
   const due = await call.sql
     .selectFrom('payment_sandbox.refunds')
@@ -111,7 +111,7 @@ async function settle(call: Pick<SandboxCall, 'sql'> & EventOrigin, refund: Sand
   await recordEvent(call, 'charge.refund.updated', refundObject(settled))
 }
 
-/** The successful charge that a refund is for, locked, so that two refunds at once count each other. */
+/** The successful charge that a refund is for, locked, so that two refunds at once take each other into account. */
 async function chargeToRefund(call: SandboxCall, sent: z.output<typeof refundParameters>): Promise<ChargeRow> {
   if (!sent.payment_intent && !sent.charge) {
     throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.')

@@ -10,13 +10,13 @@ export interface ErrorObject {
   readonly payment_method?: object
 }
 
-/** What a call of the sandbox answers: a status and a body to be sent as JSON. */
+/** The answer to a call of the sandbox: a status and a body to be sent as JSON. */
 export interface SandboxAnswer {
   readonly status: number
   readonly body: object
 }
 
-/** Refuses a call and undoes what it did so far. A declined card is not one of these: its traces stay. */
+/** Refuses a call and undoes what it did so far. A declined card is not one of these, because its traces stay. */
 export class ProtocolError extends Error {
   readonly status: number
   readonly error: ErrorObject

@@ -23,7 +23,8 @@ const BODY_LIMIT = 64 * 1024
 
 /**
  * The sandbox over HTTP: the provider's calls under `/v1` and the page where a card holder authenticates. Mount it with
- * a prefix; its parsers, errors and 'not found' stay its own. Bodies are never logged: they hold card numbers.
+ * a prefix; its parsers, errors and 'not found' do not affect the rest. Bodies are never logged, because they hold card
+ * numbers.
  */
 export async function sandboxServer(app: FastifyInstance, { sandbox }: SandboxServerOptions): Promise<void> {
   const closing = new AbortController()
@@ -91,7 +92,7 @@ function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-/** In a frame the result stays in the frame; the page around it asks the API how it went. */
+/** In a frame the result stays in the frame, and the page around it asks the API for the outcome. */
 function isFramed(request: FastifyRequest): boolean {
   return new URLSearchParams(queryOf(request)).get('display') === 'frame'
 }
@@ -126,7 +127,7 @@ function send(
     .send(answer.body)
 }
 
-/** Refusals are answered as they are; what was not foreseen is reported and says nothing of itself. */
+/** Refusals are answered unchanged. An unforeseen error is reported, and its answer gives no details. */
 function answerTo(error: unknown, sandbox: Sandbox): SandboxAnswer & { headers?: Readonly<Record<string, string>> } {
   if (error instanceof ProtocolError) return { ...error.answer, headers: error.headers }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -136,7 +137,7 @@ function answerTo(error: unknown, sandbox: Sandbox): SandboxAnswer & { headers?:
   return { status: 500, body: { error: { type: 'api_error', message: 'An unexpected error occurred' } } }
 }
 
-/** Ids and tokens are letters and digits; anything else names nothing. */
+/** Ids and tokens are letters and digits. Anything else matches nothing. */
 function knownForm(id: string | undefined): string {
   return id && /^\w{1,255}$/.test(id) ? id : ''
 }

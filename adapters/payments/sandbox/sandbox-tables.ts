@@ -14,7 +14,7 @@ export interface PaymentMethodTable {
   behaviour: string
   billing_name: string | null
   billing_email: string | null
-  /** When it was charged: without a customer to belong to, a method pays once. */
+  /** When it was charged. A method without a customer pays once. */
   used_at: Date | null
   created_at: Date
 }

@@ -29,7 +29,7 @@ export interface SandboxOptions {
   readonly deliver: Deliver
   readonly clock: () => Date
   readonly conditions?: SandboxConditions
-  /** Told of what was not foreseen, for the log. */
+  /** Called with unforeseen errors, for the log. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -39,7 +39,7 @@ export interface Received {
   readonly authorization: string | undefined
   readonly idempotencyKey: string | undefined
   readonly path: string
-  /** Of the object in the path. */
+  /** Id of the object in the path. */
   readonly id: string
   /** The body of a POST or the query of a GET. */
   readonly form: string
@@ -49,7 +49,7 @@ const SLOW_MS = 30_000
 const KEYS_KEPT_MS = 24 * 3_600_000
 const EVENTS_KEPT_MS = 30 * 24 * 3_600_000
 
-/** The card provider's stand-in. All it remembers is in the database; any number of processes may share it. */
+/** The card provider's stand-in. It keeps all its state in the database, and any number of processes may share it. */
 export class Sandbox {
   readonly options: SandboxOptions
   readonly #db: SandboxDatabase
@@ -71,7 +71,10 @@ export class Sandbox {
     this.#conditions = { ...this.#conditions, ...conditions }
   }
 
-  /** Works on one call of the protocol. @throws ProtocolError with the answer to give */
+  /**
+   * Works on one call of the protocol.
+   * @throws ProtocolError with the answer to give
+   */
   async perform(operation: Operation, received: Received): Promise<Once> {
     this.#refuseWhenDown()
     const { keys } = this.options
@@ -89,14 +92,14 @@ export class Sandbox {
     return answer
   }
 
-  /** The answer is kept back this long under the present conditions. */
+  /** Holds the answer back as long as the present conditions say. */
   async delay(signal: AbortSignal): Promise<void> {
     const { mode, latencyMs } = this.#conditions
     const wait = latencyMs > 0 ? latencyMs : mode === 'slow' ? SLOW_MS : 0
     if (wait > 0) await pause(wait, undefined, { signal, ref: false }).catch(() => undefined)
   }
 
-  /** For the authentication page: the payment a token stands for. */
+  /** For the authentication page: the payment that a token stands for. */
   async awaiting(token: string): Promise<IntentRow | undefined> {
     this.#refuseWhenDown()
     return this.#inTransaction(ofPage, (call) => intentToAuthenticate(call, token))
@@ -111,8 +114,8 @@ export class Sandbox {
   }
 
   /**
-   * What the server's job runner calls every few seconds: events that are still to be told, refunds that decide
-   * themselves late, and forgetting. Answers how many deliveries were attempted.
+   * Called by the server's job runner every few seconds: sends pending events, settles refunds that decide late, and
+   * forgets old data. Returns how many deliveries were attempted.
    */
   async tick(now: Date): Promise<number> {
     if (this.#conditions.mode === 'down') return 0
@@ -123,12 +126,12 @@ export class Sandbox {
     return deliverDue(this.#db, this.options.keys.webhookSecret, this.options.deliver, () => now)
   }
 
-  /** Resolves when the attempts that followed the last changes are over. */
+  /** Resolves when the delivery attempts for the latest changes are over. */
   async idle(): Promise<void> {
     await this.#delivering
   }
 
-  /** Tells the shop right away, without keeping the answer waiting. What fails here is `tick`'s to repeat. */
+  /** Notifies the shop right away, without delaying the answer. `tick` repeats what fails here. */
   #announce(): void {
     if (this.#conditions.mode === 'down') return
     const { keys, deliver, clock, onError } = this.options

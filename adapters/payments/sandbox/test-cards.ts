@@ -10,7 +10,7 @@ export interface Behaviour {
   /** The card holder has to authenticate first. */
   readonly authenticates?: true
   readonly declines?: Decline
-  /** What follows a payment that went well. */
+  /** What follows a successful payment. */
   readonly afterwards?: 'dispute' | 'refundFails' | 'refundIsSlow'
 }
 
@@ -123,7 +123,7 @@ const testCards: readonly TestCard[] = [
 const byNumber = new Map(testCards.map((card) => [card.number, card]))
 const byId = new Map(testCards.flatMap((card) => (card.ids ?? []).map((id) => [id, card] as const)))
 
-/** The behaviour's name for a card number that is well formed; one that is not published for tests is declined. */
+/** The behaviour's name for a well-formed card number. A number that is not published for tests is declined. */
 export function behaviourOfNumber(number: string): string {
   return byNumber.get(number)?.behaviour ?? 'notATestCard'
 }

@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
   requires_confirmation: 'failed',
 }
 
-/** A word that did not exist when this was written decides nothing: the provider will tell. */
+/** A status that did not exist when this was written decides nothing: the provider will tell us later. */
 function statusOf(intent: Stripe.PaymentIntent): IntentStatus {
   return statuses[intent.status] ?? 'processing'
 }

@@ -1,7 +1,7 @@
 import type { PaymentErrorCode, PaymentFailure } from '../payments.ts'
 import { PaymentError } from '../payments.ts'
 
-/** The parts of a provider's error that decisions are made on. */
+/** The parts of a provider's error that we base decisions on. */
 export interface ProviderError {
   readonly type?: string | undefined
   readonly code?: string | undefined
@@ -11,10 +11,10 @@ export interface ProviderError {
   readonly requestId?: string | undefined
 }
 
-/** What a call was for: the same refusal means something else for a charge than for a refund. */
+/** What a call was for. The same refusal means something else for a charge than for a refund. */
 export type Purpose = 'charge' | 'refund' | 'cancel' | 'read'
 
-/** The provider's words to ours (T98). Any word that is not here is a plain decline. */
+/** Maps the provider's codes to ours (T98). Any code that is not here is a plain decline. */
 const declines: Readonly<Record<string, PaymentErrorCode>> = {
   insufficient_funds: 'cardHasInsufficientFunds',
   withdrawal_count_limit_exceeded: 'cardHasInsufficientFunds',
@@ -34,22 +34,22 @@ const declines: Readonly<Record<string, PaymentErrorCode>> = {
   processing_error: 'cardInvalid',
 }
 
-/** Why an intent stands as failed. Without an error on it, it was never tried. */
+/** Why an intent counts as failed. Without an error on it, it was never tried. */
 export function failureOf(error: ProviderError | null): PaymentFailure {
   if (!error) return { code: 'paymentIntentInvalid', providerCode: 'not_tried' }
   return { code: declineOf(error), providerCode: wordOf(error) }
 }
 
 /**
- * An answer with a status of 400 or more, as an error of ours. The provider's own error is left behind: it may hold the
- * intent's secret, and errors end up in logs.
+ * Turns an answer with a status of 400 or more into an error of ours. The provider's own error is dropped: it may hold
+ * the intent's secret, and errors end up in logs.
  */
 export function refusalOf(status: number, error: ProviderError, purpose: Purpose): PaymentError {
   const made = (code: PaymentErrorCode, outcome: PaymentError['outcome']) =>
     new PaymentError(code, knownOutcome(code, outcome, purpose), wordOf(error), { requestId: error.requestId })
   if (status === 402) return made(declineOf(error), 'nothingHappened')
   if (status === 400 || status === 404) return made(invalidity(error, purpose), 'nothingHappened')
-  // Our key is wrong, or we ask too much: the provider looked no further.
+  // Our key is wrong, or we ask too often: the provider did not process the call.
   if (status === 401 || status === 403 || status === 429) return made('unavailable', 'nothingHappened')
   return made('unavailable', 'unknown')
 }
@@ -57,7 +57,7 @@ export function refusalOf(status: number, error: ProviderError, purpose: Purpose
 function invalidity(error: ProviderError, purpose: Purpose): PaymentErrorCode {
   if (error.type === 'idempotency_error') return 'idempotencyMismatch'
   if (purpose === 'refund') return 'refundNotPossible'
-  // A payment method that is unknown or was used before: the buyer enters the card again.
+  // The payment method is unknown or was used before, so the buyer enters the card again.
   if (error.param === 'payment_method' || /payment ?method/i.test(error.message ?? '')) return 'cardInvalid'
   if (error.code === 'resource_missing' || error.code === 'payment_intent_unexpected_state')
     return 'paymentIntentInvalid'
@@ -82,8 +82,8 @@ const neverSent = new Set([
 ])
 
 /**
- * A connection that failed. Only what broke before anything was sent is known to have had no effect; a time-out, a
- * connection reset and an answer cut short are not.
+ * A failed connection. Only a failure before anything was sent certainly had no effect; a time-out, a connection reset
+ * and a truncated answer may have had one.
  */
 export function disconnection(cause: unknown, purpose: Purpose): PaymentError {
   const word = connectionCode(cause) ?? 'connection_failed'
@@ -91,7 +91,7 @@ export function disconnection(cause: unknown, purpose: Purpose): PaymentError {
   return new PaymentError('unavailable', knownOutcome('unavailable', outcome, purpose), word, { cause })
 }
 
-/** A question that was not answered leaves the payment as unknown as it was before. */
+/** An unanswered question leaves the payment as unknown as before. */
 function knownOutcome(
   code: PaymentErrorCode,
   outcome: PaymentError['outcome'],
@@ -100,7 +100,7 @@ function knownOutcome(
   return purpose === 'read' && code === 'unavailable' ? 'unknown' : outcome
 }
 
-/** The system's word for a failed connection, however deep `fetch` and the library wrapped it. */
+/** The system's code for a failed connection, however deep `fetch` and the library wrapped it. */
 function connectionCode(error: unknown): string | undefined {
   let last: string | undefined
   for (let current = error, depth = 0; current instanceof Error && depth < 6; depth++) {

@@ -3,17 +3,17 @@ import { untilTimeUp } from '../until-time-up.ts'
 
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 200
-/** The same call is being worked on for somebody else: its answer is worth waiting for as long as there is time. */
+/** The same call is already in progress. Its answer is worth waiting for while there is time. */
 const UNDER_WAY = 'idempotency_key_in_use'
-/** With less time than this left, another attempt is not worth starting. */
+/** With less time left than this, another attempt is not worth starting. */
 const SHORTEST_ATTEMPT_MS = 500
 
-/** One try of a call; repeating it with the same idempotency key does no harm. */
+/** One try of a call. Repeating it with the same idempotency key does no harm. */
 export type Attempt<T> = (timeoutMs: number) => Promise<T>
 
 /**
- * Tries a call a few times and never longer than `totalMs` altogether. A refusal that the provider gave is final. When
- * any attempt may have had an effect, the error says 'unknown', even if the last attempt certainly had none.
+ * Tries a call a few times, but never longer than `totalMs` altogether. A refusal from the provider is final. When any
+ * attempt may have had an effect, the error says 'unknown', even if the last attempt certainly had none.
  */
 export async function tryWithin<T>(totalMs: number, attempt: Attempt<T>): Promise<T> {
   const deadline = performance.now() + totalMs

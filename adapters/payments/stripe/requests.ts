@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { IntentConfirmation, NewIntent, NewRefund } from '../payments.ts'
 
-/** The version of the provider's API that these requests are written for; its published document checks them. */
+/** The version of the provider's API that these requests are written for. Its published document checks them. */
 export const apiVersion = '2023-08-16'
 
 const METADATA_VALUE = 500
@@ -9,18 +9,18 @@ const DESCRIPTION = 1000
 const MINUTES_BEFORE = 5
 const MINUTES_AFTER = 15
 
-/** Answers carry the charge, for what was refunded of it and whether it is disputed. */
+/** Answers include the charge, which shows what was refunded and whether it is disputed. */
 const withCharge = ['latest_charge']
 
 /**
- * Creates and charges in one call. The e-mail travels as metadata, not as `receipt_email`: the provider would write to
- * it at once, and a guest's mistyped address must stay mendable (T89).
+ * Creates and charges in one call. The e-mail is sent as metadata, not as `receipt_email`: the provider would write to
+ * it at once, and a guest must be able to correct a mistyped address (T89).
  */
 export function intentRequest(intent: NewIntent): Stripe.PaymentIntentCreateParams {
   return {
     amount: intent.amountMinor,
     currency: intent.currency.toLowerCase(),
-    // No method that leaves our page to pay; a card's authentication may still do so.
+    // No payment method may leave our page. A card's authentication still may.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     payment_method: intent.paymentMethodId,
     description: intent.description.slice(0, DESCRIPTION),
@@ -48,8 +48,8 @@ export function retrievalRequest(): Stripe.PaymentIntentRetrieveParams {
 }
 
 /**
- * One page of the intents made around the time of a lost call. A list and not the provider's search, which may lag a
- * minute behind and would then call a charged order free.
+ * One page of the intents made around the time of a lost call. It is a list, not the provider's search, which may lag a
+ * minute behind and would then report a charged order as uncharged.
  */
 export function intentsAroundRequest(attemptedAt: Date, after?: string): Stripe.PaymentIntentListParams {
   const seconds = Math.floor(attemptedAt.getTime() / 1000)
@@ -65,7 +65,7 @@ export function refundRequest(refund: NewRefund): Stripe.RefundCreateParams {
   return { payment_intent: refund.intentId, amount: refund.amountMinor, reason: 'requested_by_customer' }
 }
 
-/** The browser's library handles an authentication in the page, and falls back to leaving it and coming back. */
+/** The browser's library handles an authentication in the page. Otherwise it leaves the page and comes back. */
 function confirmedBy(returnUrl: string) {
   return { use_stripe_sdk: true, return_url: returnUrl }
 }

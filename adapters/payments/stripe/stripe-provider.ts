@@ -26,10 +26,10 @@ import {
 } from './requests.ts'
 import { toPaymentEvent } from './webhook-events.ts'
 
-/** Carries a request to the provider: `fetch`, or something that answers like it. */
+/** Sends a request to the provider: `fetch`, or something that answers like it. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** The provider, and equally anything that speaks its protocol: the sandbox is reached by this class too. */
+/** The provider, or anything that speaks its protocol: this class reaches the sandbox too. */
 export interface StripeSettings {
   readonly name: PaymentProvider['name']
   readonly secretKey: string
@@ -39,12 +39,12 @@ export interface StripeSettings {
   readonly transport: Transport
   /** Where the API answers, when it is not the provider's own address. */
   readonly address?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
-  /** For one call with its repetitions; below the ten seconds that a buyer may be kept waiting. */
+  /** For one call with its repetitions. It is below the ten seconds that a buyer may be kept waiting. */
   readonly totalMs?: number
 }
 
 const TOTAL_MS = 8_000
-/** How far the provider's clock and ours may be apart, either way; a delivery is signed anew each time it is tried. */
+/** How far the provider's clock and ours may be apart, either way. Each delivery attempt is signed anew. */
 const WEBHOOK_AGE_SECONDS = 300
 
 export class StripeProvider implements PaymentProvider {
@@ -108,7 +108,7 @@ export class StripeProvider implements PaymentProvider {
       )
       return toIntent(intent)
     } catch (error) {
-      // Already canceled, or paid in the meantime: say which.
+      // Already canceled, or paid in the meantime: return which.
       if (error instanceof PaymentError && error.providerCode === 'payment_intent_unexpected_state') {
         return this.retrieveIntent(intentId)
       }
@@ -143,7 +143,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** A charge: a declined card comes back as an exception that carries its intent, and is an answer here. */
+  /** A charge. The library throws a declined card as an exception with its intent; here it is an answer. */
   async #attempt(
     idempotencyKey: string,
     send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
@@ -168,14 +168,14 @@ export class StripeProvider implements PaymentProvider {
     })
   }
 
-  /** The provider's library is large: it is loaded when the first payment needs it. */
+  /** The provider's library is large, so it is loaded when the first payment needs it. */
   #library(): Promise<Library> {
     this.#client ??= load(this.#settings)
     return this.#client
   }
 }
 
-/** The library looks at old stamps only. One from the future would be good for longer than the rest. */
+/** The library rejects only old timestamps. One from the future would stay valid for longer than the rest. */
 function isAhead(signature: string | undefined, now: Date): boolean {
   const [, stamp = ''] = /(?:^|,)\s*t=(\d+)/.exec(signature ?? '') ?? []
   return Number(stamp) * 1000 > now.getTime() + WEBHOOK_AGE_SECONDS * 1000
@@ -189,7 +189,7 @@ interface Library {
 async function load(settings: StripeSettings): Promise<Library> {
   const { default: Stripe } = await import('stripe')
   const stripe = new Stripe(settings.secretKey, {
-    // The types know the newest version only; the fields read and written here are the same in both.
+    // The types know only the newest version. The fields read and written here are the same in both.
     apiVersion: apiVersion as never,
     httpClient: Stripe.createFetchHttpClient((input, init) => settings.transport(addressOf(input), init ?? {})),
     maxNetworkRetries: 0,
@@ -204,7 +204,7 @@ function addressOf(input: string | URL | Request): string {
   return input instanceof URL ? input.href : input.url
 }
 
-/** The intent that a refused charge was tried on, when the refusal is a decline or repeats a final state. */
+/** The intent of a refused charge, when the refusal is a decline or repeats a final state. */
 function intentInside(error: unknown): Stripe.PaymentIntent {
   const intent = error instanceof Error && 'payment_intent' in error ? error.payment_intent : undefined
   if (!intent) throw error

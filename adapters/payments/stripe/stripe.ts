@@ -3,7 +3,7 @@ import { StripeProvider, type StripeSettings } from './stripe-provider.ts'
 export interface StripeKeys {
   readonly secretKey: string
   readonly publishableKey: string
-  /** Of the webhook endpoint, which must be registered with the API version of requests.ts. */
+  /** Secret of the webhook endpoint, which must be registered with the API version of requests.ts. */
   readonly webhookSecret: string
 }
 

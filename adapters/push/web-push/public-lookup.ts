@@ -1,9 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIPv6 } from 'node:net'
 
-/**
- * Networks that are nobody's on the internet: this machine, this house, and what stands for them in the newer protocol.
- */
+/** Networks outside the public internet: this machine, the local network, and their IPv6 equivalents. */
 const ours = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -41,8 +39,8 @@ export function isPublicAddress(address: string): boolean {
 type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * Looks a name up as Node does, and refuses one that leads into a private network: a name may point wherever its owner
- * likes.
+ * Looks a name up as Node does, and refuses one that leads into a private network, because its owner may point it
+ * anywhere.
  */
 export function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,7 +1,7 @@
 /**
- * Whether an address is at one of the push services. A service is the host of one ('fcm.googleapis.com'), a host with
- * all below it ('*.push.apple.com'), or the origin of a stand-in for trying out ('http://localhost:4000'). Numbers,
- * ports, names and passwords in an address are never right.
+ * Whether an address is at one of the push services. A service is a host ('fcm.googleapis.com'), a host with everything
+ * below it ('*.push.apple.com'), or the origin of a stand-in for trials ('http://localhost:4000'). Numbers, ports,
+ * names and passwords in an address are never accepted.
  */
 export function isAtPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint)

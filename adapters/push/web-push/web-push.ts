@@ -7,7 +7,7 @@ import { isAtPushService, isStandIn } from './push-services.ts'
 export interface WebPushOptions {
   /** Push services that may be asked (push-services.ts). */
   readonly services: readonly string[]
-  /** Whom a service writes to when something is wrong: 'mailto:…' or an https address. */
+  /** Whom a service contacts when something is wrong: 'mailto:…' or an https address. */
   readonly contact: string
   /** How long one call may take. */
   readonly timeoutMs: number
@@ -33,7 +33,7 @@ export function webPush({ services, contact, timeoutMs }: WebPushOptions): PushP
   }
 }
 
-/** Undefined: it was taken. */
+/** Undefined when it was accepted. */
 export function afterAnswer(status: number): PushError['what'] | undefined {
   if (status >= 200 && status < 300) return undefined
   if (status === 404 || status === 410) return 'gone'
@@ -58,7 +58,7 @@ async function sealMessage(
   }
 }
 
-/** Nothing of the answer is read but its status and how long to wait. */
+/** Reads only the status of the answer, and how long to wait. */
 function post(
   endpoint: string,
   headers: http.OutgoingHttpHeaders,
@@ -80,7 +80,7 @@ function post(
   })
 }
 
-/** Of the two forms of the header only seconds: a date is as good as nothing said. */
+/** Of the two forms of the header, only seconds are read. A date counts as no header. */
 function waitOf(retryAfter: string | undefined): number | undefined {
   return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter)
     ? Math.min(LONGEST_WAIT_MS, Number(retryAfter) * 1_000)

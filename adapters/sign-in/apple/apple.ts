@@ -4,7 +4,7 @@ import type { SignInProvider } from '../sign-in.ts'
 export interface AppleSettings {
   /** The Services ID. */
   readonly clientId: string
-  /** A stand-in that speaks OpenID Connect, with its calls at /authorize and /jwks; Apple itself unless given. */
+  /** A stand-in that speaks OpenID Connect, with its calls at /authorize and /jwks. Defaults to Apple itself. */
   readonly url?: string | undefined
   readonly limitMs?: number
 }
@@ -16,9 +16,8 @@ const apple = {
 } as const
 
 /**
- * Sign in with Apple: the browser hands in an identity token (T42). Apple tells an address only by posting it to the
- * page that it returns to. It tells a name in that form alone, unsigned: names are asked for on the profile screen
- * instead.
+ * Sign in with Apple: the browser hands in an identity token (T42). Apple gives an address only by posting it to the
+ * page that it returns to. A name comes only in that form, unsigned, so the profile screen asks for names instead.
  */
 export function appleSignIn({ clientId, url, limitMs }: AppleSettings): SignInProvider {
   const place =

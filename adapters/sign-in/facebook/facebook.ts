@@ -5,7 +5,7 @@ import { type Presented, type ProvenIdentity, type SignInProvider, SignInUnavail
 export interface FacebookSettings {
   readonly appId: string
   readonly appSecret: string
-  /** A stand-in with its calls at /dialog/oauth, /debug_token and /me; Facebook itself unless given. */
+  /** A stand-in with its calls at /dialog/oauth, /debug_token and /me. Defaults to Facebook itself. */
   readonly url?: string | undefined
   readonly limitMs?: number
 }
@@ -20,7 +20,7 @@ const debugged = z.object({
     type: z.string().optional(),
     is_valid: z.boolean(),
     user_id: z.string().optional(),
-    /** Seconds; 0 for a token without an end. */
+    /** Seconds; 0 for a token that does not expire. */
     expires_at: z.number().optional(),
   }),
 })
@@ -32,9 +32,9 @@ const profile = z.object({
 })
 
 /**
- * Sign in with Facebook: the browser hands in an access token. It says nothing by itself, so Facebook is asked which
- * application and whom it was made for (T41): a token that somebody gave to another application opens nothing here.
- * Facebook does not say that an address was confirmed, so it never counts as verified.
+ * Sign in with Facebook: the browser hands in an access token. The token says nothing by itself, so we ask Facebook for
+ * which application and whom it was made (T41). A token that somebody gave to another application opens nothing here.
+ * Facebook does not say whether an address was confirmed, so it never counts as verified.
  */
 export function facebookSignIn({ appId, appSecret, url, limitMs = LIMIT_MS }: FacebookSettings): SignInProvider {
   const place = url === undefined ? facebook : { dialogUrl: `${url}/dialog/oauth`, graphUrl: url }

@@ -3,7 +3,7 @@ import type { SignInProvider } from '../sign-in.ts'
 
 export interface GoogleSettings {
   readonly clientId: string
-  /** A stand-in that speaks OpenID Connect, with its calls at /authorize and /jwks; Google itself unless given. */
+  /** A stand-in that speaks OpenID Connect, with its calls at /authorize and /jwks. Defaults to Google itself. */
   readonly url?: string | undefined
   readonly limitMs?: number
 }
