@@ -2,15 +2,15 @@ import type { Answer, Endpoint } from '../contract/endpoint.ts'
 import type { Freshness } from './freshness.ts'
 
 /**
- * What a use case hands back beside a plain object, which is for one caller and goes out through the schema. How
- * answers are encoded, compressed and kept is the business of server/http alone.
+ * What a use case returns other than a plain object, which is for one caller and goes out through the schema. Only
+ * server/http decides how answers are encoded, compressed and cached.
  */
 export type Answering<E extends Endpoint> = Answer<E> | PublicAnswer<Answer<E>> | JsonPieces | FileAnswer
 
-/** The same for everybody on a site. An instance that is handed back again is not encoded again. */
+/** The same for everybody on a site. An instance that is returned again is not encoded again. */
 export class PublicAnswer<A = unknown> {
   readonly answer: A
-  /** How long the same call gets the same answer; undefined where another host may make it another one (T8). */
+  /** How long the same call gets the same answer; undefined where the host may change it (T8). */
   readonly keep: Freshness | undefined
 
   constructor(answer: A, keep: Freshness | undefined) {
@@ -20,12 +20,12 @@ export class PublicAnswer<A = unknown> {
 }
 
 /**
- * The same for everybody on a site, as JSON in pieces of which most are encoded already: for the searches. Nobody
- * writes to them.
+ * The same for everybody on a site, as JSON in pieces of which most are already encoded: for the searches. Treat the
+ * pieces as read-only.
  */
 export class JsonPieces {
   readonly pieces: readonly (string | Buffer)[]
-  /** Differs when the bytes do. */
+  /** Differs when the bytes differ. */
   readonly identity: string
   readonly keep: Freshness
 
@@ -36,11 +36,11 @@ export class JsonPieces {
   }
 }
 
-/** A file for whoever asked for it. */
+/** A file for its requester. */
 export class FileAnswer {
   readonly contentType: string
   readonly bytes: Buffer
-  /** For a file to keep, not to open in its place. */
+  /** Set for a file to download, not to open in the browser. */
   readonly fileName: string | undefined
 
   constructor(contentType: string, bytes: Buffer, fileName?: string) {

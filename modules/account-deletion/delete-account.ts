@@ -11,11 +11,11 @@ import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
 
 /**
- * Deletes an account (T60-T61, 2-marketplace §2.15): asked for by somebody who signed in within the last ten minutes.
- * At once every session, link and code ends, what is booked is cancelled, what was reviewed and the public profile are
- * taken away, no link to a health check opens, and the e-mail leaves a keyed hash by which it can be refused; what was
- * personal goes later, by the sweep. All of it happens, or none.
- * @param authorization of the call, which names the session that asks
+ * Deletes an account (T60-T61, 2-marketplace §2.15) for somebody who signed in within the last ten minutes. At once
+ * every session, link and code ends, bookings are cancelled, reviews and the public profile are removed, links to a
+ * health check stop opening, and the e-mail leaves a keyed hash by which it can be refused. The sweep removes personal
+ * data later. All of this happens, or nothing.
+ * @param authorization of the call, which names the requesting session
  * @throws Refusal freshSignInRequired
  */
 export async function deleteAccount(

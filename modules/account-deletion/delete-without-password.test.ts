@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => whole.close())
 
-/** Some time passes; the two sessions go on. */
+/** Lets some time pass while the two sessions stay in use. */
 async function later(time: { minutes: number; seconds?: number }): Promise<void> {
   whole.test.clock.advance(time)
   here = (await refreshGrant(whole.test, here.refresh_token)).json<TokenAnswer>()
@@ -43,7 +43,7 @@ const codeOf = (answer: { statusCode: number; json(): unknown }) => [
 const codeIn = (text = '') => /^\d{8}$/m.exec(text)?.[0] ?? ''
 const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000')
 
-/** Asks for a code; answers it, from the mail to the account. */
+/** Asks for a code, and returns it from the mail to the account. */
 async function mailed(): Promise<string> {
   expect((await whole.test.post('/api/user/identityCode', undefined, { as: here.access_token })).json()).toEqual({
     message: 'We have sent you a code',
@@ -105,7 +105,7 @@ it('a code for one purpose is none for the other, and leaves the other’s alone
     expect(codeOf(await setWith(identity))).toEqual([400, 'resetCodeInvalid'])
   }
   expect((await setWith(reset)).statusCode).toBe(200)
-  // Everybody is signed out by that, and the code for the session that was goes with it.
+  // That signs everybody out, and the code of the ended session goes with it.
   expect((await confirm(identity)).statusCode).toBe(401)
   const { access_token } = await signIn(whole.test, nina.email)
   expect(codeOf(await confirm(identity, access_token))).toEqual([400, 'resetCodeInvalid'])

@@ -17,9 +17,9 @@ const AT_ONCE = 20
 type DeletedAccount = Awaited<ReturnType<typeof accountsToEmpty>>[number]
 
 /**
- * Part of the regular sweep: overwrites what was personal of accounts that were deleted two weeks ago, well within the
- * 30 days that were promised (T61). Orders, passes and bookings stay as books of account, pointing at an empty one.
- * Accounts that cannot be emptied keep none of the others from their turn.
+ * Part of the regular sweep: overwrites personal data of accounts that were deleted two weeks ago, well within the
+ * promised 30 days (T61). Orders, passes and bookings stay as books of account and point at an empty account. An
+ * account that cannot be emptied does not hold up the others.
  */
 export async function sweepDeletedAccounts(context: Context): Promise<void> {
   const failures: unknown[] = []
@@ -38,7 +38,7 @@ export async function sweepDeletedAccounts(context: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be emptied')
 }
 
-/** Whether it could be done: a purchase under way needs its address until it is settled. */
+/** Returns whether it could be done. A purchase under way needs its address until it is settled. */
 async function emptyOne(context: Context, { id, email }: DeletedAccount): Promise<boolean> {
   if (await isBuying(context.db, { id, email })) return false
   await removeImageFiles(context, id)

@@ -12,9 +12,9 @@ import { personOf } from '../email-addresses/email.rules.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 
 /**
- * Every column that names a person. `at once`: no row any more from the deletion on; `later`: from the sweep two weeks
- * later on;
- * `books`: the row stays as book of account, of an account that says nothing any more (T61); `staff`: of no traveller.
+ * Every column that names a person. `at once`: the deletion removes the row. `later`: the sweep two weeks later removes
+ * it. `books`: the row stays as book of account, of an account that no longer says anything (T61). `staff`: no
+ * traveller's.
  */
 const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>> = {
   'known_devices.account_id': 'at once',
@@ -67,7 +67,7 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 const ok = async (url: string, body?: object) =>
   expect([url, (await whole.test.post(url, body, { as: person.token })).statusCode]).toEqual([url, 200])
 
-/** Something of the person in every table that can hold it. */
+/** Leaves something of the person in every table that can hold it. */
 async function leaveTraces(): Promise<string> {
   person = await whole.person(EMAIL)
   const { accountId: id } = person
@@ -149,7 +149,7 @@ async function leaveTraces(): Promise<string> {
   return path.replace('/t/', '/api/profiles/')
 }
 
-/** With a coupon and a free pass, which each may have once. */
+/** Buys with a coupon and with a free pass, which each person may use once. */
 async function leavePurchases(): Promise<void> {
   const [orderId, freeId] = [await whole.purchase(person), await whole.purchase(person)]
   const coupon = await createCoupon(db(), { code: 'ONCE-EACH', max_uses_per_person: 1 })
@@ -192,7 +192,7 @@ async function tablesThatName(text: string): Promise<string[]> {
   return found
 }
 
-/** Somebody who has left a trace everywhere deletes their account; answers what each step showed. */
+/** Somebody who has left a trace everywhere deletes their account. Returns what each step showed. */
 async function leave() {
   const profile = await leaveTraces()
   const profileAnswer = async () => {

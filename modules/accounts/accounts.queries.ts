@@ -5,7 +5,7 @@ import type { Sql } from '../context.ts'
 export type Account = Selectable<AccountsTable>
 export type AccountChanges = Updateable<AccountsTable>
 
-/** The new account's id; undefined when the address has an account. */
+/** Returns the new account's id; undefined when the address already has an account. */
 export async function insertAccount(sql: Sql, account: Insertable<AccountsTable>): Promise<string | undefined> {
   const row = await sql
     .insertInto('accounts')
@@ -33,8 +33,7 @@ export async function lockAccount(sql: Sql, id: string): Promise<Account | undef
 }
 
 /**
- * Keeps the account from changing until the transaction ends; false when it is not active or its password is another by
- * now.
+ * Keeps the account from changing until the transaction ends. False when it is not active or its password has changed.
  */
 export async function holdAccount(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
   const row = await sql
@@ -85,7 +84,7 @@ export async function insertDeletedEmail(sql: Sql, hash: Buffer, at: Date): Prom
     .execute()
 }
 
-/** Deleted, and not emptied yet, by their ids. */
+/** Accounts that are deleted but not emptied yet, by their ids. */
 export async function deletedAccounts(
   sql: Sql,
   page: { deletedBefore: Date; afterId: string | undefined; most: number },
@@ -103,7 +102,9 @@ export async function deletedAccounts(
     .execute()
 }
 
-/** What hangs on an account and on nothing else: sign-ins, links, codes, pictures, duties at venues, opinions. */
+/**
+ * Removes what belongs to an account and to nothing else: sign-ins, links, codes, pictures, duties at venues, opinions.
+ */
 export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
   for (const table of [
     'session_families',

@@ -1,4 +1,4 @@
-/** Of the sides of what is kept. */
+/** Sides of the stored picture, in pixels. */
 export const SIDE = 512
 const MAX_PIXELS = 40_000_000
 
@@ -15,9 +15,9 @@ const signatures: readonly (readonly [format: 'png' | 'gif' | 'jpeg', magic: rea
 ]
 
 /**
- * Reads a png, gif or jpeg by its first bytes, whatever it is called (T59), and draws it anew: upright, square, at most
- * 512 pixels a side, without a word of its metadata and without what was hidden behind the picture. A gif keeps its
- * first frame. Undefined for anything else, for what is broken, and for more than 40 megapixels.
+ * Reads a png, gif or jpeg by its first bytes, whatever its name (T59), and draws it anew: upright, square, at most 512
+ * pixels a side, without any metadata or anything hidden behind the picture. A gif keeps its first frame. Undefined for
+ * anything else, for a broken file, and for more than 40 megapixels.
  */
 export async function portraitOf(bytes: Uint8Array): Promise<Portrait | undefined> {
   const format = signatures.find(([, magic]) => magic.every((byte, place) => bytes[place] === byte))?.[0]

@@ -2,7 +2,7 @@ import type { Context, Sql } from '../context.ts'
 import { type Account, deletedAccounts, removeTraces, updateAccount } from './accounts.queries.ts'
 import { addressOfNobody } from '../email-addresses/email.rules.ts'
 
-/** When what was personal goes, after the deletion. */
+/** How long after the deletion personal data is removed. */
 const EMPTIED_AFTER_DAYS = 14
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -15,7 +15,7 @@ export async function accountsToEmpty(
   return deletedAccounts(context.db, { ...page, deletedBefore })
 }
 
-/** Overwrites what was personal; the row stays for the orders and bookings that point at it. */
+/** Overwrites personal data. The row stays for the orders and bookings that point at it. */
 export async function emptyAccount(context: Context, sql: Sql, accountId: string): Promise<void> {
   await updateAccount(sql, accountId, {
     email: addressOfNobody(accountId),

@@ -1,4 +1,4 @@
-/** The account behind an id or an address, for those modules in which people sign up, sign in, work and leave. */
+/** The account behind an id or an address, for the modules in which people sign up, sign in, work and leave. */
 export {
   type Account,
   accountByEmail,

@@ -9,8 +9,8 @@ interface SentPlace {
 }
 
 /**
- * Where somebody lives: a city of the city search (1-storefront §5). 'City, Country' in one field is taken apart where
- * no country was sent (T56); where there is none at all it is the city's.
+ * Where somebody lives: a city of the city search (1-storefront §5). 'City, Country' in one field is split when no
+ * country was sent (T56). Without any country, it is the city's.
  * @throws Refusal invalidCity
  */
 export async function placeOf(

@@ -11,7 +11,7 @@ export interface StoredImage {
   readonly key: string
 }
 
-/** Uploads that are nobody's picture, or not any more. */
+/** Uploads that are not, or no longer, anybody's picture. */
 export async function unusedImages(sql: Sql, uploadedBefore: Date, most: number): Promise<StoredImage[]> {
   return sql
     .selectFrom('uploaded_images as i')
@@ -25,7 +25,7 @@ export async function unusedImages(sql: Sql, uploadedBefore: Date, most: number)
     .execute()
 }
 
-/** Unless it has become somebody's picture meanwhile. */
+/** Removes the image unless it has become somebody's picture meanwhile. */
 export async function removeUnusedImage(sql: Sql, id: string): Promise<boolean> {
   const row = await sql
     .deleteFrom('uploaded_images as i')

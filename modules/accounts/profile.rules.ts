@@ -2,7 +2,7 @@ import type { IsoDate } from '../../contract/dates.ts'
 
 const ADULT_YEARS = 18
 
-/** Whether somebody born that day has had their 18th birthday (T58), wherever on earth they are. */
+/** Whether somebody born on that day has had their 18th birthday (T58), wherever on earth they are. */
 export function isAdult(birthday: IsoDate, now: Date): boolean {
   const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number)
   const furthestEast = 14 * 60 * 60 * 1_000

@@ -1,6 +1,6 @@
 /**
- * What others learn of somebody's name: 'Nina N.'; null without a first name, because a last name alone would tell more
- * than that.
+ * What others see of somebody's name: 'Nina N.'. Null without a first name, because a last name alone would reveal
+ * more.
  */
 export function publicName(firstName: string | null, lastName: string | null): string | null {
   const [first, last] = [firstName?.trim() ?? '', lastName?.trim() ?? '']

@@ -4,7 +4,7 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { accountByEmail, insertDeletedEmail, isDeletedEmail } from './accounts.queries.ts'
 import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
 
-/** What is left of the address of a deleted account (T60). Nobody can read the address from it. */
+/** What is kept of a deleted account's address (T60). The address cannot be read from it. */
 function deletedEmailHash(context: Context, email: string): Buffer {
   return keyedHash(context.settings, 'deleted-email', foldEmail(email))
 }
@@ -14,8 +14,8 @@ export async function rememberDeletedEmail(context: Context, sql: Sql, email: st
 }
 
 /**
- * What is left of a person who had something that each may have once (T72, T92), when their account is emptied (T61).
- * Of one that is former already, the same.
+ * What is kept of a person who used a once-only offer (T72, T92), when their account is emptied (T61). A former person
+ * stays the same.
  */
 export function formerPerson({ settings }: Context, person: string): string {
   if (isNobodys(person)) return person
@@ -23,8 +23,8 @@ export function formerPerson({ settings }: Context, person: string): string {
 }
 
 /**
- * The names under which this person's use may be recorded:
- * a former person who comes back with an alias has had it, too.
+ * The names under which this person's use may be recorded. A former person who comes back with an alias has used it
+ * too.
  */
 export function personAlways(context: Context, email: string): readonly [person: string, former: string] {
   const person = personOf(email)
@@ -32,14 +32,17 @@ export function personAlways(context: Context, email: string): readonly [person:
 }
 
 /**
- * The same e-mail cannot be used for a new account once its account was deleted (T60, 2-marketplace §2.14). A guest's
- * purchase asks before anything is charged.
+ * Refuses an e-mail for a new account after its account was deleted (T60, 2-marketplace §2.14). A guest's purchase
+ * checks this before anything is charged.
  */
 export async function refuseDeletedEmail(context: Context, sql: Sql, email: string): Promise<void> {
   if (await isDeletedEmail(sql, deletedEmailHash(context, email))) throw new Refusal('emailCannotBeUsed')
 }
 
-/** The same, and what belongs to an account that is blocked or ends just now: a purchase could not be kept (T60). */
+/**
+ * The same, and also refuses the e-mail of an account that is blocked or being closed, because a purchase could not be
+ * kept (T60).
+ */
 export async function refuseClosedEmail(context: Context, sql: Sql, email: string): Promise<void> {
   await refuseDeletedEmail(context, sql, email)
   const account = await accountByEmail(sql, email)

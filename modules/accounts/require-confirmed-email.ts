@@ -3,8 +3,8 @@ import type { Sql } from '../context.ts'
 import { accountById } from './accounts.queries.ts'
 
 /**
- * What was given for nothing is used only by somebody whose address is known to be theirs: invented ones would get as
- * much as they like.
+ * Only somebody with a confirmed address may use what was free. Otherwise invented addresses would get as much as they
+ * like.
  */
 export async function requireConfirmedEmail(sql: Sql, accountId: string): Promise<void> {
   const account = await accountById(sql, accountId)

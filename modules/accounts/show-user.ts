@@ -15,7 +15,10 @@ export async function userOf(sql: Sql, accountId: string): Promise<User> {
   return writeUser(account, image ?? null)
 }
 
-/** The documented user, field by field. 'Other' is null on the wire; that it was answered is said beside it (T57). */
+/**
+ * The documented user, field by field. 'Other' is null in the response, and a field beside it says that the question
+ * was answered (T57).
+ */
 function writeUser(account: Account, image: string | null): User {
   return {
     id: account.id,

@@ -7,7 +7,7 @@ import { placeOf } from './find-place.ts'
 import { isAdult } from './profile.rules.ts'
 import { userOf } from './show-user.ts'
 
-/** Changes the fields that were sent and no others (T53-T58); what is not on the contract's list never gets here. */
+/** Changes only the fields that were sent (T53-T58). A field that is not on the contract's list never gets here. */
 export async function updateUser(context: Context, accountId: string, body: UpdateUserBody): Promise<User> {
   const place = await placeChanges(context, accountId, body)
   return inTransaction(context.db, async (sql) => {
@@ -22,7 +22,7 @@ export async function updateUser(context: Context, accountId: string, body: Upda
   })
 }
 
-/** A health questionnaire was saved (T53). */
+/** Records that a health questionnaire was saved (T53). */
 export async function noteHealthCheck(sql: Sql, accountId: string): Promise<void> {
   await updateAccount(sql, accountId, { is_par_q_form_filled: true })
 }
@@ -48,8 +48,8 @@ function plainChanges({
 }
 
 /**
- * A city of the city search; the one that stands there already may stay, whatever it is, because many fields are saved
- * at once.
+ * A city of the city search. A city that the profile already has may stay, whatever it is, because many fields are
+ * saved at once.
  */
 async function placeChanges(
   context: Context,
@@ -71,7 +71,7 @@ function birthdayChange({ birthday }: UpdateUserBody, now: Date): AccountChanges
   return { birthday }
 }
 
-/** Only an image that this account has uploaded (T59). */
+/** Accepts only an image that this account has uploaded (T59). */
 async function imageChange(sql: Sql, accountId: string, { image }: UpdateUserBody): Promise<AccountChanges> {
   if (image === undefined) return {}
   if (image === null) return { image_id: null }

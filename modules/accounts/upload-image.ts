@@ -10,9 +10,8 @@ const DAY = 24 * 60 * 60 * 1_000
 const AT_ONCE = 50
 
 /**
- * Keeps a picture of the traveller, drawn anew (T59), and answers its address; it becomes theirs with
- * `POST /user/update`. The file comes first: a row without one would be a broken picture, a file without a row is only
- * in nobody's way.
+ * Stores a picture of the traveller, drawn anew (T59), and returns its address. `POST /user/update` makes it theirs.
+ * The file is written first: a row without a file would be a broken picture, while a file without a row does no harm.
  * @throws Refusal imageTooLarge, imageNotReadable
  */
 export async function uploadImage(context: Context, accountId: string, file: Uint8Array): Promise<{ url: string }> {
@@ -39,7 +38,7 @@ export async function uploadImage(context: Context, accountId: string, file: Uin
   return { url }
 }
 
-/** Part of the regular sweep: what was uploaded and not taken, or replaced, is gone a day after its upload. */
+/** Part of the regular sweep: an upload that is unused or was replaced is removed a day after its upload. */
 export async function sweepImages(context: Context): Promise<void> {
   const before = new Date(context.clock().getTime() - DAY)
   for (const { id, key } of await unusedImages(context.db, before, AT_ONCE)) {
@@ -47,7 +46,7 @@ export async function sweepImages(context: Context): Promise<void> {
   }
 }
 
-/** For an account that is emptied (T60); its rows go with it. */
+/** Removes the files of an account that is emptied (T60). Its rows go with the account. */
 export async function removeImageFiles(context: Context, accountId: string): Promise<void> {
   for (const { key } of await uploadsOf(context.db, accountId)) await context.files.remove(key)
 }

@@ -7,7 +7,7 @@ export interface AuditEntry {
   readonly action: string
   readonly table: 'reviews'
   readonly id: string
-  /** Nothing that somebody else wrote: entries outlive what they are about. */
+  /** Holds nothing that somebody else wrote, because entries outlive their subject. */
   readonly details: Readonly<Record<string, string>>
   readonly at: Date
 }

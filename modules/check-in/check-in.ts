@@ -9,8 +9,8 @@ import { insertCheckIn } from './check-ins.queries.ts'
 import { refuseWrongDoorCode } from './door-code.ts'
 
 /**
- * A traveller checks in with the code at the venue's door (T120): the visit is used and the booking redeemed, together.
- * A second call answers the same. Wrong codes are counted, so that nobody finds one by trying.
+ * A traveller checks in with the code at the venue's door (T120). The visit is used and the booking redeemed together.
+ * A second call gets the same answer. Wrong codes are counted, so that nobody finds one by trying.
  */
 export async function checkIn(
   context: Context,

@@ -8,14 +8,14 @@ import { doorCodeOf } from './check-ins.queries.ts'
 interface Tried {
   readonly venueId: string
   readonly doorCode: string
-  /** Whom wrong codes are counted for; the right one starts this count again. */
+  /** Whom wrong codes are counted for. The right code resets this count. */
   readonly counted: Counted
-  /** Where anybody may try: this is counted as well. */
+  /** The address to count as well, where anybody may try. */
   readonly address?: string
   readonly refusal: ErrorCode
 }
 
-/** Wrong codes are counted, so that nobody finds one by trying. */
+/** Counts wrong codes, so that nobody finds one by trying. */
 export async function refuseWrongDoorCode(
   context: Context,
   { venueId, doorCode, counted, address, refusal }: Tried,

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import { type Door, doorOfVenue } from './check-ins.queries.ts'
 
 export interface DoorSign extends Door {
-  /** What the QR code holds: a phone's own camera opens the traveller's booking with it. */
+  /** The content of the QR code: a phone's own camera opens the traveller's booking with it. */
   readonly address: string
 }
 
 /**
- * What hangs at a venue's door (T120). Whoever has it can check in there, so that only the venue's own people, or the
- * demo, may ask.
+ * The sign at a venue's door (T120). Whoever has it can check in there, so only the venue's own people, or the demo,
+ * may ask for it.
  * @throws Refusal venueNotFound
  */
 export async function showDoorSign({ db, settings }: Context, slug: string): Promise<DoorSign> {

@@ -18,8 +18,8 @@ export async function insertMessage(sql: Sql, { partnerId, email, name, message,
 }
 
 /**
- * A subscription that waits for its confirmation, under a new secret. False where the address is subscribed already:
- * such a row stays as it is.
+ * Begins a subscription that waits for its confirmation, under a new secret. False when the address is already
+ * subscribed: such a row does not change.
  */
 export async function beginSubscription(sql: Sql, email: string, secretHash: Buffer, at: Date): Promise<boolean> {
   const waiting = { unsubscribe_hash: secretHash, subscribed_at: at, confirmed_at: null, unsubscribed_at: null }
@@ -42,7 +42,7 @@ export async function beginSubscription(sql: Sql, email: string, secretHash: Buf
   return row !== undefined
 }
 
-/** False where nobody was given this secret. Whoever has unsubscribed stays so: only a new request begins again. */
+/** False when nobody was given this secret. Whoever has unsubscribed stays so until a new request. */
 export async function confirmSubscription(sql: Sql, secretHash: Buffer, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('newsletter_subscribers')

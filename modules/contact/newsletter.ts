@@ -13,7 +13,7 @@ interface Subscribed {
   readonly message: (typeof newsletterTexts)[number]
 }
 
-/** Asks the owner of the address by mail (2-marketplace §7, T155); one that is subscribed already is not written to. */
+/** Asks the owner of the address by mail (2-marketplace §7, T155). A subscribed address gets no mail. */
 export async function subscribe(
   context: Context,
   { body, viewer }: Pick<Call<typeof subscribeToNewsletter>, 'body' | 'viewer'>,
@@ -53,7 +53,7 @@ function hashOf(context: Context, secret: string): Buffer {
   return keyedHash(context.settings, 'newsletter', secret)
 }
 
-/** For an account that is emptied (T60): what its owner wrote to us, and the newsletter that came to them. */
+/** Removes, for an emptied account (T60), what its owner wrote to us, and their newsletter subscription. */
 export async function forgetCorrespondence(sql: Sql, account: { id: string; email: string }): Promise<void> {
   await removeCorrespondence(sql, account)
 }

@@ -8,8 +8,8 @@ import { insertMessage } from './contact.queries.ts'
 import { takeCaptcha } from './take-captcha.ts'
 
 /**
- * Keeps the message and sends it on to whoever runs the installation (2-marketplace §2.22, T155). The writer gets no
- * copy: nobody can be written to through us.
+ * Stores the message and sends it on to whoever runs the installation (2-marketplace §2.22, T155). The writer gets no
+ * copy, so that nobody can be written to through us.
  */
 export async function sendMessage(
   context: Context,

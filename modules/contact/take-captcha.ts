@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { useOnce } from '../limits/use-once.ts'
 
 /**
- * Refuses a token that was not worked out for us, has expired, or was taken before (T155).
- * @param request tells one that is made again as it was while its outcome is not known: it may bring the token it
- * brought before
+ * Refuses a token that was not solved for us, has expired, or was used before (T155).
+ * @param request identifies a request that is repeated while its outcome is unknown: it may bring the token it brought
+ * before
  */
 export async function takeCaptcha(context: Context, token: string, request?: string): Promise<void> {
   const checked = await context.captcha.check(token, context.clock())

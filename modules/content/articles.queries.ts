@@ -16,7 +16,7 @@ export interface ArticleRow {
   readonly published_at: Date
 }
 
-/** Newest first (T154); drafts, and those whose day has not come, are not among them. */
+/** Newest first (T154), without drafts and articles that appear later. */
 export async function publishedSlugs(sql: Sql, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
   return sql
     .selectFrom('blog_posts')
@@ -27,7 +27,7 @@ export async function publishedSlugs(sql: Sql, now: Date): Promise<{ slug: strin
     .execute()
 }
 
-/** When the next one appears, if one waits. */
+/** When the next waiting article appears. */
 export async function nextPublication(sql: Sql, now: Date): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('blog_posts')
@@ -72,7 +72,7 @@ export async function isPictureOfArticle(sql: Sql, url: string): Promise<boolean
   return row !== undefined
 }
 
-/** Inserts the articles that are not there yet. */
+/** Inserts the articles that are missing. */
 export async function insertArticles(
   sql: Sql,
   articles: readonly (NewArticle & { readonly readingTime: string })[],

@@ -1,6 +1,6 @@
 import { escapeText } from '../html/sanitise-html.rules.ts'
 
-/** What the texts of the content service leave open: the brand word, and who runs this installation. */
+/** What the texts of the content service leave open: the brand name, and who runs this installation. */
 export interface ContentWords {
   readonly brand: string
   readonly company: string

@@ -2,13 +2,12 @@ import { isSameCity } from '../../contract/fold-text.ts'
 import type { Context } from '../context.ts'
 import { destinationBook } from './directory.ts'
 
-/** What is called exactly so comes first. */
+/** Exact names come first, so this many suggestions are enough. */
 const MOST_ASKED = 20
 
 /**
- * The country of the city that the city search knows by this name (1-storefront §5): one of its names or of ours,
- * however its case and accents are written, saints in any spelling (T12). Undefined for a name that is only begun, or
- * has a slip in it.
+ * The country of the city that the city search knows by this name (1-storefront §5): one of its names or of ours, in
+ * any case, with or without accents, saints in any spelling (T12). Undefined for an incomplete or misspelt name.
  */
 export async function countryOfCity(context: Context, name: string): Promise<string | undefined> {
   const [found, named] = await Promise.all([context.geocoding.cities(name, MOST_ASKED), destinationBook(context)])

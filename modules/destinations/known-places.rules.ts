@@ -9,7 +9,7 @@ export interface VenueAddress {
   readonly lng: number
 }
 
-/** A quarter or street address; it lies in the middle of its venues. */
+/** A quarter or street address. Its position is the middle of its venues. */
 export interface KnownPlace {
   readonly kind: 'quarter' | 'address'
   readonly name: string
@@ -34,7 +34,8 @@ export function knownPlaces(venues: readonly VenueAddress[]): KnownPlaces {
 }
 
 /**
- * The same after some venues came, changed or went: only what is called as one of theirs was or is now is looked at.
+ * The same after some venues were added, changed or removed. Only places named by those venues, before or now, are
+ * computed again.
  */
 export function placesAfterChange(
   before: KnownPlaces,
@@ -56,10 +57,7 @@ export function placesAfterChange(
   return { byVenue, places: [...stay, ...placesOf(byVenue, (called) => names.has(called))].toSorted(inOrder) }
 }
 
-/**
- * Positions are added up as whole millionths of a degree, so that the middle is the same in whatever order that is
- * done.
- */
+/** Positions are added up as whole millionths of a degree, so that the middle does not depend on the order. */
 const MILLION = 1_000_000
 
 function placesOf(byVenue: ReadonlyMap<string, VenueAddress>, isWanted: (name: string) => boolean): KnownPlace[] {

@@ -4,9 +4,7 @@ import { followCity } from './follow-city.ts'
 import { type KnownPlace, type KnownPlaces, knownPlaces, placesAfterChange } from './known-places.rules.ts'
 import { placesOfVenues } from './places.queries.ts'
 
-/**
- * What is known of a city's own venues: their quarters and street addresses, held in memory; quarters first, by name.
- */
+/** The quarters and street addresses of a city's own venues, held in memory; quarters first, by name. */
 async function placesOfCity(context: Context, { id }: ActiveDestination): Promise<readonly KnownPlace[]> {
   const sized = (value: KnownPlaces): Sized<KnownPlaces> => ({
     value,
@@ -21,8 +19,8 @@ async function placesOfCity(context: Context, { id }: ActiveDestination): Promis
 }
 
 /**
- * Quarters and addresses that hold every word (folded), in either those that begin with the first one before the
- * others.
+ * Quarters and addresses that contain every word (folded). In either kind, those that begin with the first word come
+ * first.
  */
 export async function placesNamed(
   context: Context,

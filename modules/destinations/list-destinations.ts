@@ -9,10 +9,7 @@ import { allOtherNamesOf } from './destination-names.rules.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
 import { inFacetOrder } from '../../contract/facets.ts'
 
-/**
- * The active destinations that this site offers. The list is as long as they are many: it is made once per site and
- * catalogue.
- */
+/** The active destinations that this site offers. The list may be long, so it is built once per site and catalogue. */
 export async function listActiveDestinations(
   context: Context,
   { viewer }: Call<typeof listDestinations>,
@@ -43,7 +40,7 @@ function documentOf(destination: ActiveDestination): Answer<typeof listDestinati
   }
 }
 
-/** Every activity there is to filter by. */
+/** Every activity that one can filter by. */
 export async function activities(context: Context): Promise<PublicAnswer<Answer<typeof listActivities>>> {
   const keep = freshness(context, ['global'])
   const names = inFacetOrder(await activityNames(context.db))

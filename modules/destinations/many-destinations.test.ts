@@ -16,8 +16,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let app: TestApp
 
 /**
- * City n lies n tenths of a degree to the north, the last ones are the most popular; city 64 has a class of years ago
- * and one to come.
+ * City n lies n tenths of a degree to the north, and the last ones are the most popular. City 64 has a class from years
+ * ago and one still to come.
  */
 beforeAll(async () => {
   database = await testDatabase()

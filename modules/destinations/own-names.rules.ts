@@ -1,7 +1,7 @@
 import { foldCity } from '../../contract/fold-text.ts'
 import { distanceKm, type Position } from '../../contract/distance.ts'
 
-/** A middle of a city that is further away is that of another city. */
+/** A city whose middle is further away than this is another city. */
 const SAME_KM = 40
 
 interface City extends Position {
@@ -10,8 +10,8 @@ interface City extends Position {
 }
 
 /**
- * What a city of the geocoder's is called here: where it is one of our destinations as that one is, else as it is. So
- * one answer never says 'Köln' of one city and 'Munich' of another, unless the operator does.
+ * The name that we use for a city of the geocoder: our destination's name if it is one of ours, otherwise the
+ * geocoder's. So an answer never says 'Köln' for one city and 'Munich' for another, unless the operator does.
  * @param named finds a destination by any of its names (T12)
  */
 export function ownName(city: City, named: (name: string) => City | undefined): string {

@@ -1,11 +1,11 @@
 import { distanceKm, type Position } from '../../contract/distance.ts'
 
-/** Further from the middle of a city than this one is not in it any more. */
+/** A place further than this from the middle of a city is no longer in it. */
 const REACH_KM = 60
 
 /**
- * Of the places that a geocoder knows those that lead to venues: in reach of the city that is looked at, or, after
- * those, of another city of the site. The geocoder's own order is kept within each.
+ * Keeps those of a geocoder's places that lead to venues: first those within reach of the current city, then those
+ * within reach of another city of the site. Each part keeps the geocoder's order.
  */
 export function placesInReach<Place extends Position>(
   places: readonly Place[],

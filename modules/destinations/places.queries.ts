@@ -2,7 +2,7 @@ import { sql as statement } from 'kysely'
 import type { Sql } from '../context.ts'
 import type { VenueAddress } from './known-places.rules.ts'
 
-/** Where a destination's active venues are: some of them, or all. */
+/** Where a destination's active venues are: all of them, or some. */
 export async function placesOfVenues(
   sql: Sql,
   destinationId: string,

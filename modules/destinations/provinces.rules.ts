@@ -87,7 +87,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * The letters of a state or province, as addresses in the United States and Canada end; undefined in every other
+ * The letters of a state or province at the end of an address in the United States or Canada; undefined in every other
  * country (1-storefront §3).
  */
 export function provinceOf(countryCode: string, adminCode: string): string | undefined {
@@ -95,7 +95,7 @@ export function provinceOf(countryCode: string, adminCode: string): string | und
   return letters !== undefined && names[countryCode]?.[letters] !== undefined ? letters : undefined
 }
 
-/** 'Ontario' for 'ON' in Canada; undefined for letters that stand for none. */
+/** 'Ontario' for 'ON' in Canada; undefined for unknown letters. */
 export function provinceName(countryCode: string, letters: string): string | undefined {
   return names[countryCode]?.[letters]
 }

@@ -3,12 +3,12 @@ import type { Context, Viewer } from '../context.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from './directory.ts'
 import { distanceKm, type Position } from '../../contract/distance.ts'
 
-/** Venues farther than this from the middle of their city are not found by a position alone. */
+/** A search by position alone does not find venues farther than this from the middle of their city. */
 const REACH_OF_A_CITY_KM = 100
 
 /**
- * A search that names no city looks through so many destinations: the nearest ones to its position, else those that are
- * listed first. Each is an index in memory; through all of a world of them no search would be quick (decision 0010).
+ * How many destinations a search without a city looks through: the nearest ones to its position, otherwise those that
+ * are listed first. Each is an index in memory, and no search could go through the whole world quickly (decision 0010).
  */
 const MOST_DESTINATIONS = 60
 
@@ -22,9 +22,9 @@ export interface Whereabouts {
 export interface SearchArea {
   /** In the order in which they are listed. */
   readonly destinations: readonly ActiveDestination[]
-  /** lat/lon of the search: documents tell how far they are from it. */
+  /** lat/lon of the search, from which documents give their distance. */
   readonly position: Position | undefined
-  /** Where distances count from: the position, else the middle of the city. */
+  /** Where distances count from: the position, otherwise the middle of the city. */
   readonly centre: Position | undefined
   /** The one destination that the search named. */
   readonly city: string | null
@@ -32,7 +32,8 @@ export interface SearchArea {
 }
 
 /**
- * Where a search looks: in a city, else around a position, else in the destinations that the site lists first.
+ * Where a search looks: in a city, otherwise around a position, otherwise in the destinations that the site lists
+ * first.
  * @param reach kilometres around a position when the search names none
  * @throws Refusal destinationNotFound, destinationNotAllowed
  */
@@ -78,7 +79,7 @@ function closest(
 }
 
 /**
- * So far apart are two degrees of latitude at least: what is farther north or south than a search reaches needs no
+ * Two degrees of latitude are at least this far apart. What is farther north or south than a search reaches needs no
  * calculation.
  */
 const SHORTEST_DEGREE_KM = 110

@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, string>> = {
   '@': ' at ',
 }
 
-/** Latin letters without their marks, digits and hyphens; '' when nothing of that is in the text. */
+/** Latin letters without their marks, digits and hyphens; '' when the text has none of them. */
 export function slugWords(text: string): string {
   return text
     .toLowerCase()

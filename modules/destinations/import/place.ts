@@ -1,7 +1,7 @@
 import type { Position } from '../../../contract/distance.ts'
 import { asNumber, asRecord } from '../../imports/record.ts'
 
-/** Why a row without a usable position is left out. */
+/** Returns the position, or why a row without a usable one is left out. */
 export function importedPosition(lat: unknown, lng: unknown): Position | string {
   const [north, east] = [asNumber(lat), asNumber(lng)]
   if (north === undefined || east === undefined) return 'has no position'
@@ -11,7 +11,7 @@ export function importedPosition(lat: unknown, lng: unknown): Position | string 
   return { lat: north, lng: east }
 }
 
-/** A GeoJSON geometry's point, or the middle of the box around it. Coordinates are longitude first (RFC 7946). */
+/** The point of a GeoJSON geometry, or the middle of the box around it. Longitude comes first (RFC 7946). */
 export function geometryPosition(geometry: unknown): Position | string | undefined {
   const shape = asRecord(geometry)
   if (!shape) return undefined

