@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
-/** How long a class is by its own clock times; one that ends past midnight goes on into the next day. */
+/** The length of a class from its times. A class that ends past midnight continues into the next day. */
 export function minutesOf({ timeFrom, timeTo }: { readonly timeFrom: string; readonly timeTo: string }): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   return (minutes(timeTo) - minutes(timeFrom) + DAY_MINUTES) % DAY_MINUTES
@@ -13,9 +13,7 @@ export function durationText(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
 
-/**
- * Whether it has started: as the server said, or since then by the clock. `now` is null where there is no clock yet.
- */
+/** Whether it has started, as the server said or by the clock since then. `now` is null without a clock. */
 export function isUnderway(
   { alreadyStarted, startsAt }: { readonly alreadyStarted: boolean; readonly startsAt: string },
   now: number | null,
@@ -23,10 +21,7 @@ export function isUnderway(
   return alreadyStarted || (now !== null && Math.floor(now / MINUTE_MS) * MINUTE_MS >= Date.parse(startsAt))
 }
 
-/**
- * What a Wellness Passport pays, on the pills of those who have one (2-marketplace §6); null where that is a visit like
- * any other.
- */
+/** The visits that a Wellness Passport pays, on the pills of its owners (2-marketplace §6); null for a single visit. */
 export function visitsPill(wpVisits: number, isWpUser: boolean | undefined): string | null {
   return isWpUser && wpVisits > 1 ? `${wpVisits}x` : null
 }

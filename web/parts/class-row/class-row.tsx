@@ -14,23 +14,22 @@ interface ClassRowProps {
   readonly timeTo: string
   readonly voucherType: 'standard' | 'premium'
   readonly slug: string
-  /** With these the reader's own time is told where it differs. */
+  /** If given, the row also shows the reader's own time when it differs. */
   readonly startsAt?: string
   readonly timeZone?: string
   readonly started: boolean
-  /** Nobody can book a seat any more; it can still be looked at. */
+  /** No seats are left; the class can still be viewed. */
   readonly isFull: boolean
   readonly wpVisits: number
   readonly isWpUser: boolean | undefined
-  /** One below the heading that stands over the list. */
+  /** One level below the heading of the list. */
   readonly heading?: 'h2' | 'h3' | 'h4'
-  /** Below the name: the venue, the trainer. */
+  /** Shown below the name: the venue, the trainer. */
   readonly children?: ReactNode
 }
 
 /**
- * A class of a list: when, what, which pass. One that has started is shown and cannot be chosen; one that is full says
- * so (T126).
+ * A class in a list: time, name, pass. A class that has started shows but cannot be chosen; a full one says so (T126).
  */
 export function ClassRow({
   id,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { apartText, ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 
 /**
- * What the reader's clock says at an instant, where it differs from the venue's. Only the browser knows: null until
- * then.
+ * What the reader's clock shows at an instant, if it differs from the venue's. Only the browser knows, so it is null
+ * until then.
  */
 export function useOwnTime(startsAt: string | undefined, timeZone: string | undefined): string | null {
   const [own, setOwn] = useState<string | null>(null)
@@ -17,11 +17,11 @@ export function useOwnTime(startsAt: string | undefined, timeZone: string | unde
 interface ZoneNoteProps {
   readonly timeZone: string
   readonly city: string
-  /** An instant near what is shown: clocks change. Now when left out. */
+  /** An instant near the shown ones, because clocks change. Defaults to now. */
   readonly at?: string | undefined
 }
 
-/** Whose time it is, for readers whose clocks say something else. */
+/** Names the time zone for readers whose clocks differ. */
 export function ZoneNote({ timeZone, city, at }: ZoneNoteProps) {
   const [apart, setApart] = useState<string | null>(null)
   useEffect(() => {

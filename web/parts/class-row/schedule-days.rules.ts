@@ -1,24 +1,24 @@
 import { addDays, daysBetween, toWireDate } from '../../../contract/days.ts'
 import { realDate } from '../../client/dates/dates.rules.ts'
 
-/** Days that can be chosen: today and the 30 after it (2-marketplace §9). */
+/** The days to choose from: today and the 30 after it (2-marketplace §9). */
 export const LAST_DAY = 30
-/** Days that the phone's dialog shows (2-marketplace §2.4). */
+/** The days in the phone's dialog (2-marketplace §2.4). */
 export const DIALOG_DAYS = 30
 
-/** The day as the address has it. */
+/** The day in the address. */
 export interface DayWish {
-  /** 'dd.MM.yyyy' or 'yyyy-MM-dd'; what links of ours say, so that a shared one means the same tomorrow. */
+  /** 'dd.MM.yyyy' or 'yyyy-MM-dd'. Our links use it, so that a shared link keeps its day. */
   readonly date: string | null
-  /** Days from today, 0 to 30, where there is no date. */
+  /** Days from today, 0 to 30, if there is no date. */
   readonly day: string | null
 }
 
-/** Why a day cannot be shown: it is none, it is over, or it lies too far ahead. */
+/** Why a day cannot be shown: it does not exist, it is over, or it is too far ahead. */
 export type DayProblem = 'noDate' | 'past' | 'tooFar'
 export type ChosenDay = { readonly offset: number } | { readonly problem: DayProblem }
 
-/** The offset of the wished day from today in the city, 'yyyy-MM-dd'; today where none is wished. */
+/** The offset of the requested day from today in the city, 'yyyy-MM-dd'; today by default. */
 export function chosenDay({ date, day }: DayWish, today: string): ChosenDay {
   if (date !== null) {
     const iso = realDate(date)
@@ -33,13 +33,13 @@ function within(offset: number): ChosenDay {
   return offset > LAST_DAY ? { problem: 'tooFar' } : { offset }
 }
 
-/** The date of a venue's schedule, 'yyyy-MM-dd'; what cannot be shown is today. */
+/** The date of a venue's schedule, 'yyyy-MM-dd'; today if the date cannot be shown. */
 export function chosenDate(date: string | null, today: string): string {
   const chosen = chosenDay({ date, day: null }, today)
   return 'offset' in chosen ? addDays(today, chosen.offset) : today
 }
 
-/** The wish for a day some days ahead of today; today itself needs no date. */
+/** The parameters for a day that many days ahead; today needs no date. */
 export function dayWish(today: string, offset: number): DayWish {
   return { date: offset === 0 ? null : toWireDate(addDays(today, offset)), day: null }
 }

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 const MANY = 4
 
 interface ToNextClassProps {
-  /** The `ul` whose rows say with the class 'started' that they are over. */
+  /** The `ul` whose rows have the class 'started' when they are over. */
   readonly list: { readonly current: HTMLElement | null }
   readonly started: number
   readonly all: number
 }
 
-/** Over a list that begins with many classes which have started, where others come after them. */
+/** Shown above a list that begins with many classes that have started, followed by others. */
 export function ToNextClass({ list, started, all }: ToNextClassProps) {
   if (started <= MANY || started >= all) return null
   return (

@@ -6,7 +6,7 @@ interface VisitsPillProps {
   readonly isWpUser: boolean | undefined
 }
 
-/** 'Nx': the visits of a Wellness Passport that a class takes, for those who have one (2-marketplace §6). */
+/** 'Nx': the visits of a Wellness Passport that a class costs, for its owners (2-marketplace §6). */
 export function VisitsPill({ wpVisits, isWpUser }: VisitsPillProps) {
   const visits = visitsPill(wpVisits, isWpUser)
   if (!visits) return null

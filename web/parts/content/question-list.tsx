@@ -3,7 +3,7 @@ import { Prose } from './prose.tsx'
 
 interface QuestionListProps {
   readonly questions: readonly { readonly title: string; readonly content: string }[]
-  /** Of one list, one answer is open at a time. */
+  /** The name of the list: one answer of a list is open at a time. */
   readonly name: string
 }
 

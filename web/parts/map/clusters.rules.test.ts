@@ -15,7 +15,7 @@ const at = (id: string, lat: number, lng: number): MapPlace => ({
 const soho = at('soho', 51.5136, -0.1337)
 const fitzrovia = at('fitzrovia', 51.5195, -0.138)
 const greenwich = at('greenwich', 51.4779, -0.0015)
-/** Pixels (map.css); a venue's least is what accessibility asks. */
+/** Pixels (map.css); for a venue the minimum that accessibility requires. */
 const drawn = { small: 44, middle: 48, large: 56 }
 const told = (places: readonly MapPlace[], zoom: number) =>
   marksOf(places, zoom).map((mark) =>

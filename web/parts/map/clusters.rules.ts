@@ -1,7 +1,7 @@
 import type { MapPlace } from './map-places.ts'
 import type { Position } from '../../../contract/distance.ts'
 
-/** What stands on the map: a venue, beside its point where several share one, or a number of venues. */
+/** A mark on the map: a venue, moved beside its point if several share it, or a number of venues. */
 export type MapMark = VenueMark | ClusterMark
 
 export interface VenueMark extends Position {
@@ -20,22 +20,22 @@ export interface ClusterMark extends Position {
 
 export type ClusterSize = 'small' | 'middle' | 'large'
 
-/** Venues that are closer than a thumb is wide stand together. */
+/** Venues closer than the width of a thumb form a cluster. */
 const RADIUS = 44
-/** From here on venues stand alone, and those at one point, or too near to press, around it. */
+/** From this zoom on venues stand alone. Those at one point, or too close to press, stand around it. */
 const ALONE_FROM = 16.5
 const TILE = 512
 const HALF: Readonly<Record<ClusterSize, number>> = { small: 22, middle: 24, large: 28 }
 const VENUE_HALF = 14
 
-/** How wide a cluster of so many is drawn (map.css). */
+/** The size of a cluster with that many venues (map.css). */
 export function clusterSize(count: number): ClusterSize {
   return count >= 50 ? 'large' : count >= 10 ? 'middle' : 'small'
 }
 
 /**
- * Clusters of a zoom are the same wherever the map is moved to, so that nothing regroups while one looks around. None
- * lies over another: each can be pressed.
+ * The clusters of a zoom do not depend on the visible part, so nothing regroups while the map moves. No mark covers
+ * another: each can be pressed.
  */
 export function marksOf(places: readonly MapPlace[], zoom: number): MapMark[] {
   const level = Math.floor(zoom * 2) / 2
@@ -49,17 +49,17 @@ export function marksOf(places: readonly MapPlace[], zoom: number): MapMark[] {
   })
 }
 
-/** The venues of a number, whether they are alike or not. */
+/** One cluster of all these venues, alike or not. */
 function clusterOf(points: readonly Point[], first: string): ClusterMark {
   const members = points.map(({ place }) => place)
   return { kind: 'cluster', key: `cluster ${first} ${members.length}`, members, ...middleOf(members) }
 }
 
-/** Alone where it is, or with others around the middle between them. */
+/** A venue at its own place, or several around the middle between them. */
 function ringOf(points: readonly Point[]): VenueMark[] {
   const places = points.map(({ place }) => place)
   const middle = middleOf(places)
-  // One that stands with others elsewhere than alone is another mark.
+  // A venue with others beside it is a different mark from the same venue alone.
   const company = places.map(({ id }) => id).join(' ')
   return places.map((place, index) => ({
     kind: 'venue',
@@ -84,7 +84,7 @@ interface Point {
   readonly y: number
 }
 
-/** What stands together, and its middle in pixels of the world. */
+/** Places that stand together, and their middle in world pixels. */
 interface Group {
   readonly members: readonly Point[]
   readonly x: number
@@ -108,7 +108,7 @@ function groupNear(places: readonly MapPlace[], zoom: number, radius: number): G
   })
 }
 
-/** The middle of a group is not where its first one is: groups whose marks would lie over each other become one. */
+/** The middle of a group is not where its first place is. Merges groups whose marks would overlap. */
 function keepApart(all: readonly Group[], reach: (count: number) => number): Group[] {
   const kept: Group[] = []
   const waiting = all.toReversed()
@@ -124,7 +124,7 @@ function keepApart(all: readonly Group[], reach: (count: number) => number): Gro
   return kept
 }
 
-/** Half of the room that a mark takes: a thumb's for a venue too, which is drawn smaller. */
+/** Half of the room that a mark takes. A venue takes a thumb's width too, although it is drawn smaller. */
 function clusterReach(count: number): number {
   return HALF[clusterSize(count)]
 }
@@ -133,14 +133,14 @@ function ringReach(count: number): number {
   return count === 1 ? VENUE_HALF : ringRadius(count) + VENUE_HALF
 }
 
-/** Web Mercator: where a point lies in a picture of the whole world. */
+/** Web Mercator: the position of a point in a picture of the whole world. */
 export function worldPixel({ lat, lng }: Position, zoom: number): { x: number; y: number } {
   const size = TILE * 2 ** zoom
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((lat * Math.PI) / 180)))
   return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size }
 }
 
-/** Around the point that they share, so that each can be pressed. */
+/** The offset around a shared point, so that each venue can be pressed. */
 function offsetOf(index: number, count: number): readonly [number, number] {
   if (count === 1) return [0, 0]
   const away = ringRadius(count)

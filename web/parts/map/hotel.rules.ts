@@ -11,7 +11,7 @@ interface Hotel extends Position {
 interface HotelOptions {
   readonly branding: Pick<SiteBranding, 'isMaster' | 'geoLocation' | 'hotelPinColor' | 'destination' | 'title'>
   readonly brand: string
-  /** Of the search that the map shows; undefined for a map of one venue. */
+  /** The city of the search on the map; undefined for a map of one venue. */
   readonly city: string | undefined
   readonly centre: MapCentre
 }

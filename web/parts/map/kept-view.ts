@@ -5,20 +5,20 @@ import { entryOf, keptByEntry } from '../../client/tab/kept-by-entry.ts'
 import type { MapCentre } from './map-places.ts'
 
 interface MapView extends MapCentre {
-  /** Whose popup stood open. */
+  /** The venue whose popup was open. */
   readonly opened: string | null
 }
 
-/** Where a map was and what stood open on it: Back finds it so. */
+/** The position of a map and its open popup; Back restores them. */
 const views = keptByEntry<MapView>('map.views')
 
 interface KeptView {
   readonly entry: string
-  /** As it was left, where one has come back to this entry of the history. */
+  /** The view as it was left, if the visitor came back to this history entry. */
   readonly before: MapView | undefined
-  /** Where the map begins. */
+  /** Where the map starts. */
   readonly start: MapCentre
-  /** The marker that was pressed last, or stood open before. */
+  /** The marker that was pressed last, or was open before. */
   readonly pressed: string | null
   readonly press: (id: string | null) => void
 }
@@ -35,9 +35,9 @@ export function useKeptView(centre: MapCentre): KeptView {
 }
 
 /**
- * Leaves the map's view in its entry of the history, and takes it up again. Comes after whatever else moves the map.
- * @param showsSome whether any of its venues is in view: a map that shows none has no view to be kept
- * @returns whether the map stands where it stood before
+ * Stores the map's view in its history entry and restores it. Call it after everything else that moves the map.
+ * @param showsSome whether any of its venues is in view: a view without venues is not stored
+ * @returns whether the map is where it was before
  */
 export function useRestoredView(
   map: LibreMap | undefined,
@@ -47,7 +47,7 @@ export function useRestoredView(
 ): () => boolean {
   const latest = useRef<MapCentre>(undefined)
   const restored = useRef(false)
-  // The map may set out for the next entry while that is still on its way.
+  // The map may move for the next entry while that entry still loads.
   const isSettled = useNavigation().state === 'idle'
   const look = useEffectEvent((present: LibreMap) => {
     const { lat, lng } = present.getCenter()
@@ -76,7 +76,7 @@ export function useRestoredView(
       leaveIt()
     }
   }, [map, entry, before])
-  // Where it went meanwhile is where it stands in the entry that has come.
+  // The position that it moved to meanwhile belongs to the new entry.
   useEffect(() => {
     if (map && isSettled) look(map)
   }, [map, entry, isSettled])

@@ -76,19 +76,19 @@ export default function MapCanvas(props: MapProps) {
   )
 }
 
-/** Whose data the map shows: the names of the style's own sources, which the control knows, and those of the venues. */
+/** The sources of the map's data: those of the style, which the control knows, and those of the venues. */
 function useAttributions(map: LibreMap | undefined, names: readonly string[]): void {
   const wanted = names.map(asText).join(' | ')
   useEffect(() => {
     if (!map) return undefined
     const control = new AttributionControl({ compact: true, ...(wanted ? { customAttribution: wanted } : {}) })
     map.addControl(control, 'bottom-right')
-    // A map that is gone has let go of its controls already, and trips over one that is taken from it.
+    // A removed map has already dropped its controls, and removing one again fails.
     return () => void (map.hasControl(control) && map.removeControl(control))
   }, [map, wanted])
 }
 
-/** The control takes HTML. */
+/** Escapes the name, because the control takes HTML. */
 function asText(name: string): string {
   const element = document.createElement('span')
   element.textContent = name

@@ -5,17 +5,17 @@ import type { Position } from '../../../contract/distance.ts'
 
 export interface Pin extends Position {
   readonly label: string
-  /** A colour of CSS. */
+  /** A CSS colour. */
   readonly colour: string
 }
 
-/** Of the place that was searched for (2-marketplace §2.3). */
+/** For the place that was searched for (2-marketplace §2.3). */
 export const RED = 'var(--danger)'
 
 const drop =
   'M17 1.5C8.4 1.5 1.5 8.3 1.5 16.8c0 9.7 11.3 18.6 14.3 25.4.5 1.1 1.9 1.1 2.4 0 3-6.8 14.3-15.7 14.3-25.4C32.5 8.3 25.6 1.5 17 1.5Z'
 
-/** A pin with its name below; nothing while there is none. */
+/** A pin with its name below; nothing while it is null. */
 export function usePin(map: LibreMap | undefined, pin: Pin | null): void {
   const { lat, lng, label, colour } = pin ?? {}
   useEffect(() => {
@@ -36,10 +36,7 @@ export function usePin(map: LibreMap | undefined, pin: Pin | null): void {
 
 const CIRCLE = 'walk-circle'
 
-/**
- * The documented circle around a hotel, with its documented text (2-marketplace §9) and how far it really reaches
- * (T118).
- */
+/** The documented circle around a hotel, with its documented text (2-marketplace §9) and its real radius (T118). */
 export function useWalkCircle(map: LibreMap | undefined, styles: number, hotel: Pin | null): void {
   const { lat, lng, colour } = hotel ?? {}
   useEffect(() => {
@@ -73,7 +70,7 @@ function drawCircle(map: LibreMap, ring: [number, number][], colour: string): vo
   })
 }
 
-/** The map draws no variables of CSS. */
+/** Resolves CSS variables, which the map cannot draw. */
 function resolveColour(root: HTMLElement, colour: string): string {
   const [, variable] = /^var\((--[\w-]+)\)$/.exec(colour) ?? []
   return variable ? getComputedStyle(root).getPropertyValue(variable).trim() : colour

@@ -11,9 +11,9 @@ export interface MapPlace {
   readonly premium: boolean
   readonly lat: number
   readonly lng: number
-  /** Its street, written below its name from close by. */
+  /** Its street, shown below its name when zoomed in. */
   readonly address?: string | null
-  /** What its reviews come to; null where there are too few. */
+  /** The average of its reviews; null if there are too few. */
   readonly rating?: Rating
 }
 
@@ -50,7 +50,7 @@ export interface MapCentre {
   readonly lat: number
   readonly lng: number
   readonly zoom: number
-  /** Below 992 pixels, where it is another one. */
+  /** The zoom below 992 pixels, if it differs. */
   readonly phoneZoom?: number
 }
 
@@ -58,17 +58,17 @@ export interface MapCentre {
 export const DETAIL_ZOOM = 12
 export const DEFAULT_ZOOM = 15
 
-/** Zoom of a search map: countries as wide as these are seen from further away (2-marketplace §9). */
+/** Zoom of a search map: for countries as wide as these it is further out (2-marketplace §9). */
 export function searchZoom(country: string, isPhone: boolean): number {
   if (isPhone) return 13
   return country === 'United States' || country === 'Canada' ? 7 : 11.9
 }
 
-/** London, where nothing else is known (2-marketplace §9). */
+/** London, when nothing else is known (2-marketplace §9). */
 export const DEFAULT_CITY = 'London'
 export const DEFAULT_CENTRE: MapCentre = { lat: 51.5073219, lng: -0.1276474, zoom: 11.9, phoneZoom: 13 }
 
-/** Where a search map of a city opens. */
+/** Where a city's search map opens. */
 export function searchCentre(
   city: { readonly lat: number; readonly lng: number; readonly country: string } | null,
 ): MapCentre {

@@ -15,13 +15,13 @@ interface MapPopupProps {
 const EDGE = 10
 
 /**
- * Over its marker, where the map is free. Closed by its button, a press of the map or Escape, each of which deactivates
- * the marker (2-marketplace §2.3).
+ * A popup over its marker, where the map is free. Its button, a press on the map or Escape closes it, and each
+ * deactivates the marker (2-marketplace §2.3).
  */
 export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
   const [content] = useState(() => document.createElement('div'))
   const close = useEffectEvent(onClose)
-  // Not the place itself: a search that answers with the same one must not open its popup anew.
+  // Not the place itself: a search that returns the same place must not reopen its popup.
   const { id, lng, lat } = place
   useEffect(() => {
     const popup = new Popup({
@@ -51,9 +51,7 @@ export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
   return createPortal(<VenuePopup place={place} walk={walk} />, content)
 }
 
-/**
- * A sheet below and the search above leave a phone's map less room than it has: the map goes as far as the popup asks.
- */
+/** On a phone a sheet below and the search above leave the map little room. The map moves as far as the popup needs. */
 function bringIntoView(map: LibreMap, popup: Popup): void {
   const container = map.getContainer().getBoundingClientRect()
   const { top = 0, bottom = 0 } = map.getPadding()

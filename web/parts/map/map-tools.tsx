@@ -11,15 +11,15 @@ interface MapToolsProps {
   readonly centre: Position
   readonly where: WhereOnMap | null
   readonly onWhere: (where: WhereOnMap | null) => void
-  /** Offered once the visitor has moved the map. */
+  /** Available once the visitor has moved the map. */
   readonly onSearchArea: (() => void) | undefined
-  /** Offered where the venues did not come. */
+  /** Available when the venues did not load. */
   readonly onRetry: (() => void) | undefined
 }
 
 const NO_VENUES = 'The venues could not be put on the map. They are in the list'
 
-/** Over a search map: the address search of the consumer site, 'near me', and searching where one has moved to. */
+/** Tools over a search map: the address search of the consumer site, 'near me', and searching the visible area. */
 export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }: MapToolsProps) {
   const { branding } = useSite()
   const [problem, setProblem] = useState<string | null>(null)

@@ -6,7 +6,7 @@ interface NoMapProps {
   readonly action?: ReactNode
 }
 
-/** In the place of a map that this browser cannot draw, or whose code did not arrive; above what covers it. */
+/** Replaces a map that this browser cannot draw, or whose code did not arrive. It stays above what covers the map. */
 export function NoMap({
   children = 'This browser cannot draw the map: it needs WebGL, which is switched off or missing. Everything on it is in the list',
   action,

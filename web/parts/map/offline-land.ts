@@ -13,7 +13,7 @@ type Features = Exclude<Parameters<GeoJSONSource['setData']>[0], string>
 type Point = { readonly name: string; readonly lat: number; readonly lng: number }
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** Fills the bundled map with what its view shows, and goes on doing so while it is moved. Stops when called. */
+/** Fills the bundled map with the contents of its view, also while it moves. Returns a function that stops it. */
 export function keepFilled(map: LibreMap): () => void {
   const cells = new Map<string, unknown[]>()
   let hasWorld = false
@@ -31,7 +31,7 @@ export function keepFilled(map: LibreMap): () => void {
   return () => void map.off('moveend', fill)
 }
 
-/** Nothing happens once the map has another style, or has gone: it then has none. */
+/** Does nothing once the map has another style or is gone, because the source is then missing. */
 export function setSource(map: LibreMap, name: string, data: Features): void {
   if (map.style) void map.getSource<GeoJSONSource>(name)?.setData(data)
 }
@@ -82,7 +82,7 @@ function fillGrid(map: LibreMap): void {
   setSource(map, 'grid', { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: lines } })
 }
 
-/** Countries and the cities one can go to, for those who look from far away. */
+/** Countries and destination cities, for low zooms. */
 async function fillWorld(map: LibreMap): Promise<void> {
   const [answer, { data: cities = [] }] = await Promise.all([fetch(worldUrl), api.GET('/api/utility/destinations')])
   const world = (await answer.json()) as World
@@ -112,7 +112,7 @@ async function fillWorld(map: LibreMap): Promise<void> {
   )
 }
 
-/** Of the largest of some rings: of a country's mainland. */
+/** The middle of the largest ring: of a country's mainland. */
 function middleOf(rings: readonly (readonly (readonly number[])[])[]): { lat: number; lng: number } | undefined {
   const boxes = rings.map((ring) => {
     const lngs = ring.map(([lng = 0]) => lng)

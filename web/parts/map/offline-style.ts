@@ -2,18 +2,18 @@ import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 const DATA = 'Natural Earth'
-/** Closer than this the coasts are those of the cells, which are ten times as exact as the world's. */
+/** From this zoom on the coasts come from the cells, which are ten times as exact as the world's. */
 export const CELLS_FROM = 8
-/** As large as a marker, and empty. */
+/** A picture as large as a marker, and empty. */
 export const NO_PICTURE = 'nothing'
 
 const text = ['Inter Semi Bold', 'Inter', 'sans-serif']
 
 /**
- * A light map of our own for where no map service is named or allowed: nobody else is contacted (T124). It knows
- * coasts, countries, cities, and what the venues tell: where they are many, their quarters, their names and streets. It
- * draws no street, since it knows none: a fine grid tells distances instead. Its sources are filled by what the view
- * shows.
+ * A light map of our own for when no map service is set or allowed: no third party is contacted (T124). It knows
+ * coasts, countries, cities, and what follows from the venues: where there are many, their quarters, their names and
+ * streets. It draws no streets, because it knows none; a fine grid shows distances instead. The visible part fills its
+ * sources.
  */
 export function offlineStyle(colour: Colour): StyleSpecification {
   return {
@@ -99,7 +99,7 @@ function drawLand(colour: Colour): Layers {
   ]
 }
 
-/** As exact as what the venues tell: a town around its quarters, and where venues are many. */
+/** As exact as the venues allow: a town around its quarters, and where venues are many. */
 function drawTowns(colour: Colour): Layers {
   return [
     {
@@ -239,8 +239,7 @@ function writeVenues(colour: Colour): Layers {
       },
       paint: inInk(colour),
     },
-    // Markers are elements above the map: their room is kept free of names by pictures of nothing, which are placed
-    // first.
+    // Markers are elements above the map. Empty pictures, placed first, keep names out of their space.
     {
       id: 'marks',
       type: 'symbol',
@@ -250,7 +249,7 @@ function writeVenues(colour: Colour): Layers {
   ]
 }
 
-/** A line that gets wider as one comes closer. */
+/** A line that gets wider as the zoom increases. */
 function widenLine(from: number, to: number): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
   return ['interpolate', ['linear'], ['zoom'], CELLS_FROM, from, 14, to]
 }

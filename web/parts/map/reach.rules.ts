@@ -6,12 +6,10 @@ export interface Area {
   readonly bottom: number
 }
 
-/** The least that a finger, and WCAG 2.2 (2.5.8), asks of a target. */
+/** The minimum size of a target for a finger, and by WCAG 2.2 (2.5.8). */
 const LEAST = 24
 
-/**
- * Whether enough of a mark is in sight for it to be pressed: within the map's free part, beside what stands over it.
- */
+/** Whether enough of a mark is visible to press it: within the map's free part, beside the elements over it. */
 export function isReachable(mark: Area, free: Area, over: readonly Area[]): boolean {
   let left = overlapOf(mark, free)
   for (const other of over) left = findLargestBeside(left, other)
@@ -19,8 +17,8 @@ export function isReachable(mark: Area, free: Area, over: readonly Area[]): bool
 }
 
 /**
- * How far a box has to go, right and down, to lie within another. One that is too high for it shows its lower part:
- * what can be pressed stands there.
+ * How far a box must move, right and down, to fit into another. A box that is too high shows its lower part, because
+ * that has the controls.
  */
 export function wayInto(box: Area, room: Area): readonly [right: number, down: number] {
   const isTooHigh = box.bottom - box.top > room.bottom - room.top

@@ -11,22 +11,22 @@ import { areaOf, type AreaWhere, isSameWhere, type WhereOnMap } from './place/wh
 interface MapViewOptions {
   readonly centre: MapCentre
   readonly where: WhereOnMap | null
-  /** What of it the map shows: not a pin that is nowhere near. */
+  /** The part of it that the map shows: not a pin that is far away. */
   readonly shown: WhereOnMap | null
-  /** The share of the map's height that something hides, from below: its middle is that of the rest. */
+  /** The share of the map's height that is covered from below. The map's middle is that of the rest. */
   readonly covered: number
-  /** The address search and its neighbours stand over the top. */
+  /** The address search and the other tools cover the top. */
   readonly hasTools: boolean
 }
 
-/** More than this is nobody's middle any more. */
+/** Above this share the middle has no meaning any more. */
 const MOST_COVERED = 0.6
 const TOOLS = 68
 /** Half of a marker. */
 const MARKER = 24
 
 /**
- * The map goes where the search looks: to the pin, to the area, and back to the city when neither is there any more,
+ * Moves the map to where the search looks: to the pin, to the area, and back to the city when neither is set any more,
  * wherever the visitor has moved it.
  */
 export function useMapView(
@@ -58,7 +58,7 @@ export function useMapView(
   }, [map, where, shown, lat, lng, zoom])
   useEffect(() => {
     if (!map) return undefined
-    // Only what the visitor does comes with an event of the browser.
+    // Only moves by the visitor carry a browser event.
     const moved = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true)
     void map.on('moveend', moved)
     return () => void map.off('moveend', moved)
@@ -66,7 +66,7 @@ export function useMapView(
   const areaInView = () => {
     if (!map) return undefined
     const area = areaOf(map.getCenter(), map.getBounds().getNorthEast())
-    // It is in view already: the map stays as it is.
+    // It is in view already, so the map stays.
     seen.current = area
     setMoved(false)
     return area
@@ -80,12 +80,12 @@ function showArea(map: LibreMap, area: AreaWhere): void {
   map.fitBounds(bounds, { duration: 0 })
 }
 
-/** So many of what was found are a beginning: all of a city on a phone would be one number. */
+/** The number of results for a first view: on a phone a whole city would be one cluster. */
 const NEAREST = 12
 
 /**
- * Where a search of the whole city leaves nothing in view, the map goes to the nearest of what it found, from no closer
- * than it was, once it stands still.
+ * When a search of the whole city leaves nothing in view, the map moves to the nearest results, no closer than before,
+ * once it stands still.
  */
 export function useSomeInView(map: LibreMap | undefined, places: readonly MapPlace[], isWanted: () => boolean): void {
   const isStillWanted = useEffectEvent(isWanted)
@@ -101,7 +101,7 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
         bounds.extend([lng, lat])
       map.fitBounds(bounds, { padding: roomFor(map), maxZoom: Math.min(DEFAULT_ZOOM, map.getZoom()), duration: 0 })
     }
-    // One that is not shown beside a grid has no view before it is.
+    // A map that is hidden beside a grid has no view before it shows.
     const until = map.getContainer().clientWidth === 0 ? 'resize' : map.isMoving() ? 'moveend' : undefined
     if (until === undefined) return look()
     void map.once(until, look)
@@ -110,9 +110,9 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
 }
 
 /**
- * The map goes to the place that stands out, where it is not in view; not to the one that stood out already when one
- * came back.
- * @param isRestored whether the map stands where it was left
+ * Moves the map to the active place if it is out of view, but not to one that was already active when the visitor came
+ * back.
+ * @param isRestored whether the map is where it was left
  */
 export function useActiveInView(
   map: LibreMap | undefined,
@@ -132,7 +132,7 @@ export function useActiveInView(
   }, [map, places, active])
 }
 
-/** In view is what nothing covers: a marker under the sheet or under the search is none. */
+/** Only uncovered markers count as in view, not those under the sheet or the search. */
 export function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolean {
   const { clientWidth, clientHeight } = map.getContainer()
   const { top = 0, bottom = 0 } = map.getPadding()

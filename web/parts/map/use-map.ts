@@ -12,18 +12,15 @@ const CLOSEST = 19
 
 export interface MapState {
   readonly map?: LibreMap
-  /** Counts the styles that were loaded: layers of ours are added to each anew. */
+  /** Counts the loaded styles: our layers are added to each anew. */
   readonly styles: number
-  /** Whether the present one is the bundled one. */
+  /** Whether the current style is the bundled one. */
   readonly isOwn: boolean
-  /** The browser cannot draw one. */
+  /** The browser cannot draw a map. */
   readonly isImpossible: boolean
 }
 
-/**
- * A map in an element, in a style from elsewhere or in the bundled one, which also stands in for one that cannot be
- * had.
- */
+/** A map in an element. Its style is external or the bundled one, which also replaces an external style that fails. */
 export function useMap(box: RefObject<HTMLElement | null>, centre: MapCentre, styleUrl: string | null): MapState {
   const [state, setState] = useState<MapState>({ styles: 0, isOwn: !styleUrl, isImpossible: false })
   const start = useRef(centre)
@@ -74,7 +71,7 @@ function createMap(container: HTMLElement, centre: MapCentre, styleUrl: string |
     map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
     return map
   } catch {
-    // Without WebGL there is none.
+    // Without WebGL there is no map.
     return undefined
   }
 }
@@ -83,7 +80,7 @@ export function zoomOf({ zoom, phoneZoom = zoom }: MapCentre): number {
   return matchMedia(PHONE).matches ? phoneZoom : zoom
 }
 
-/** Its colours are the site's own (map.css). */
+/** The colours are the site's own (map.css). */
 function ownStyle(container: HTMLElement) {
   const colours = getComputedStyle(container)
   return offlineStyle((name) => colours.getPropertyValue(`--map-${name}`).trim())

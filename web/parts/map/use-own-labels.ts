@@ -9,7 +9,7 @@ import type { MapState } from './use-map.ts'
 
 type Quarters = Parameters<typeof namesAt>[0]
 
-/** What the bundled map writes: the quarters of the city, and from close by the venues with their streets. */
+/** The labels of the bundled map: the city's quarters, and when zoomed in the venues with their streets. */
 export function useOwnLabels(
   { map, styles, isOwn }: MapState,
   places: readonly MapPlace[],
@@ -34,7 +34,7 @@ export function useOwnLabels(
 /** As wide as the marker of a venue or of a few. */
 const ROOM = 40
 
-/** Only venues that stand alone are named. */
+/** Only venues that stand alone have a name. */
 function setMarks(map: LibreMap, places: readonly MapPlace[]): void {
   const features = marksOf(places, map.getZoom()).map((mark) => {
     const { name, address } = mark.kind === 'venue' ? mark.place : { name: '', address: '' }
@@ -47,7 +47,7 @@ function setMarks(map: LibreMap, places: readonly MapPlace[]): void {
   setSource(map, 'marks', { type: 'FeatureCollection', features })
 }
 
-/** None until they are known, and none when they cannot be had: a map without names is a map. */
+/** Empty until they load, and if they cannot: a map without names still works. */
 function useQuarters(city: string | undefined): Quarters {
   const [known, setKnown] = useState<{ city: string; quarters: Quarters }>()
   useEffect(() => {

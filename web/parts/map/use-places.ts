@@ -3,15 +3,13 @@ import type { MapPlace } from './map-places.ts'
 
 interface Places {
   readonly places: readonly MapPlace[]
-  /** Asks once more; only where they did not come. */
+  /** Loads again; only after a failure. */
   readonly onRetry: (() => void) | undefined
 }
 
 const nowhere: readonly MapPlace[] = []
 
-/**
- * What stands on a map. Where it does not come it is asked for again with the connection, or when the visitor says so.
- */
+/** The places on a map. After a failure they load again when the connection returns, or when the visitor asks. */
 export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: string): Places {
   const [places, setPlaces] = useState(nowhere)
   const [failed, setFailed] = useState(false)
@@ -21,7 +19,7 @@ export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: str
     let left = false
     const take = (loaded: readonly MapPlace[], hasFailed: boolean) => {
       if (left) return
-      // In one order, whatever the search's is: the same venues make the same clusters.
+      // Sorted by id, whatever the search's order: the same venues make the same clusters.
       setPlaces(loaded.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       setFailed(hasFailed)
     }
@@ -32,7 +30,7 @@ export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: str
     return () => {
       left = true
     }
-    // `load` is made anew with each rendering; what it loads is told by the key.
+    // `load` is a new function at each render; the key says what it loads.
   }, [loadKey, tries])
   const retry = () => setTries((before) => before + 1)
   useEffect(() => {

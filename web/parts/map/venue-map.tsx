@@ -11,32 +11,34 @@ let canvas: MapCanvas = loadCanvas()
 
 export interface MapProps {
   readonly centre: MapCentre
-  /** The city that is looked at: its quarters are named, and a hotel that is at home there is its centre. */
+  /** The city on the map: its quarters are named, and a hotel that is at home there is its centre. */
   readonly city?: string
-  /** Loaded by the map itself once it is in view, so that the list never waits for it. */
+  /** The map itself loads them once it is in view, so that the list never waits. */
   readonly load: () => Promise<readonly MapPlace[]>
-  /** Changes when `load` would answer something else. */
+  /** Changes when `load` would return something else. */
   readonly loadKey: string
-  /** Whom the data of what it shows comes from, as their licences ask. */
+  /** The sources of its data, as their licences require. */
   readonly attributions: readonly string[]
-  /** The share of its height that a sheet over it hides, from below. */
+  /** The share of its height that a sheet covers, from below. */
   readonly covered?: number
-  /** In the secondary colour, as is the one whose popup is open. */
+  /** The active marker, in the secondary colour, like the one whose popup is open. */
   readonly active: string | null
-  /** Whose popup is open, where the screen decides that; else the map does. */
+  /** The venue with the open popup, if the screen decides that; else the map does. */
   readonly picked?: string | null
-  /** Lit: whose card is under the pointer or has the focus. */
+  /** The lit marker: its card is under the pointer or has the focus. */
   readonly hovered?: string | null
   readonly onActivate: (id: string | null) => void
-  /** A marker is under the pointer or has the focus; null when it no longer is. */
+  /** Called when a marker is under the pointer or has the focus; null when it no longer is. */
   readonly onHover?: (id: string | null) => void
-  /** Where the search looks, as the page's address tells (where.rules.ts): the red pin, or the area. */
+  /** Where the search looks, from the page's address (where.rules.ts): the red pin, or the area. */
   readonly where?: WhereOnMap | null
-  /** With it the map has the address search, 'Near me' and 'Search this area'; null when a pin is deleted. */
+  /**
+   * If given, the map has the address search, 'Near me' and 'Search this area'. Called with null when a pin is deleted.
+   */
   readonly onWhere?: (where: WhereOnMap | null) => void
 }
 
-/** The map's code and tiles come when it is in view; without scripts or WebGL the list alone is complete. */
+/** The map's code and tiles load when it is in view. Without scripts or WebGL the list alone is complete. */
 export function VenueMap({ label, ...rest }: MapProps & { readonly label: string }) {
   const covered = { '--map-covered': `${(rest.covered ?? 0) * 100}%` } as CSSProperties
   const box = useRef<HTMLElement>(null)
@@ -75,8 +77,8 @@ interface WithoutMapProps {
 }
 
 /**
- * Code that does not arrive, with the connection gone, takes the map away and nothing else; it comes with the
- * connection.
+ * When its code does not arrive because the connection is gone, only the map is missing. It loads when the connection
+ * returns.
  */
 class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }> {
   override state = { failed: false }
@@ -112,7 +114,7 @@ class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }
   }
 }
 
-/** One that did not come is there, and its rules are empty or nobody's. */
+/** A stylesheet that did not arrive has an element, but its rules are empty or inaccessible. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet || sheet.cssRules.length === 0
@@ -121,7 +123,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** The bundler's own loader asks for a stylesheet only once. */
+/** The bundler's own loader requests a stylesheet only once. */
 async function askAgainForStyles(): Promise<void> {
   const broken = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing)
   await Promise.all(

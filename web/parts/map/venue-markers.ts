@@ -6,11 +6,11 @@ import { isReachable } from './reach.rules.ts'
 
 export interface MarkersOptions {
   readonly places: readonly MapPlace[]
-  /** In the secondary colour: the one whose popup is open, or that the page is about. */
+  /** In the secondary colour: the venue with the open popup, or the subject of the page. */
   readonly active: string | null
-  /** Lit: whose card is under the pointer, or has the focus. */
+  /** The lit venue: its card is under the pointer or has the focus. */
   readonly hovered: string | null
-  /** The share of the map's height that something hides, from below. */
+  /** The share of the map's height that is covered from below. */
   readonly covered: number
   readonly onPress: (id: string) => void
   readonly onHover: (id: string | null) => void
@@ -30,7 +30,7 @@ const CLOSEST = 17.5
 const EDGE = 72
 
 /**
- * Markers are elements of the page, so that keyboard and screen reader reach them; nearby ones stand together as a
+ * Markers are elements of the page, so that keyboard and screen reader reach them. Nearby ones form a cluster with a
  * number.
  */
 export function useVenueMarkers(
@@ -60,15 +60,15 @@ export function useVenueMarkers(
     lit.current = { active, hovered }
     if (map) light(map.getContainer(), lit.current)
   }, [map, active, hovered, places])
-  // What stands over the map may be another with any rendering.
+  // Any render may change what covers the map.
   useEffect(() => look())
 }
 
 const OVER_THE_MAP = 'button:not([data-venues]), input, a, summary, .maplibregl-popup-content'
 
 /**
- * A mark of which something over the map leaves less than a finger's room is a drawing: neither keys nor fingers land
- * on it.
+ * A mark with less than a finger's room left by the elements over the map is only a drawing: neither keys nor fingers
+ * reach it.
  */
 function letPress(map: LibreMap, covered: number): void {
   const container = map.getContainer()
@@ -77,20 +77,20 @@ function letPress(map: LibreMap, covered: number): void {
   const over = [...(container.parentElement?.querySelectorAll(OVER_THE_MAP) ?? [])].map((element) =>
     element.getBoundingClientRect(),
   )
-  // All are measured before one is changed: the page is laid out once, not once for each of them.
+  // Measures all before changing one, so that the page lays out once and not once for each.
   const marks = [...container.querySelectorAll<HTMLElement>('[data-venues]')].map((mark) => ({
     mark,
     isFree: isReachable(mark.getBoundingClientRect(), free, over),
   }))
   for (const { mark, isFree } of marks) {
     if (mark.inert === !isFree) continue
-    // The focus does not fall out of the map with what was focused.
+    // The focus must not leave the map with the focused mark.
     if (!isFree && mark === document.activeElement) map.getCanvas().focus()
     mark.inert = !isFree
   }
 }
 
-/** A number is lit with each of the venues that it stands for. */
+/** A cluster is lit with each of its venues. */
 function light(root: HTMLElement, { active, hovered }: Lit): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-venues]')) {
     const members = element.dataset['venues']?.split(' ') ?? []
@@ -116,14 +116,14 @@ function drawMarkers(
   }
   for (const [key, marker] of markers) {
     if (wanted.has(key)) continue
-    // The focus does not fall out of the map with what was focused.
+    // The focus must not leave the map with the focused mark.
     if (marker.getElement() === document.activeElement) map.getCanvas().focus()
     marker.remove()
     markers.delete(key)
   }
 }
 
-/** A little further than the edge, so that nothing appears only after the map has come to rest. */
+/** A little beyond the edge, so that markers do not appear only after the map has come to rest. */
 function widen(view: LngLatBounds): LngLatBounds {
   const [wide, high] = [(view.getEast() - view.getWest()) / 4, (view.getNorth() - view.getSouth()) / 4]
   return new LngLatBounds(
@@ -187,7 +187,7 @@ function clusterElement(map: LibreMap, { members }: ClusterMark, { hover }: Hand
   return element
 }
 
-/** Less of an edge on maps that are small themselves. */
+/** A smaller margin on small maps. */
 export function roomFor(map: LibreMap): number {
   const { clientWidth, clientHeight } = map.getContainer()
   const { top = 0, bottom = 0 } = map.getPadding()

@@ -10,7 +10,7 @@ interface VenuePopupProps {
   readonly walk?: string | null
 }
 
-/** What a marker says; beside its picture where the map is small. */
+/** The popup of a marker, with the text beside its picture where the map is small. */
 export function VenuePopup({ place, walk }: VenuePopupProps) {
   return (
     <div className="w-60 max-nav:flex max-nav:min-h-20 max-nav:w-64 max-nav:gap-3">

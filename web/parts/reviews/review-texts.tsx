@@ -1,6 +1,6 @@
 import type { PublishedReview } from '../../../contract/reviews.ts'
 
-/** What people wrote, as they wrote it: plain text whose own direction stays inside it. */
+/** A review as written: plain text whose own direction stays inside it. */
 export function ReviewMessage({ children }: { readonly children: string }) {
   return (
     <p dir="auto" className="mt-2 leading-relaxed break-words whitespace-pre-line">

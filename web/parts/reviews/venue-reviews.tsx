@@ -9,17 +9,17 @@ import { Stars } from '../../ui/stars.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReviewAnswer, ReviewMessage, writtenText } from './review-texts.tsx'
 
-/** So many come with the page, and so many more with each press. */
+/** The number of reviews that come with the page, and with each press. */
 export const FIRST_REVIEWS = 3
 const MORE = 10
 
 interface VenueReviewsProps {
   readonly venue: Pick<StudioDetail, 'name' | 'slug' | 'rating'>
-  /** What came with the page. */
+  /** The reviews that came with the page. */
   readonly first: { readonly reviews: readonly PublishedReview[]; readonly hasMore: boolean }
 }
 
-/** What travellers say of a venue, the latest first; average and count where there are five (T164). */
+/** What travellers say about a venue, latest first; average and count from five reviews on (T164). */
 export function VenueReviews({ venue: { name, slug, rating }, first }: VenueReviewsProps) {
   const [pages, setPages] = useState(0)
   const [later, setLater] = useState<readonly PublishedReview[]>([])
@@ -42,7 +42,7 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
       setLoading(false)
     }
   }
-  // Pages overlap where somebody has written meanwhile, and the first of them holds what came with the page.
+  // Pages overlap when somebody has written meanwhile, and the first one repeats the reviews of the page.
   const reviews = [...new Map([...first.reviews, ...later].map((review) => [review.id, review])).values()]
   return (
     <section id="reviews" className="mt-9 scroll-mt-36">

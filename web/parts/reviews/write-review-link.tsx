@@ -2,7 +2,7 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 
 interface WriteReviewLinkProps {
   readonly bookingId: string
-  /** Of which visit, said aloud. */
+  /** The visit it is about, for screen readers. */
   readonly what: string
   readonly className?: string
 }
@@ -25,5 +25,5 @@ export function WriteReviewLink({ bookingId, what, className }: WriteReviewLinkP
   )
 }
 
-/** Marks the entry of a form that was opened by a link of ours. */
+/** Marks the history entry of a form that our own link opened. */
 export const openedHere = { isReviewOpenedHere: true }

@@ -12,7 +12,7 @@ import type ScannerType from './scanner.tsx'
 import { keepTypedCode, typedCode } from './typed-code.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
-// On a bad connection its code may not come; what stands in its place leads back to typing.
+// On a bad connection its code may not arrive; the replacement leads back to typing.
 const Scanner = lazy<typeof ScannerType>(() => import('./scanner.tsx').catch(() => ({ default: NoScanner })))
 const LIMIT_MS = 10_000
 const NEEDS_CONNECTION = 'Checking in needs a connection. Your code stays here: try again when you are back.'
@@ -24,7 +24,7 @@ interface CheckInFormProps {
   readonly onStale: () => Promise<void>
 }
 
-/** Scan the code at the door, or type it. What was typed is never lost. */
+/** Scan the code at the door, or type it. Typed text is never lost. */
 export function CheckInForm(props: CheckInFormProps) {
   const { ticket } = props
   const online = useOnline()
@@ -84,7 +84,7 @@ export function CheckInForm(props: CheckInFormProps) {
   )
 }
 
-/** What was typed, and sending it. */
+/** The typed code, and how to send it. */
 function useCheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormProps) {
   const [typed, setTyped] = useState(() => scannedCode ?? typedCode(ticket.id))
   const [problem, setProblem] = useState<string>()
@@ -116,7 +116,7 @@ function useCheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormPr
   return { typed, problem, busy, type, submit }
 }
 
-/** Once the scanner is closed its dialog gives the focus back to the button; then it goes on to the field. */
+/** When the scanner closes, its dialog returns the focus to the button; then this moves it to the field. */
 function useFocusAfter(scanning: boolean, field: RefObject<HTMLInputElement | null>): void {
   const wasScanning = useRef(false)
   useEffect(() => {
@@ -135,7 +135,7 @@ function checkIn(bookingId: string, doorCode: string): Promise<CheckedIn> {
   )
 }
 
-/** A call that reached nobody may be made again: checking in twice is checking in once. */
+/** A call that reached no server may be repeated: checking in twice is checking in once. */
 function textOf({ code, fields, message }: Problem): string {
   return code === 'offline' || code === 'unavailable' ? NEEDS_CONNECTION : (fields['doorCode'] ?? message)
 }

@@ -1,11 +1,11 @@
 import type { Ticket } from '../../../contract/bookings.ts'
 
-/** What can be done at the door right now. */
+/** What is possible at the door right now. */
 export type CheckInState = 'open' | 'early' | 'ended' | 'done' | 'awaitingVenue' | 'cancelled' | 'noDoor'
 
 /**
- * Follows the times that the server gave, so that a screen that stays open, or that opens without a connection, says
- * what is true now. The server decides it again.
+ * Follows the times from the server, so that a screen that stays open, or opens without a connection, is correct now.
+ * The server decides again.
  */
 export function checkInState(
   { checkIn, isOnline, orderStatus }: Pick<Ticket, 'checkIn' | 'isOnline' | 'orderStatus'>,
@@ -19,7 +19,7 @@ export function checkInState(
   return now.getTime() < Date.parse(checkIn.opensAt) ? 'early' : 'open'
 }
 
-/** The next instant at which that may change by itself; undefined when it never will. */
+/** The next instant at which the state may change by itself; undefined if never. */
 export function nextChange({ checkIn }: Pick<Ticket, 'checkIn'>, now: Date): Date | undefined {
   return [checkIn.opensAt, checkIn.closesAt].map((instant) => new Date(instant)).find((instant) => instant > now)
 }

@@ -15,11 +15,11 @@ interface CheckInProps {
   /** From the address, when the phone's own camera read the venue's code. */
   readonly scannedCode: string | null
   readonly onCheckedIn: (ticket: Ticket) => void
-  /** The server says that things are not as shown. */
+  /** Called when the server reports another state than shown. */
   readonly onStale: () => Promise<void>
 }
 
-/** At the venue's door (T120): what can be done now, and why not, by the venue's clock. */
+/** Check-in at the venue's door (T120): what is possible now, and why not, by the venue's clock. */
 export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInProps) {
   const now = useNowOf(ticket)
   const [done, setDone] = useState<CheckedIn>()
@@ -27,7 +27,7 @@ export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInPr
   const state = checkInState(ticket, now)
   if (state === 'done')
     return <CheckedInPanel ticket={ticket} visitsLeft={done?.visitsLeft} justNow={done !== undefined} />
-  // The ticket is a paper for the front desk there (T163); the desk checks it in by its code.
+  // There the ticket is a document for the front desk (T163), which checks it in by its code.
   if (!branding.hasApp && (state === 'open' || state === 'early'))
     return <Note icon="ticket" text={invoiceTexts.checkIn} />
   if (state === 'open') {
@@ -78,13 +78,13 @@ function endText(closesAt: string, timeZone: string, now: Date): string {
   return ended.includes(' at ') ? `on ${ended}` : `at ${ended}`
 }
 
-/** What the reader's own clock says, when that differs from the venue's. */
+/** What the reader's own clock shows, if it differs from the venue's. */
 function ownTimeOf(instant: string, timeZone: string): string {
   const [there, here] = [instantText(instant, timeZone), instantText(instant)]
   return there === here ? '' : ` (${here} where you are)`
 }
 
-/** The time, moving on when check-in opens and when it closes, and when the app is taken up again. */
+/** The current time. It updates when check-in opens and closes, and when the app becomes visible again. */
 function useNowOf(ticket: Ticket): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

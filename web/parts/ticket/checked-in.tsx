@@ -5,12 +5,12 @@ import { instantText } from './instant-text.ts'
 
 interface CheckedInProps {
   readonly ticket: Ticket
-  /** Known right after checking in. */
+  /** Known right after check-in. */
   readonly visitsLeft: number | undefined
   readonly justNow: boolean
 }
 
-/** What is shown at the desk: large enough to be read across it. */
+/** The panel for the desk: large enough to be read across it. */
 export function CheckedInPanel({ ticket, visitsLeft, justNow }: CheckedInProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

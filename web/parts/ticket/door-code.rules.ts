@@ -1,10 +1,10 @@
-/** What the venue's QR code holds: the code itself, or an address that ends in it ('…/door/K7M2QX'). */
+/** The content of the venue's QR code: the code itself, or an address that ends in it ('…/door/K7M2QX'). */
 export function codeOfScan(text: string): string | null {
   const last = text.trim().split(/[/=]/).at(-1) ?? ''
   return asDoorCode(last)
 }
 
-/** Six letters and digits, typed with or without spaces, hyphens or dots, in any case; null for anything else. */
+/** Six letters and digits, with or without spaces, hyphens or dots, in any case; null for anything else. */
 export function asDoorCode(text: string): string | null {
   const plain = text.replace(/[\s\p{Pd}._·]/gu, '').toUpperCase()
   return /^[A-Z0-9]{6}$/.test(plain) ? plain : null

@@ -9,8 +9,8 @@ import { useAccount } from '../../client/session/use-account.ts'
 const QUIET_MS = 3_000
 
 /**
- * What makes the site an app (T120): its worker, the offer to install it, the coming tickets kept on the device, and
- * its notifications.
+ * What makes the site an app (T120): its worker, the offer to install it, the upcoming tickets on the device, and its
+ * notifications.
  */
 export function InstalledApp(): null {
   const account = useAccount()
@@ -20,7 +20,7 @@ export function InstalledApp(): null {
   useEffect(keepOwnCheck, [])
   useEffect(() => {
     if (account === undefined) return undefined
-    // After what the page itself asks for.
+    // After the page's own requests.
     const timer = setTimeout(() => {
       void import('../../flow/booking/keep-coming-tickets.ts').then(
         ({ keepComingTickets }) => keepComingTickets(account),

@@ -1,4 +1,4 @@
-/** '6:00 PM', or 'Thu, Jun 11 at 6:00 PM' when that is another day there: an instant by the clocks of a zone. */
+/** '6:00 PM', or 'Thu, Jun 11 at 6:00 PM' if that is another day there: an instant in a time zone. */
 export function instantText(instant: string, timeZone?: string, now = new Date()): string {
   const at = new Date(instant)
   const zone = timeZone === undefined ? {} : { timeZone }

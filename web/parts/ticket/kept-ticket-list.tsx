@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 
-/** The tickets on this device, as links that work without a connection. Nothing where there are none. */
+/** The tickets on this device, as links that work without a connection. Shows nothing if there are none. */
 export function KeptTicketList({ title }: { readonly title: string }) {
   const account = useAccount()
   const here = useLocation()
@@ -31,7 +31,7 @@ export function KeptTicketList({ title }: { readonly title: string }) {
                 {ticket.timeFrom && ` · ${timeText(ticket.timeFrom)}`}
               </p>
               <h3 className="truncate text-lg font-semibold">
-                {/* A page of its own: the worker opens it from what is kept. */}
+                {/* A separate page, which the worker opens from its stored files. */}
                 <a
                   href={siteAddress(`/user/profile/bookings/${ticket.id}`, here)}
                   className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"

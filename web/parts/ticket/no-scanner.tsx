@@ -7,7 +7,7 @@ interface NoScannerProps {
   readonly text?: string
 }
 
-/** In the scanner's place when there is none: the code can be typed everywhere. */
+/** Replaces a missing scanner: the code can always be typed. */
 export function NoScanner({
   onClose,
   text = 'The scanner could not be loaded. Please type the code instead.',

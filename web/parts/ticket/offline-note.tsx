@@ -3,12 +3,12 @@ import { instantText } from './instant-text.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
 interface OfflineNoteProps {
-  /** When the server told what is shown; null for just now. */
+  /** When the server sent the shown data; null for just now. */
   readonly savedAt: string | null
   readonly unreachable: boolean
 }
 
-/** Says that a ticket is as it was, and from when. */
+/** Says that a ticket may be out of date, and since when. */
 export function OfflineNote({ savedAt, unreachable }: OfflineNoteProps) {
   const online = useOnline()
   if (online && !unreachable) return null

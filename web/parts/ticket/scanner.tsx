@@ -6,7 +6,7 @@ import { codeOfScan } from './door-code.rules.ts'
 import { NoScanner } from './no-scanner.tsx'
 
 const FRAME_MS = 150
-/** Wide enough for a code that fills a quarter of the picture, small enough for a slow phone. */
+/** Wide enough for a code that fills a quarter of the picture, and small enough for a slow phone. */
 const MOST_PIXELS_WIDE = 640
 
 interface ScannerProps {
@@ -57,7 +57,7 @@ interface CameraEvents {
   readonly onProblem: (error: unknown) => void
 }
 
-/** Shows the camera in a video and tells what codes in it say, for as long as the screen is there. */
+/** Shows the camera in a video and reports the codes in it while the screen is open. */
 function useCamera(events: CameraEvents): RefObject<HTMLVideoElement | null> {
   const video = useRef<HTMLVideoElement>(null)
   const read = useEffectEvent(events.onText)

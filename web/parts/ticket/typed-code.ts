@@ -1,6 +1,6 @@
 const key = (bookingId: string) => `check-in.code/${bookingId}`
 
-/** What was typed at a door and is not used yet: it survives a reload, and goes with the tab. */
+/** The code typed at a door and not used yet. It survives a reload and goes with the tab. */
 export function typedCode(bookingId: string): string {
   try {
     return sessionStorage.getItem(key(bookingId)) ?? ''
@@ -9,7 +9,7 @@ export function typedCode(bookingId: string): string {
   }
 }
 
-/** Empty forgets it. */
+/** An empty code clears it. */
 export function keepTypedCode(bookingId: string, code: string): void {
   try {
     if (code) sessionStorage.setItem(key(bookingId), code)

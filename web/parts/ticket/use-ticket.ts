@@ -10,12 +10,12 @@ export type ShownTicket =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly problem: Problem }
-  /** `savedAt`: when the server told it, if that was not just now. */
+  /** `savedAt`: when the server sent it, if that was not just now. */
   | { readonly state: 'here'; readonly ticket: Ticket; readonly savedAt: string | null; readonly unreachable: boolean }
 
 /**
- * A ticket: at once as it was kept, and as it is now as soon as the server answers; asked again when the app is taken
- * up.
+ * A ticket: at once from the stored copy, and from the server as soon as it answers. It loads again when the app
+ * becomes visible again.
  */
 export function useTicket(
   account: string,
@@ -65,7 +65,7 @@ function asKept(account: string, bookingId: string): ShownTicket {
   return kept ? { state: 'here', ...kept, unreachable: false } : { state: 'loading' }
 }
 
-/** What is shown stays, and says from when it is. */
+/** Keeps what is shown, and says since when. */
 function markStale(known: Extract<ShownTicket, { state: 'here' }>, account: string): ShownTicket {
   const savedAt = known.savedAt ?? keptTicket(account, known.ticket.id)?.savedAt ?? null
   return { ...known, savedAt, unreachable: true }

@@ -3,7 +3,7 @@ import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
 import { walkingMinutes } from '../map/place/walking.rules.ts'
 import type { Position } from '../../../contract/distance.ts'
 
-/** All that the browser is sent of a venue: what its card shows. */
+/** All that the browser gets about a venue: what its card shows. */
 export interface CardVenue {
   readonly id: string
   readonly slug: string
@@ -13,9 +13,9 @@ export interface CardVenue {
   readonly address: string | null
   readonly standard: boolean
   readonly premium: boolean
-  /** '9.38 GBP', of one visit; null where no pass opens its door. */
+  /** '9.38 GBP' per visit; null if no pass opens its door. */
   readonly price: string | null
-  /** What its reviews come to; null where there are too few. */
+  /** The average of its reviews; null if there are too few. */
   readonly rating: Rating
   /** How far it is from where the search looks. */
   readonly way: string | null
@@ -23,17 +23,17 @@ export interface CardVenue {
   readonly nextClass: Pick<NonNullable<StudioToday['nextClass']>, 'name' | 'timeFrom' | 'startsAt' | 'timeZone'> | null
 }
 
-/** What a visit costs at the least with a pass of each type (T64): '9.38 GBP'. Null where none is sold. */
+/** The lowest price of a visit with a pass of each type (T64): '9.38 GBP'. Null if none is on sale. */
 export interface VisitPrices {
   readonly standard: string | null
   readonly premium: string | null
 }
 
 export interface CardSources {
-  /** Undefined where it did not come: cards do without. */
+  /** Undefined if it did not load: cards work without it. */
   readonly today: StudioToday | undefined
   readonly prices: VisitPrices | null
-  /** Where distances count from. */
+  /** The point that distances count from. */
   readonly from: Position | null
 }
 
@@ -58,7 +58,7 @@ export function cardOf(venue: StudioDocument, { today, prices, from }: CardSourc
   }
 }
 
-/** Further than this nobody asks for the minutes on foot. */
+/** Beyond this many minutes a walk is not shown. */
 const LONGEST_WALK = 60
 
 /** '850 m', '1.2 km'. */
@@ -66,7 +66,7 @@ export function distanceText(kilometres: number): string {
   return kilometres < 0.995 ? `${Math.max(10, Math.round(kilometres * 100) * 10)} m` : `${kilometres.toFixed(1)} km`
 }
 
-/** How far a venue is from a place; the minutes are an estimate (T118) and left out where nobody would walk. */
+/** How far a venue is from a place. The minutes are an estimate (T118), left out if it is too far to walk. */
 export function wayText(
   { distance, location: { geo } }: Pick<StudioDocument, 'distance' | 'location'>,
   from: Position | null,
@@ -87,7 +87,7 @@ export function visitPrice(
   return (hasStandardOffers ? prices.standard : null) ?? (hasPremiumOffers ? prices.premium : null)
 }
 
-/** Whether it is open, in a word. Nothing is said where the hours are not known. */
+/** The word for open or closed; null if the hours are unknown. */
 export function openText(isOpen: StudioToday['isOpen']): 'Open now' | 'Closed now' | null {
   return isOpen === null ? null : isOpen ? 'Open now' : 'Closed now'
 }

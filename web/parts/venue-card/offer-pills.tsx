@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 
-/** Which passes open the door. */
+/** The passes that open the door. */
 export function OfferPills({
   standard,
   premium,

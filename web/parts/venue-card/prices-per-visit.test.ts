@@ -8,7 +8,7 @@ const passes = [
   { id: 'own', city: 'london', voucherType: 'standard', visits: 1, price: { value: 12, currencyCode: 'GBP' } },
 ]
 
-/** Answers as the catalogue does: the named passes, or all of them. */
+/** Answers like the catalogue: the named passes, or all of them. */
 const api = {
   GET: async (_path: string, { params }: { params: { query: { city: string; voucherIds?: string[] } } }) => ({
     data: {

@@ -5,8 +5,8 @@ import type { ApiClient } from '../../client/api/request-context.ts'
 import type { VisitPrices } from './card-facts.rules.ts'
 
 /**
- * Of the passes that the site sells in a city: a partner's may be few (1-storefront §7). A price that cannot be had is
- * not shown.
+ * The prices of the passes that the site sells in a city; a partner may sell only a few (1-storefront §7). Unavailable
+ * prices are not shown.
  */
 export async function pricesPerVisit(
   api: ApiClient,

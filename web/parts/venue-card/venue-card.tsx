@@ -13,15 +13,15 @@ import { OfferPills } from './offer-pills.tsx'
 interface VenueCardProps {
   readonly venue: CardVenue
   readonly wide: boolean
-  /** The pictures that are in view first. */
+  /** For pictures that are in view first. */
   readonly priority: boolean
   readonly highlighted: boolean
   readonly onHover: (id: string | null) => void
 }
 
 /**
- * One venue of a result: the whole card is its link, but for the heart. Kept as it is while only another card changes:
- * a pointer that wanders over a list of hundreds draws two of them anew, not all.
+ * One venue of a result: the whole card is its link, except for the heart. It does not render again when only another
+ * card changes: a pointer that moves over a list of hundreds redraws two of them, not all.
  */
 export const VenueCard = memo(function VenueCard({ venue, wide, priority, highlighted, onHover }: VenueCardProps) {
   const { id, image, imageHash } = venue
@@ -90,7 +90,7 @@ function CardFacts({ venue, wide }: Pick<VenueCardProps, 'venue' | 'wide'>) {
       {address && <Fact icon="map-pin">{address}</Fact>}
       {way && <Fact icon="navigation">{way}</Fact>}
       <Today {...venue} />
-      {/* The price has its own line in each card of a width, or in none: what stands beside it differs. */}
+      {/* All cards of a width give the price its own line, or none does, because the text beside it differs. */}
       <div className="@container mt-auto pt-1.5">
         <div className="grid gap-x-4 gap-y-1.5 @xs:flex @xs:flex-wrap @xs:items-center @xs:justify-between">
           <OfferPills standard={venue.standard} premium={venue.premium} />
@@ -114,7 +114,7 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
   )
 }
 
-/** Open or closed, and the next class, by the venue's clock; also by the visitor's own where that differs. */
+/** Open or closed, and the next class, by the venue's clock, and by the visitor's own where that differs. */
 function Today({ isOpen, nextClass }: Pick<CardVenue, 'isOpen' | 'nextClass'>) {
   const open = openText(isOpen)
   const own = useSyncExternalStore(

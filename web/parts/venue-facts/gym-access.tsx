@@ -6,7 +6,7 @@ interface GymAccessProps {
   readonly venue: StudioDetail
   readonly walkIn: WalkIn
   readonly pricePerVisit: string | null
-  /** The dialog is called what the pass is called. */
+  /** The dialog's title is the pass's name. */
   readonly inDialog?: boolean
 }
 

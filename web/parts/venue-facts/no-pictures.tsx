@@ -1,4 +1,4 @@
-/** Stands where pictures would: hills in the site's colours and the venue's initial, drawn, not broken. */
+/** Replaces missing pictures with drawn hills in the site's colours and the venue's initial. */
 export function NoPictures({ name }: { readonly name: string }) {
   const initial = /\p{L}|\p{N}/u.exec(name)?.[0]?.toLocaleUpperCase('en') ?? ''
   return (

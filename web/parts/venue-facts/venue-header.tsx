@@ -12,11 +12,11 @@ import { HeartButton } from '../wishlist/heart-button.tsx'
 
 interface VenueHeaderProps {
   readonly venue: StudioDetail
-  /** '9.38 GBP'; undefined where no pass is sold. */
+  /** '9.38 GBP'; undefined if no pass is on sale. */
   readonly pricePerVisit: string | null
 }
 
-/** Back, name, which passes open the door, open or closed, heart and share (2-marketplace §2.5). */
+/** Back, name, the passes that open the door, open or closed, heart and share (2-marketplace §2.5). */
 export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
   const { name, slug, address, isOpen, hasStandardOffers, hasPremiumOffers, destinationCity, rating } = venue
   return (
@@ -51,12 +51,12 @@ export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
 }
 
 interface BackLinkProps {
-  /** Where to, for whoever began here. */
+  /** The target for a visitor who started here. */
   readonly to: string
   readonly children: string
 }
 
-/** Back to where one came from, its filters and scroll kept; for a first page a step up. */
+/** Leads back to the previous page with its filters and scroll position; from a first page, a level up. */
 export function BackLink({ to, children }: BackLinkProps) {
   const navigate = useNavigate()
   const { key } = useLocation()

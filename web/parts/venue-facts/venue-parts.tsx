@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** Text of an operator: sanitised on the server when written and when answered (T152). */
+/** Text of an operator. The server sanitises it when it is written and when it is sent (T152). */
 export function Html({ text }: { readonly text: string }) {
   return (
     <div
@@ -37,7 +37,7 @@ export function TextList({ title, items, icon = 'check', id }: TextListProps) {
   )
 }
 
-/** The known ones (2-marketplace §2.5); every other amenity has a tick. */
+/** The known amenities (2-marketplace §2.5); every other one has a tick. */
 const amenityIcons: Readonly<Record<string, IconName>> = {
   'Wi-Fi': 'wifi',
   'Retail Outlet': 'tag',

@@ -5,16 +5,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 interface FilterDialogProps {
   readonly onClose: () => void
   readonly onClear: () => void
-  /** Puts the choices into force; the dialog closes when they are. */
+  /** Applies the choices; the dialog closes once they are applied. */
   readonly onShow: () => Promise<void>
-  /** Said beside the buttons, or above them where they fill the line: how much the choices so far would leave. */
+  /** Shown beside the buttons, or above them if they fill the line: how many results the choices would leave. */
   readonly note?: string | undefined
   readonly children: ReactNode
 }
 
-/**
- * The filters of a narrow screen. Nothing is in force before 'Show Results'; closing in any other way changes nothing.
- */
+/** The filters of a narrow screen. Nothing applies before 'Show Results'; closing in any other way changes nothing. */
 export function FilterDialog({ onClose, onClear, onShow, note, children }: FilterDialogProps) {
   const [busy, setBusy] = useState(false)
   const show = async () => {

@@ -10,7 +10,7 @@ const types = [
   { value: 'premium', label: 'Premium' },
 ] as const
 
-/** For what stands around filters: they are narrower than other buttons, so that none needs a line of its own. */
+/** For the containers of filters: their buttons are narrower than others, so that none needs its own line. */
 export const oneLine = '[&>div>button]:px-3'
 
 interface TypeFieldProps {
@@ -45,7 +45,7 @@ export function NameField({ value, onChange, fieldClassName }: NameFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The filters of half a second later, not those of the key press.
+  // The filters at that time, not those at the key press.
   const apply = useRef(onChange)
   useEffect(() => {
     apply.current = onChange

@@ -5,15 +5,15 @@ import { noVenuesText } from './venue-search.rules.ts'
 
 interface UnknownCityProps {
   readonly city: string
-  /** Where one can train. */
+  /** The cities with venues. */
   readonly cities: readonly string[]
-  /** Where a city leads: the page that was asked for. */
+  /** The page for a city's link: the one that was requested. */
   readonly page: '/locations' | '/schedule'
 }
 
 const MOST_CITIES = 24
 
-/** Nobody trains there with us yet: the cities where one can, those that read like it first. */
+/** A city without venues: lists the cities that have some, those with a similar name first. */
 export function UnknownCity({ city, cities, page }: UnknownCityProps) {
   if (cities.length === 0) return <NoCities page={page} />
   const asked = shortenName(city)
@@ -46,7 +46,7 @@ export function UnknownCity({ city, cities, page }: UnknownCityProps) {
   )
 }
 
-/** A site that has no city yet, in the words of an area without venues (2-marketplace §2.3). */
+/** A site that has no city yet, with the text for an area without venues (2-marketplace §2.3). */
 function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
   const { title, text } = noVenuesText(true)
   return (
@@ -61,7 +61,7 @@ function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
 
 const LONGEST = 60
 
-/** As it can be shown: what cannot be printed would not come through a page as it is. */
+/** Removes unprintable characters, which a page would not carry unchanged, and shortens the name. */
 function shortenName(city: string): string {
   const letters = [...city.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')]
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('')

@@ -2,7 +2,7 @@ import { type FacetName, facetNames, GENERAL_GYM_ACCESS } from '../../../contrac
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
 import { queryOfWhere, readWhere, type WhereOnMap, writeWhere } from '../map/place/where.rules.ts'
 
-/** The state of the venue search, which lives in its address (T32). */
+/** The state of the venue search, which its address holds (T32). */
 export interface VenueSearch {
   readonly city: string
   readonly q: string
@@ -12,12 +12,12 @@ export interface VenueSearch {
   readonly languages: readonly string[]
   readonly type: 'standard' | 'premium' | null
   readonly openNow: boolean
-  /** A place or a part of the map that it looks around; null for the whole city. */
+  /** The place or the part of the map that it looks around; null for the whole city. */
   readonly where: WhereOnMap | null
   readonly sort: VenueSort
   /** `map`: on a narrow screen the list is lowered. */
   readonly view: 'list' | 'grid' | 'map'
-  /** How many venues are shown; more come with 'Show more'. */
+  /** The number of venues shown; 'Show more' adds more. */
   readonly shown: number
 }
 
@@ -27,11 +27,11 @@ export type VenueSort = (typeof venueSorts)[number]
 export const PAGE = 24
 const MOST_SHOWN = 480
 const MOST_VALUES = 50
-/** As long as the search takes a name, a city or a value. */
+/** The longest name, city or value that the search accepts. */
 const LONGEST = 100
 const unprintable = /[\p{Cc}\p{Cs}]/gu
 
-/** Reads what it can; what nobody offers is as if it were not there. */
+/** Reads the valid parts; unknown values count as missing. */
 export function readVenueSearch(parameters: URLSearchParams, defaultCity: string): VenueSearch {
   const type = parameters.get('type')?.toLowerCase()
   const view = parameters.get('view')
@@ -62,25 +62,25 @@ function valuesIn(parameters: URLSearchParams, facet: FacetName): string[] {
   return [...new Set(values)].filter((value) => value !== '' && textIn(value) === value).slice(0, MOST_VALUES)
 }
 
-/** Whether a city's name is one that can be asked for at all. */
+/** Whether the name could be a city's at all. */
 export function isCityName(city: string): boolean {
   return textIn(city) === city
 }
 
 /**
- * What a page about a city answers where there is no such city. Who asked for none, on a site that has none yet, is
- * told so and has lost nothing.
+ * The status of a page about a city that does not exist. If the site has no city yet and the visitor named none, it is
+ * 200.
  */
 export function statusOfUnknownCity(asked: URLSearchParams, cities: readonly unknown[]): number {
   return cities.length === 0 && !asked.get('city')?.trim() ? 200 : 404
 }
 
-/** Who looks around a place wants the nearest first. */
+/** Around a place, the nearest come first. */
 export function usualSort(where: WhereOnMap | null): VenueSort {
   return where?.kind === 'place' ? 'distance' : 'recommended'
 }
 
-/** The address of a search; what is at its default is left out, what belongs to others (partner, ref) is kept. */
+/** The address of a search. It leaves out defaults and keeps other parameters (partner, ref). */
 export function writeVenueSearch(search: VenueSearch, present: URLSearchParams): string {
   const next = writeWhere(search.where, present)
   for (const name of ['city', 'q', 'search', 'type', 'openNow', 'sort', 'view', 'shown', ...facetNames])
@@ -96,12 +96,11 @@ export function writeVenueSearch(search: VenueSearch, present: URLSearchParams):
   return `?${next.toString()}`
 }
 
-/** What of an address has some values only; where something else stands there, the page is at another address. */
+/** The parameters with a fixed set of values; another value means another address. */
 const ofSomeValues = ['type', 'openNow', 'sort', 'view', 'shown', 'page', ...facetNames] as const
 
 /**
- * The address that a search, of what there is to choose, should have had, with `total` venues found; null where it has
- * it.
+ * The correct address of a search, given the offered values and `total` venues found; null if it is already correct.
  */
 export function trueVenueAddress(search: VenueSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(PAGE, Math.ceil(total / PAGE) * PAGE))
@@ -113,7 +112,7 @@ export function facetsOf({ activities, facilities, amenities, languages }: Venue
   return { activities, facilities, amenities, languages }
 }
 
-/** The search after a choice: from its first page, and by the usual order of a new place unless one was chosen. */
+/** The search after a choice: from its first page, and in the usual order of a new place unless one was chosen. */
 export function changedSearch(search: VenueSearch, change: Partial<VenueSearch>): VenueSearch {
   const isElsewhere = change.where !== undefined || (change.city !== undefined && change.city !== search.city)
   const where = change.where ?? null
@@ -121,7 +120,8 @@ export function changedSearch(search: VenueSearch, change: Partial<VenueSearch>)
 }
 
 /**
- * 'Reset all filters' clears the facets, the search text and the type; not the city, the place, the order and the view.
+ * 'Reset all filters' clears the facets, the search text and the type, but not the city, the place, the order or the
+ * view.
  */
 export function withoutFilters(search: VenueSearch): VenueSearch {
   return {
@@ -146,7 +146,7 @@ export function filterCount(search: VenueSearch): number {
   )
 }
 
-/** What the API is asked for it. `around` is where distances count from when the search names no place itself. */
+/** The parameters for the API. `around` is where distances count from when the search names no place itself. */
 export function queryOfVenueSearch(
   search: VenueSearch,
   around: { readonly lat: number; readonly lng: number } | null,
@@ -192,7 +192,7 @@ export function inActivityOrder<T extends { readonly name: string }>(activities:
   )
 }
 
-/** The count stands there from 30 partners on, the sub-heading above 30 (T113). */
+/** The count shows from 30 partners on, the sub-heading above 30 (T113). */
 export function countLines(total: number, place: string): { count: string | null; subHeading: string | null } {
   return {
     count: total >= 30 ? `${total} Partner(s) in ${place}` : null,
@@ -200,7 +200,7 @@ export function countLines(total: number, place: string): { count: string | null
   }
 }
 
-/** Which of the two texts an empty list has (2-marketplace §2.3). */
+/** Which of its two texts an empty list shows (2-marketplace §2.3). */
 export function noVenuesText(fromMenu: boolean): { title: string; text: string } {
   return fromMenu
     ? { title: 'Coming Soon!', text: 'We are in talks with services in this area' }

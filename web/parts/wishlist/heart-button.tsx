@@ -20,8 +20,8 @@ const tones = {
 } as const
 
 /**
- * Saves a venue and lets go of it (2-marketplace §4). Whoever is signed out signs in first, on a white label in the
- * booking modal, and the heart is set then.
+ * Saves a venue or removes it (2-marketplace §4). A signed-out visitor signs in first, on a white label in the booking
+ * modal, and then the heart is set.
  */
 export function HeartButton({ venue, tone = 'raised', className }: HeartButtonProps) {
   const { id, name } = venue

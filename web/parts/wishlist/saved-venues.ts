@@ -1,13 +1,13 @@
 export interface SavedVenuesParts {
-  /** Who is signed in; undefined for nobody. */
+  /** The signed-in account; undefined if there is none. */
   readonly account: () => string | undefined
   readonly watchAccount: (changed: () => void) => void
-  /** Ids of the venues that are saved. */
+  /** Ids of the saved venues. */
   readonly list: () => Promise<readonly string[]>
   readonly add: (venueId: string) => Promise<unknown>
   readonly remove: (venueId: string) => Promise<unknown>
   readonly onFailure: (thrown: unknown) => void
-  /** The heart that was pressed before signing in; once asked for, it is forgotten. */
+  /** The heart that was pressed before signing in; reading it clears it. */
   readonly takePending: () => string | undefined
   readonly onPendingSaved: () => void
 }
@@ -15,11 +15,11 @@ export interface SavedVenuesParts {
 export interface SavedVenues {
   readonly subscribe: (listener: () => void) => () => void
   readonly has: (venueId: string) => boolean
-  /** Shown at once, sent after; the last wish wins, and a wish that fails is taken back (T121). */
+  /** Shows at once and sends afterwards. The last wish wins, and a failed wish is undone (T121). */
   readonly want: (venueId: string, saved: boolean) => Promise<void>
 }
 
-/** Which hearts are filled: one list for all hearts of the site, fetched once for whoever is signed in. */
+/** Which hearts are filled: one list for all hearts of the site, fetched once per signed-in user. */
 export function savedVenues(parts: SavedVenuesParts): SavedVenues {
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -59,13 +59,13 @@ export function savedVenues(parts: SavedVenuesParts): SavedVenues {
 
 interface Hearts {
   readonly account: string | undefined
-  /** Asks for the list unless that was done. @returns whether it asked */
+  /** Loads the list unless that was done. @returns whether it did */
   readonly load: () => boolean
   readonly has: (venueId: string) => boolean
   readonly want: (venueId: string, saved: boolean, onDone?: () => void) => Promise<void>
 }
 
-/** The hearts of one account. What its calls answer once somebody else is signed in changes nothing. */
+/** The hearts of one account. Answers that arrive after somebody else has signed in change nothing. */
 function accountHearts(
   account: string | undefined,
   parts: SavedVenuesParts,
@@ -77,9 +77,7 @@ function accountHearts(
   const wanted = new Map<string, boolean>()
   const sending = new Set<string>()
 
-  /**
-   * What was answered since is newer than the list. A list that does not come is asked for again with the next heart.
-   */
+  /** Answers since then are newer than the list. If the list fails, it loads again with the next heart. */
   async function list(): Promise<void> {
     try {
       const ids = await parts.list()
@@ -91,7 +89,7 @@ function accountHearts(
     }
   }
 
-  /** Sends what is wanted until that is what the server knows: a heart may be pressed again meanwhile. */
+  /** Sends the wish until the server has it: the heart may be pressed again meanwhile. */
   async function send(venueId: string): Promise<void> {
     for (
       let wish = wanted.get(venueId);

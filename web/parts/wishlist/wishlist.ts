@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { takePendingHeart } from '../../flow/traveller/pending-heart.ts'
 import { savedVenues } from './saved-venues.ts'
 
-/** The hearts of this page and every next one. */
+/** The hearts of this page and every later one. */
 export const wishlist = savedVenues({
   account: signedInAccount,
   watchAccount: watchTokens,

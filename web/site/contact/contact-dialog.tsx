@@ -15,7 +15,7 @@ import { useCaptcha } from './use-captcha.ts'
 
 type Topic = Exclude<PageDialog, 'refer-your-friend'>
 
-/** What stands over the form, and at the head of the message that is sent. */
+/** The text above the form, and the first line of the message. */
 const topics: Readonly<Record<Topic, { readonly about?: string; readonly intro: string }>> = {
   contact: { intro: 'A question, a problem, an idea? Write to us; a person reads it and answers by e-mail.' },
   'refer-a-gym': {

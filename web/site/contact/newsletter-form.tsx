@@ -7,7 +7,7 @@ interface Outcome {
   readonly isError: boolean
 }
 
-/** 'Stay in the loop with us' (1-storefront §2.4). What it needs to send is loaded when it is sent. */
+/** 'Stay in the loop with us' (1-storefront §2.4). The code for sending loads on submit. */
 export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isSending, setSending] = useState(false)

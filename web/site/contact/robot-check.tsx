@@ -8,7 +8,7 @@ interface RobotCheckProps {
   readonly error: string | undefined
 }
 
-/** The captcha's own words: one tick, nothing to read or to listen to. */
+/** The captcha as one tick, with nothing to read or to listen to. */
 export function RobotCheck({ state, onWant, error }: RobotCheckProps) {
   const failed = state === 'failed' ? 'The check did not work. Please untick the box and tick it again' : undefined
   return (

@@ -5,7 +5,7 @@ import { solveCaptcha } from './solve-captcha.ts'
 
 const CAPTCHA_LIMIT_MS = 20_000
 
-/** Subscribes an address; where the captcha cannot be worked out, as documented clients do: without one. */
+/** Subscribes an address. If the captcha cannot be solved, it goes without one, as documented clients do. */
 export async function sendNewsletter(email: string): Promise<{ text: string; isError: boolean }> {
   if (email.trim() === '') return { text: 'Email is required', isError: true }
   const token = await solveCaptcha(AbortSignal.timeout(CAPTCHA_LIMIT_MS)).catch(() => undefined)

@@ -8,8 +8,8 @@ interface Solution {
 }
 
 /**
- * A `Token` for one message (T155): the challenge comes from our own server and is worked out here, beside the page.
- * Nobody else is asked.
+ * A `Token` for one message (T155). The challenge comes from our own server, and a worker solves it beside the page. No
+ * third party is involved.
  */
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const challenge = await awaitAnswer(api.GET('/api/utility/captcha', { signal }))

@@ -5,13 +5,13 @@ interface CaptchaState {
   /** 'open' until the visitor asks for it. */
   readonly state: 'open' | 'working' | 'solved' | 'failed'
   readonly token: string
-  /** Ticked and unticked by the visitor. */
+  /** Called when the visitor ticks or unticks it. */
   readonly want: (isWanted: boolean) => void
-  /** A token counts once: after a refusal a fresh one is worked out. */
+  /** A token counts once: after a refusal this solves a fresh one. */
   readonly again: () => void
 }
 
-/** Works the captcha out while the form is being filled in, so that the tick is there at once. */
+/** Solves the captcha while the visitor fills in the form, so that the tick is there at once. */
 export function useCaptcha(): CaptchaState {
   const [isWanted, setWanted] = useState(false)
   const [outcome, setOutcome] = useState<string | Error>()

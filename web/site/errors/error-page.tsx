@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** What a page shows in its place when it cannot be shown. */
+/** What a page shows instead of itself when it fails. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && [403, 404].includes(error.status)) {
@@ -41,7 +41,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The head of a page whose own is not there: search engines keep nothing of it (2-marketplace §2.1). */
+/** The head of a page that failed: search engines do not index it (2-marketplace §2.1). */
 function PageHead({ title }: { readonly title: string }) {
   const brand = useSiteIfKnown()?.brand
   return (
@@ -52,12 +52,12 @@ function PageHead({ title }: { readonly title: string }) {
   )
 }
 
-/** What a browser throws when a page's data did not come: each has words of its own. */
+/** Whether a page's data did not arrive. Each browser words that error differently. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|network/i.test(error.message)
 }
 
-/** What the API said was not found ('There is no such venue'), or a text of the loader's own. */
+/** The API's text for what was not found ('There is no such venue'), or the loader's own. */
 function textOf(data: unknown): string | undefined {
   if (typeof data === 'string') return data.length > 0 && !data.startsWith('Error:') ? data : undefined
   const { message } = (data ?? {}) as { readonly message?: unknown }

@@ -10,7 +10,7 @@ interface NotFoundPageProps {
   readonly cities?: readonly string[]
 }
 
-/** Nothing at this address: a search, and ways on. */
+/** Shown when an address does not exist: a search, and links to continue. */
 export function NotFoundPage({ text = 'This page does not exist, or no longer does', cities = [] }: NotFoundPageProps) {
   const { search } = useLocation()
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loginAddress, siteAddress } from '../links/site-address.rules.ts'
 
-/** Pages of the profile: whoever is not signed in signs in first and comes back (T7). */
+/** For pages of the profile: a signed-out visitor signs in first and comes back (T7). */
 export function SignedInOnly({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
   const { status, user, hasLeft } = useSession()
   const place = useLocation()
@@ -16,8 +16,8 @@ export function SignedInOnly({ children }: { readonly children: (user: SessionUs
   useEffect(() => {
     if (status === 'signedIn') wasHere.current = true
     if (status !== 'anonymous') return
-    // Signing out and deleting the account return to the start, and Back finds nothing else there (2-marketplace §2.9,
-    // T161); a session that ended by itself is asked for again.
+    // Signing out and deleting the account lead to the start, and Back finds nothing else there (2-marketplace §2.9,
+    // T161). A session that ended by itself leads to the login.
     void navigate(hasLeft && (wasHere.current || isBack) ? siteAddress('/', place) : loginAddress(place), {
       replace: true,
     })

@@ -2,10 +2,10 @@ import type { Branding, SiteMode } from '../../../contract/partners.ts'
 import { fromContentService } from './content-service.ts'
 import type { ApiClient, RequestFacts } from '../../client/api/request-context.ts'
 
-/** How much a site may sell and redeem (T2): only buying, both, or what the destination decides. */
+/** What a site may sell and redeem (T2): only purchase, both, or whatever the destination decides. */
 export type SiteOffer = 'purchase' | 'purchaseAndRedeem' | 'unset'
 
-/** Whether this is a partner's site: its address says so, and the partner is one that we know (T8). */
+/** Whether this is a partner's site: its address says so, and the partner is known (T8). */
 export function isPartnerSite(search: string, { mode }: Pick<SiteBranding, 'mode'>): boolean {
   return mode !== 'b2c' && new URLSearchParams(search).has('partner')
 }
@@ -14,9 +14,9 @@ export function isPartnerSite(search: string, { mode }: Pick<SiteBranding, 'mode
 export interface SiteBranding {
   readonly slug: string | null
   readonly mode: SiteMode
-  /** Told with a purchase (1-storefront §4.7); empty where it is not known: the server knows the partner anyway. */
+  /** Sent with a purchase (1-storefront §4.7). Empty when unknown: the server knows the partner anyway. */
   readonly uniqueId: string
-  /** The partner's name; the brand word on the product's own sites. Empty where it is not known. */
+  /** The partner's name, or the brand word on the product's own sites. Empty when unknown. */
   readonly title: string
   readonly primaryColor: string
   readonly secondaryColor: string
@@ -27,33 +27,35 @@ export interface SiteBranding {
   readonly logoWidth: number | null
   readonly logoHeight: number | null
   readonly logoUrl: string | null
-  /** One picture, or one for light and one for dark; null where the site has none of its own. */
+  /** One picture, or one for light and one for dark; null when the site has none of its own. */
   readonly favicon: string | readonly string[] | null
   readonly backgroundImage: string | null
   readonly offer: SiteOffer
-  /** Where the site is at home; the city shown while none is chosen. */
+  /** The site's home city, shown until another is chosen. */
   readonly destination: string
-  /** Of the hotel, on a master white label. */
+  /** The position of the hotel, on a master white label. */
   readonly geoLocation: { readonly latitude: number; readonly longitude: number } | null
-  /** Empty means any but the blocked ones (T11). */
+  /** Empty allows all except the blocked ones (T11). */
   readonly allowedDestinations: readonly string[]
   readonly blockedDestinations: readonly string[]
-  /** The only passes that this site shows; empty for all of the city. */
+  /** The only passes that this site shows; empty for all passes of the city. */
   readonly passIds: readonly string[]
-  /** Applied by itself, and no other may be entered. */
+  /** Applies by itself, and the traveller cannot enter another. */
   readonly couponCode: string | null
   readonly isMaster: boolean
-  /** Everywhere but on restricted sites (T1). */
+  /** True except on restricted sites (T1). */
   readonly showsFooter: boolean
-  /** Whether travellers check in with the app; elsewhere they show a ticket at the front desk (T163). */
+  /** Whether travellers check in with the app. On other sites they show a ticket at the front desk (T163). */
   readonly hasApp: boolean
   readonly hidesSocialSignIn: boolean
   /** Locals get no pass here (T15). */
   readonly turnsLocalsAway: boolean
-  /** New guests get their first day for nothing (1-storefront §4.4). */
+  /** New guests get their first day free (1-storefront §4.4). */
   readonly oneDayFreePass: boolean
   readonly hidesAppBlock: boolean
-  /** The partner's own 'Why' block: sanitised HTML, and pictures in their order; null and none for the default list. */
+  /**
+   * The partner's own 'Why' block: sanitised HTML, and pictures in order. Null and no pictures mean the default list.
+   */
   readonly whyHtml: string | null
   readonly whyImages: readonly string[]
   readonly socialLinks: readonly SocialLink[]
@@ -102,12 +104,12 @@ export const defaultBranding: SiteBranding = {
 
 type Facts = Pick<RequestFacts, 'brand' | 'onContentFailure'>
 
-/** A client lives as long as its page is made; both the page's root and what it shows need the branding. */
+/** A client lives as long as the rendering of its page. Both the page's root and its content need the branding. */
 const ofPage = new WeakMap<ApiClient, { readonly key: string; readonly branding: Promise<SiteBranding> }>()
 
 /**
- * The branding of the site that an address names (T8): the server puts a verified host before either parameter. When
- * the content service is slow or failing, the last good copy, then the documented defaults (T10). A page asks for it
+ * The branding of the site in an address (T8): the server prefers a verified host to either parameter. When the content
+ * service is slow or failing, this returns the last good copy, then the documented defaults (T10). A page loads it
  * once.
  */
 export function loadBranding(api: ApiClient, url: URL, facts: Facts): Promise<SiteBranding> {
@@ -182,7 +184,7 @@ function brandingOf(answer: Branding, brand: string): SiteBranding {
   }
 }
 
-/** The two fields whose names hold the brand word. */
+/** The two fields whose names contain the brand word. */
 function whyOf(answer: Branding, brand: string): Pick<SiteBranding, 'whyHtml' | 'whyImages'> {
   const html = answer[`heroWhy${brand}`]
   const images = answer[`why${brand}Images`]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor agreed to (T156): everything, or what the site cannot do without. */
+/** What a visitor agreed to (T156): everything, or only what the site needs. */
 export type Consent = 'all' | 'necessary'
 
 export const CONSENT_COOKIE = 'cookie-consent'
@@ -8,8 +8,8 @@ const DAYS = 150
 const CHANGED = 'consent'
 
 /**
- * Before the first paint, so that a visitor who has chosen never sees the banner. Hashed into the page's content
- * policy.
+ * Runs before the first paint, so that a visitor who has chosen never sees the banner. Its hash is in the page's
+ * content policy.
  */
 export const consentScript = `if(/(?:^|; )${CONSENT_COOKIE}=(?:all|necessary)(?:;|$)/.test(document.cookie))document.documentElement.dataset.consent=''`
 
@@ -22,7 +22,7 @@ export function consentCookie(consent: Consent, isSecure: boolean): string {
   return `${CONSENT_COOKIE}=${consent}; path=/; max-age=${DAYS * 24 * 60 * 60}; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
-/** What asked for the banner: the focus goes back there. */
+/** The element that asked for the banner; the focus returns there. */
 let asker: Element | null = null
 
 export function giveConsent(consent: Consent): void {
@@ -34,7 +34,7 @@ export function giveConsent(consent: Consent): void {
   asker = null
 }
 
-/** Shows the banner again, the choice as it stands. */
+/** Shows the banner again, with the current choice. */
 export function askForConsent(): void {
   asker = document.activeElement
   delete document.documentElement.dataset['consent']
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener)
 }
 
-/** Undefined on the server and until the visitor has chosen: then nothing that is not necessary may be loaded. */
+/** Undefined on the server and until the visitor has chosen; then only what is necessary may load. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -10,19 +10,16 @@ interface Outcome<T> {
 }
 
 interface ContentCall<T> {
-  /** What is asked for, and on which site: the last good copy is found by it. */
+  /** Names the question and the site; the key of the last good copy. */
   readonly key: string
   readonly ask: (signal: AbortSignal) => Promise<Outcome<T>>
   readonly onFailure: RequestFacts['onContentFailure']
 }
 
-/** Of this process; what was shown longest ago goes first. */
+/** The copies of this process; the least recently shown goes first. */
 const copies = new Map<string, unknown>()
 
-/**
- * An answer of the content service, else the last good copy; undefined where there never was one. Failures are
- * recorded.
- */
+/** An answer of the content service, else the last good copy; undefined if there never was one. Records failures. */
 export async function fromContentService<T>({ key, ask, onFailure }: ContentCall<T>): Promise<T | undefined> {
   try {
     const { data, response } = await ask(AbortSignal.timeout(LIMIT_MS))

@@ -1,6 +1,6 @@
 import { isSameCity } from '../../../contract/fold-text.ts'
 
-/** What of a site's branding says where it is. */
+/** The parts of a site's branding that say where it is. */
 export interface SiteCities {
   readonly isMaster: boolean
   readonly destination: string
@@ -12,12 +12,12 @@ interface Offered {
   readonly city: string
 }
 
-/** The city of a page that names none: where the site is at home, else the first that it offers. */
+/** The city of a page that names none: the site's home city, else the first that it offers. */
 export function homeCity({ destination }: Pick<SiteCities, 'destination'>, offered: readonly Offered[]): string {
   return (offered.find(({ city }) => isSameCity(city, destination)) ?? offered[0])?.city ?? destination
 }
 
-/** What there is to choose from: a master white label is about its partner's destination (2-marketplace §2.3). */
+/** The cities to choose from. A master white label has only its partner's destination (2-marketplace §2.3). */
 export function citiesOfSite<D extends Offered>(
   site: Pick<SiteCities, 'isMaster' | 'destination'>,
   offered: readonly D[],
@@ -26,7 +26,7 @@ export function citiesOfSite<D extends Offered>(
   return only ? [only] : offered
 }
 
-/** The city of a master white label, whatever city an address asks for; undefined on other sites. */
+/** The city of a master white label, whatever city an address names; undefined on other sites. */
 export function onlyCity<D extends Offered>(
   { isMaster, destination }: Pick<SiteCities, 'isMaster' | 'destination'>,
   offered: readonly D[],
@@ -35,8 +35,8 @@ export function onlyCity<D extends Offered>(
 }
 
 /**
- * The city that links go to on a site: the one that the visitor chose, as long as the site offers it (T11). A site with
- * one destination, and a master white label, have nothing to choose.
+ * The city that a site's links lead to: the visitor's choice, as long as the site offers it (T11). A site with one
+ * destination and a master white label leave no choice.
  */
 export function cityOfSite(
   { isMaster, destination, allowedDestinations: allowed, blockedDestinations: blocked }: SiteCities,
@@ -50,7 +50,7 @@ export function cityOfSite(
     : undefined
 }
 
-/** Whether a site offers a city (T11): one of those allowed; where it names none, any that is not blocked. */
+/** Whether a site offers a city (T11): one of the allowed ones, or any unblocked one if it names none. */
 export function isCityOffered(
   {
     allowedDestinations: allowed,

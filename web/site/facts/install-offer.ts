@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What browsers that install web apps hand out once they find the site installable. */
+/** The event of browsers that install web apps, sent once the site is installable. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** 'prompt': the browser asks when told to. 'byHand': an iPhone or iPad, whose share menu does it. */
+/** 'prompt': the browser asks on request. 'byHand': an iPhone or iPad, where the share menu installs it. */
 export type InstallOffer = 'prompt' | 'byHand' | null
 
 const KEY = 'install.dismissedAt'
@@ -18,7 +18,7 @@ function notifyChange(): void {
   for (const listener of listeners) listener()
 }
 
-/** Holds the browser's own banner back, so that the site can offer itself where it is of use. */
+/** Suppresses the browser's own banner, so that the site can offer itself where that helps. */
 export function listenForInstallOffer(): () => void {
   const onOffer = (offered: Event) => {
     offered.preventDefault()
@@ -37,7 +37,7 @@ export function listenForInstallOffer(): () => void {
   }
 }
 
-/** Null where the app is installed, cannot be, or was declined within the last 90 days. */
+/** Null when the app is installed, cannot be installed, or was declined within the last 90 days. */
 export function useInstallOffer(): InstallOffer {
   return useSyncExternalStore(subscribe, offer, () => null)
 }
@@ -80,7 +80,7 @@ function isDeclined(): boolean {
   }
 }
 
-/** An iPad calls itself a Mac, but a Mac has no touch screen. */
+/** An iPad identifies as a Mac, but a Mac has no touch screen. */
 export function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

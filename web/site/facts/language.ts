@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What one may read the site in. Its texts are one English; dates are written, and texts are read aloud, as in the
- * chosen country.
+ * The languages of the site. Its texts are in one English; the choice sets how dates are written and how texts are read
+ * aloud.
  */
 export const languages = [
   { code: 'en-GB', name: 'English (UK)' },
@@ -16,8 +16,8 @@ const DAYS = 365
 const CHANGED = 'language'
 
 /**
- * Before the first paint: who has chosen is read to in that voice at once. Part of the script that the page's content
- * policy knows.
+ * Runs before the first paint, so that screen readers use the chosen voice at once. Part of the script that the page's
+ * content policy knows.
  */
 export const languageScript = `(m=>{if(m)document.documentElement.lang=m[1]})(/(?:^|; )${COOKIE}=(${languages.map(({ code }) => code).join('|')})(?:;|$)/.exec(document.cookie))`
 
@@ -26,7 +26,7 @@ export function languageOf(cookies: string): Language {
   return languages.find(({ code }) => code === value)?.code ?? DEFAULT_LANGUAGE
 }
 
-/** Kept for a year (T156). What somebody asked for needs no consent. */
+/** Lasts for a year (T156). A setting that the visitor asked for needs no consent. */
 export function languageCookie(language: Language, isSecure: boolean): string {
   return `${COOKIE}=${language}; path=/; max-age=${DAYS * 24 * 60 * 60}; samesite=lax${isSecure ? '; secure' : ''}`
 }
@@ -44,8 +44,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The chosen one. The server, whose pages are the same for everybody, writes the default's; the browser mends its dates
- * once it is there.
+ * The chosen language. The server renders the same page for everybody, in the default language; the browser corrects
+ * the dates once it runs.
  */
 export function useLanguage(): Language {
   return useSyncExternalStore(

@@ -7,18 +7,18 @@ import { apiContext, requestContext } from '../../client/api/request-context.ts'
 type Load = Pick<LoaderFunctionArgs, 'context' | 'request'>
 export type FaqQuestion = Pick<FaqItem, 'title' | 'content' | 'section'>
 
-/** 2-marketplace §6: whose texts a kind of site shows. */
+/** 2-marketplace §6: whose texts each kind of site shows. */
 export function categoryOf({ mode }: Pick<SiteBranding, 'mode'>): ContentCategory {
   if (mode === 'restricted') return 'B2BRestrictedWL'
   return mode === 'master' ? 'B2BMasterWL' : 'B2C'
 }
 
-/** The branding of the page that is loaded. */
+/** The branding of the page being loaded. */
 export function brandingOfPage({ context, request }: Load): Promise<SiteBranding> {
   return loadBranding(context.get(apiContext), new URL(request.url), context.get(requestContext))
 }
 
-/** The questions of a kind of site, in their order; none while the content service has never answered. */
+/** The questions for a kind of site, in order; none while the content service has never answered. */
 export async function loadQuestions({ context }: Load, category: ContentCategory): Promise<FaqQuestion[]> {
   const api = context.get(apiContext)
   const { onContentFailure: onFailure } = context.get(requestContext)
@@ -32,7 +32,7 @@ export async function loadQuestions({ context }: Load, category: ContentCategory
     .map(({ title, content, section }) => ({ title, content, section }))
 }
 
-/** 'How it works' of a kind of site; null while the content service has never answered. */
+/** 'How it works' for a kind of site; null while the content service has never answered. */
 export async function loadHowItWorks({ context }: Load, category: ContentCategory): Promise<ContentPage | null> {
   const api = context.get(apiContext)
   const { onContentFailure: onFailure } = context.get(requestContext)

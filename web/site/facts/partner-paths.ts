@@ -1,7 +1,8 @@
 import type { PartnersOfSite } from '../../client/api/request-context.ts'
 
 /**
- * The pages whose addresses hold a partner's word (2-marketplace §2.21), and the insurer's landing (1-storefront §1).
+ * The pages whose addresses contain a partner's word (2-marketplace §2.21), and the insurer's landing (1-storefront
+ * §1).
  */
 export type PartnerPageName = 'wellness' | 'travel' | 'travellers'
 
@@ -13,7 +14,7 @@ export function partnerPaths({ wellness, travel }: PartnersOfSite): Readonly<Rec
   }
 }
 
-/** Which of them an address is, whatever its capitals and with or without a slash at its end. */
+/** The partner page at an address, whatever its case, with or without a trailing slash. */
 export function partnerPageAt(pathname: string, partners: PartnersOfSite): PartnerPageName | undefined {
   const asked = pathname.replace(/\/$/, '').toLowerCase()
   const paths = Object.entries(partnerPaths(partners)) as [PartnerPageName, string][]

@@ -7,7 +7,7 @@ import { useSiteIfKnown } from './site-facts.ts'
 const KEY = 'currentlySelectedCity'
 const CHANGED = 'selected-city'
 
-/** Only in the browser; a component uses `useSelectedCity`. */
+/** Only for the browser; a component uses `useSelectedCity`. */
 export function selectedCity(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
@@ -28,8 +28,8 @@ function subscribe(listener: () => void): () => void {
 const onServer = () => undefined
 
 /**
- * Undefined while none was ever chosen that this site offers, on the server, and where the browser keeps nothing. A
- * site with one destination has it chosen, on the server too.
+ * Undefined until the visitor chooses a city that this site offers, on the server, and in a browser that stores
+ * nothing. A site with one destination has it chosen, on the server too.
  */
 export function useSelectedCity(): string | undefined {
   const remembered = useSyncExternalStore(subscribe, selectedCity, onServer)

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { SiteBranding } from './branding.ts'
 import type { PartnersOfSite, RequestFacts } from '../../client/api/request-context.ts'
 
-/** What every page knows of the site it is on. Comes with the root's loader; never changes while the site is open. */
+/** What every page knows about its site. It comes with the root's loader and never changes while the site is open. */
 export interface SiteFacts {
   readonly brand: string
   readonly brandKey: string
@@ -10,18 +10,18 @@ export interface SiteFacts {
   readonly demo: boolean
   /** Style of the base map; null for the bundled one. */
   readonly mapStyleUrl: string | null
-  /** Of the server's clock, for the footer. */
+  /** The year by the server's clock, for the footer. */
   readonly year: number
   readonly indexedPages: readonly string[]
   readonly partners: PartnersOfSite
   readonly stores: RequestFacts['stores']
   readonly newsArticle: string | null
   readonly branding: SiteBranding
-  /** Text of a style element; null for a brand without colours of its own. */
+  /** Text of a style element; null for a brand without its own colours. */
   readonly brandStyle: string | null
 }
 
-/** Undefined only where the root itself failed. */
+/** Undefined only when the root itself failed. */
 export function useSiteIfKnown(): SiteFacts | undefined {
   return useRouteLoaderData<SiteFacts>('root')
 }

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { shortName } from './short-name.rules.ts'
 import { SiteLink } from '../links/site-link.tsx'
 
-/** The signed-in visitor: avatar and 'First L.', leading to the profile. */
+/** The signed-in visitor: avatar and 'First L.', linked to the profile. */
 export function AccountLink() {
   const { user } = useSession()
   const name = shortName(user?.firstName, user?.lastName)

@@ -1,17 +1,17 @@
 interface AppBlockSite {
-  /** Of a white-label replica; the product itself is one. */
+  /** Whether the site is a white-label replica; the product itself counts as one. */
   readonly showsFooter: boolean
   /** A flag of one partner (T20). */
   readonly hidesAppBlock: boolean
 }
 
-/** Pages that are read: search, schedule, venue and profile have things of their own to press. */
+/** Pages for reading: search, schedule, venue and profile have buttons of their own. */
 const readPages =
   /^\/(?:how-it-works|faqs?|login|ota|getlocal|privacy|terms-of-use|about-us|press-room|blogs(?:\/[^/]+)?)?\/?$/i
 
 /**
- * Whether a page offers the app (2-marketplace §2.2): on replica sites only; never on the extra services, and for a
- * partner with the flag not on the privacy page.
+ * Whether a page offers the app (2-marketplace §2.2): only on replica sites, never on the extra services, and not on
+ * the privacy page of a partner with the flag.
  */
 export function showsAppBlock(pathname: string, { showsFooter, hidesAppBlock }: AppBlockSite): boolean {
   if (!showsFooter || !readPages.test(pathname)) return false

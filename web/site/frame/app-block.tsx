@@ -3,7 +3,7 @@ import { useSite } from '../facts/site-facts.ts'
 import { showsAppBlock } from './app-block.rules.ts'
 import { GetTheApp } from './get-the-app.tsx'
 
-/** 'Download the app' at the foot of pages that are read (2-marketplace §2.2). */
+/** 'Download the app' at the end of pages for reading (2-marketplace §2.2). */
 export function AppBlock() {
   const { brand, branding } = useSite()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useSiteIfKnown } from '../facts/site-facts.ts'
 import { siteAddress } from '../links/site-address.rules.ts'
 
-/** What makes a page installable as an app, as the brand or the partner whose site it is (T120). */
+/** Makes a page installable as an app of the brand, or of the partner whose site it is (T120). */
 export function AppLinks() {
   const site = useSiteIfKnown()
   const here = useLocation()

@@ -5,11 +5,14 @@ import { useSite } from '../facts/site-facts.ts'
 import { siteAddress } from '../links/site-address.rules.ts'
 
 interface BrandMarkProps {
-  /** On the secondary colour. */
+  /** For use on the secondary colour. */
   readonly inverse?: boolean
 }
 
-/** The logo: a partner's picture leading to the partner, or our own mark and word leading home (1-storefront §2.3). */
+/**
+ * The logo: a partner's picture, linked to the partner, or our own mark and word, linked to the home page (1-storefront
+ * §2.3).
+ */
 export function BrandMark({ inverse = false }: BrandMarkProps) {
   const { brand, branding } = useSite()
   const here = useLocation()
@@ -57,15 +60,15 @@ function PoweredBy({ inverse }: { readonly inverse: boolean }) {
 }
 
 /**
- * The FAQ page has the secondary logo, or our own mark (1-storefront §2.3); so has what stands on the secondary colour,
- * which that logo is drawn for.
+ * The FAQ page shows the secondary logo, or our own mark (1-storefront §2.3). So does everything on the secondary
+ * colour, which that logo is made for.
  */
 function logoAt(pathname: string, { logo, secondaryLogo }: SiteBranding, inverse: boolean): string | null {
   if (/^\/FAQs\/?$/.test(pathname)) return secondaryLogo
   return inverse ? (secondaryLogo ?? logo) : logo
 }
 
-/** Where there is no room for the whole word, it falls below the mark and out of sight. */
+/** Where the whole word does not fit, it wraps below the mark and out of sight. */
 function OwnMark({ brand, inverse }: { brand: string; inverse: boolean }) {
   return (
     <span className="flex h-11 flex-wrap gap-x-2.5 overflow-hidden">

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 
 /**
- * Asks once (T156). It is part of every page as sent and hidden by the style sheet for who has chosen, so that nothing
- * jumps; nothing waits for the answer but what needs it.
+ * Asks once (T156). Every page contains it, and the style sheet hides it for visitors who have chosen, so nothing
+ * jumps. Only what needs the answer waits for it.
  */
 export function CookieBanner() {
   return (

@@ -1,4 +1,4 @@
-/** Whom the data of a list comes from, as their licences ask; nothing where all of it is our own. */
+/** The sources of a list's data, as their licences require; nothing when all of it is our own. */
 export function DataSources({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return <p className="pt-6 text-sm break-words text-ink-muted">Data: {names.join(' · ')}</p>

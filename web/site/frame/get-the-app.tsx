@@ -3,7 +3,7 @@ import { useSite } from '../facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The stores where there is an app in one, and the site itself as an app wherever it can be one (T120). */
+/** Links to the stores that have the app, and the site itself as an app wherever that works (T120). */
 export function GetTheApp() {
   const { stores } = useSite()
   const offer = useInstallOffer()

@@ -13,7 +13,7 @@ import { addressOf, headerLinks } from '../links/site-links.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
 
-/** 1-storefront §2.3. Links from width 1090; below it they are in the menu. */
+/** 1-storefront §2.3. From width 1090 it shows its links; below that they are in the menu. */
 export function Header() {
   const city = useSelectedCity()
   const here = useLocation()

@@ -4,9 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/**
- * One quiet line where the app is of use: beside a ticket. Restricted partner sites have no app (2-marketplace §2.8).
- */
+/** A quiet line where the app helps: beside a ticket. Restricted partner sites have no app (2-marketplace §2.8). */
 export function InstallHint({ className = '' }: { readonly className?: string }) {
   const offer = useInstallOffer()
   const { brand, branding } = useSite()

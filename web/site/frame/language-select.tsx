@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language, languages, useLanguage } from '../facts/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The choice is kept for a year (T156). */
+/** The choice lasts for a year (T156). */
 export function LanguageSelect() {
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-on-secondary/30 pl-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-secondary">

@@ -4,7 +4,7 @@ import { legalLinks } from '../links/site-links.ts'
 
 const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** What the law wants in reach of every page, at the end of those that have no footer (T1). */
+/** The legal links that every page must have, at the end of pages without a footer (T1). */
 export default function LegalLine() {
   return (
     <nav aria-label="Legal" className="mt-auto border-t border-line">

@@ -6,10 +6,7 @@ const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
 const preload = () => void loadMenu()
 
-/**
- * Below width 1090. The menu itself is fetched when somebody is about to open it; wherever it leads, it is closed
- * there.
- */
+/** Below width 1090. The menu loads when somebody is about to open it, and closes on the page that it leads to. */
 export function MenuButton() {
   const { key } = useLocation()
   const [open, setOpen] = useState(false)

@@ -14,8 +14,8 @@ import { SiteLink } from '../links/site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
 
 /**
- * Links here replace the menu's own history entry, so that Back from the page leads to where the visitor was. One to
- * the page that one is on closes the menu, and 'How it works' scrolls once more.
+ * Links here replace the menu's own history entry, so that Back from the page leads to where the visitor was. A link to
+ * the current page closes the menu, and 'How it works' scrolls once more.
  */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const city = useSelectedCity()

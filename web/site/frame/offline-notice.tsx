@@ -5,7 +5,7 @@ import { useOnline } from '../../ui/use-online.ts'
 /** Pages that say it themselves, and what still works. */
 const tellsItself = /^\/(?:offline|user\/profile\/bookings\/[^/]+)\/?$/
 
-/** Says so while the connection is gone, and goes away by itself. */
+/** Shows while the connection is gone, and disappears by itself. */
 export function OfflineNotice() {
   const online = useOnline()
   const { pathname } = useLocation()

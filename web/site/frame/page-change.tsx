@@ -7,8 +7,8 @@ export const CONTENT_ID = 'content'
 let shown: string | undefined
 
 /**
- * After a page change: the focus goes to the content, and the page's title is said. Filters and tabs of one page change
- * nothing.
+ * After a page change, moves the focus to the content and announces the page's title. Filters and tabs within a page do
+ * not count.
  */
 export function PageChange() {
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function PageChange() {
   )
 }
 
-/** A thin bar along the top while the next page is on its way; not shown for what comes at once. */
+/** A thin bar along the top while the next page loads; hidden for a page that arrives at once. */
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -11,15 +11,15 @@ export interface CallToActionFacts {
 
 export interface PassCallToAction {
   readonly label: string
-  /** Where there is little room. */
+  /** For narrow screens. */
   readonly shortLabel: string
-  /** The screen of the traveller flow that it opens. */
+  /** The traveller flow's screen that it opens. */
   readonly screen: string
 }
 
 /**
- * The first line that fits decides. On /ota people come with a code in hand, so the flow opens where one can be
- * redeemed as long as the partner allows redeeming at all.
+ * The first matching line decides. On /ota visitors arrive with a code, so the flow opens where they can redeem it,
+ * unless the partner allows no redeeming.
  */
 export function passCallToAction({
   brand,

@@ -1,4 +1,4 @@
-/** 'First L.' (1-storefront §2.3); what there is of it when a part is missing. */
+/** 'First L.' (1-storefront §2.3), or whichever part is known. */
 export function shortName(firstName: string | null | undefined, lastName: string | null | undefined): string {
   const first = firstName?.trim() ?? ''
   const [initial] = lastName?.trim() ?? ''

@@ -5,24 +5,22 @@ interface Place {
   readonly search: string
 }
 
-/** What a history entry of the flow carries. */
+/** The flow's state in a history entry. */
 export interface FlowEntry {
-  /** How many entries back the page is as it was before the flow opened. Missing when nobody knows. */
+  /** How many entries back the page is as it was before the flow opened. Missing when unknown. */
   readonly depth?: number
-  /** Where that is not known: how many entries back the one is whose address opened the flow. */
+  /** If that is unknown: how many entries back the one is whose address opened the flow. */
   readonly above?: number
-  /** The screen of the entry below, when it is one of the flow. */
+  /** The screen of the entry below, if it belongs to the flow. */
   readonly below?: FlowScreen
-  /** Opened with a class or the like: what is remembered belongs to it. */
+  /** Opened with a class or similar: the remembered choice belongs to it. */
   readonly hasIntent?: boolean
 }
 
-/** State of a link that opens the flow over the page it is on: closing is going back. */
+/** State of a link that opens the flow over the current page: closing goes back. */
 export const flowEntry: FlowEntry = { depth: 1 }
 
-/**
- * For a page's `shouldRevalidate`: what the page loaded stays as it is while the flow over it opens, moves and closes.
- */
+/** For a page's `shouldRevalidate`: keeps the page's data while the flow over it opens, moves and closes. */
 export function keepsData({
   currentUrl,
   nextUrl,
@@ -45,16 +43,16 @@ export function isFlowPage(pathname: string): boolean {
 
 const isLoginPage = (pathname: string) => /^\/login\/?$/i.test(pathname)
 
-/** What a site says about its entries. */
+/** What the flow needs to know about a site. */
 export interface FlowSite {
   readonly brandKey: string
-  /** A master white label: entering on /login, /ota or /getlocal opens nothing by itself (1-storefront §2.2). */
+  /** A master white label: on /login, /ota or /getlocal nothing opens by itself (1-storefront §2.2). */
   readonly isMaster: boolean
 }
 
 /**
- * `/login` is the login screen unless it says otherwise (1-storefront §2.2). A master white label's is only for those
- * whom something of ours sent there: a link, or a page that wants somebody signed in (T7).
+ * `/login` is the login screen unless it says otherwise (1-storefront §2.2). On a master white label it is only for
+ * visitors whom our own link or a page for signed-in users sent there (T7).
  */
 export function screenOfAddress(
   { pathname, search }: Place,
@@ -74,13 +72,13 @@ export function addressWithScreen({ pathname, search }: Place, screen: FlowScree
 
 const REDIRECTED_PASS = 'voucher'
 
-/** The pass that somebody chose on a white-label site before they were sent here (1-storefront §2.7). */
+/** The pass that the visitor chose on a white-label site before the redirect to this one (1-storefront §2.7). */
 export function passOfRedirect({ search }: Pick<Place, 'search'>): string | null {
   const parameters = new URLSearchParams(search)
   return parameters.get('open') === 'toggleBuyPassFlowModal' ? parameters.get(REDIRECTED_PASS) : null
 }
 
-/** The page itself, the flow closed. From the login page that is where login was asked for, or home. */
+/** The page itself with the flow closed. From the login page that is where login was requested, or home. */
 export function addressWithoutScreen({ pathname, search }: Place, origin: string): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('open')
@@ -93,7 +91,8 @@ export function addressWithoutScreen({ pathname, search }: Place, origin: string
 }
 
 /**
- * Where closing leads that is more than closing: the news, on a wide page, end on /ota or at home (1-storefront §2.6).
+ * Where closing leads when it does more than close: the news on a wide page ends on /ota or at home (1-storefront
+ * §2.6).
  */
 export function addressAfter(
   screen: FlowScreen | null,
@@ -115,7 +114,10 @@ export function returnFromFlow(wish: string | null, origin: string): string | un
   }
 }
 
-/** Whoever leaves login without signing in cannot go where only signed-in travellers may. */
+/**
+ * Whether an address is only for signed-in travellers. A visitor who leaves the login without signing in cannot go
+ * there.
+ */
 export function isForSignedIn(address: string): boolean {
   return /^\/user(?:\/|$)/i.test(address)
 }

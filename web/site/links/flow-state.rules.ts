@@ -1,9 +1,9 @@
-/** What a traveller wants a pass for; chosen before the flow opens (1-storefront §3). */
+/** What the traveller wants a pass for, chosen before the flow opens (1-storefront §3). */
 interface SelectedProduct {
   readonly id: string
   readonly name: string
   readonly voucherType: 'standard' | 'premium'
-  /** Where it takes place, and where the traveller came from. */
+  /** Where it takes place, and the page that the traveller came from. */
   readonly venue: { readonly name: string; readonly slug: string; readonly city: string }
 }
 
@@ -12,15 +12,15 @@ export interface SelectedClass extends SelectedProduct {
   readonly date: string
   readonly timeFrom: string
   readonly timeTo: string
-  /** The instant that they mean. */
+  /** The same moment as an instant. */
   readonly startsAt: string
   readonly wpVisits: number
   readonly activities: readonly string[]
 }
 
 /**
- * Where the browser keeps the class that was paid for and is not booked (T170). Here for the home page, which looks for
- * it before it loads more.
+ * The storage key of the class that is paid for but not booked (T170). It is here for the home page, which looks for
+ * the class before it loads more.
  */
 export const WAITING_CLASS = 'booking.waiting'
 
@@ -28,7 +28,7 @@ export interface SelectedWalkIn extends SelectedProduct {
   readonly date: string | null
 }
 
-/** Screens of the traveller flow whose names are the same for every brand (1-storefront §2.6). */
+/** Screens of the traveller flow with the same name for every brand (1-storefront §2.6). */
 const plainScreens = [
   'no-travel',
   'update-news',
@@ -58,23 +58,23 @@ const plainScreens = [
 /** Every screen; two of them carry the brand word. */
 export type FlowScreen = (typeof plainScreens)[number] | `${string}-traveller` | `buy-${string}-pass`
 
-/** The pseudo-screen that opens the booking modal: in an address it is that modal's first screen. */
+/** The pseudo-screen that opens the booking modal. In an address it stands for that modal's first screen. */
 const BOOKING_MODAL = 'openAuthBookingFlowModal'
 
-/** What comes along when a page opens the flow. */
+/** The choices that a page passes when it opens the flow. */
 export interface FlowIntent {
   readonly selectedClass?: SelectedClass
   readonly selectedWalkInPass?: SelectedWalkIn
   readonly city?: string
-  /** A pass is to be bought, whatever screen comes first. */
+  /** The visitor wants to buy a pass, whatever screen comes first. */
   readonly isBuying?: boolean
-  /** The premium membership is to be activated after the login (§4.9). */
+  /** Activates the premium membership after the login (§4.9). */
   readonly isRestRecovery?: boolean
-  /** Where a login leads. 'confirm-booking' is the booking's own, which the page shows that opened the flow. */
+  /** Where a login leads. 'confirm-booking' belongs to the booking dialog, on the page that opened the flow. */
   readonly afterLogin?: FlowScreen
 }
 
-/** What the flow remembers from screen to screen, through login and reload. Holds nothing secret. */
+/** What the flow remembers from screen to screen, through login and reload. It holds nothing secret. */
 export interface FlowMemory {
   readonly previousScreen: FlowScreen | null
   readonly isBuying: boolean
@@ -89,7 +89,7 @@ export interface FlowMemory {
   readonly couponCode: string | null
   /** A pass code that waits for its owner to sign in. */
   readonly redeemVoucherCode: string | null
-  /** A pass code that could not be claimed after a login, and why: it stands in its field again. */
+  /** A pass code that could not be claimed after a login, and the reason. Its field shows it again. */
   readonly refusedCode: { readonly code: string; readonly problem: string } | null
   /** Code of the pass that was just bought. */
   readonly voucherCode: string | null
@@ -97,15 +97,17 @@ export interface FlowMemory {
   readonly isNewUser: boolean
   /** The chosen pass is the partner's free one (§4.4). */
   readonly isOnePassFree: boolean
-  /** This person has had the free pass, or may not have it; the flow's closing does not forget it. */
+  /** This person has had the free pass, or may not have it. Closing the flow does not clear it. */
   readonly isFreePassRefused: boolean
-  /** What somebody said of themselves and the destination (T15); not forgotten either. */
+  /** What visitors said about themselves and the destination (T15). Closing the flow does not clear it either. */
   readonly residence: 'unsaid' | 'local' | 'travelling'
   /** The premium membership waits for a login (§4.9). */
   readonly isRestRecovery: boolean
-  /** Came from a white-label site, where the pass was chosen: the buy-pass modal starts at payment (§2.7). */
+  /**
+   * The visitor came from a white-label site, where they chose the pass: the buy-pass modal starts at payment (§2.7).
+   */
   readonly isRedirectedFromWL: boolean
-  /** The pass that was chosen there, as its address names it; another one may have been chosen since. */
+  /** The pass chosen there, as its address names it. The visitor may have chosen another since. */
   readonly redirectedPass: string | null
 }
 
@@ -131,21 +133,18 @@ export const nothingChosen: FlowMemory = {
   redirectedPass: null,
 }
 
-/** What a flow begins with: what was chosen before is forgotten, what somebody said about themselves is not. */
+/** The start of a flow: clears earlier choices and keeps what visitors said about themselves. */
 export function startAfresh({ isFreePassRefused, residence }: FlowMemory): FlowMemory {
   return { ...nothingChosen, isFreePassRefused, residence }
 }
 
-/**
- * §2.7: the pass of a white-label site goes before what was chosen here until then; a reload keeps what was chosen
- * since.
- */
+/** §2.7: the pass from a white-label site replaces what was chosen here before. After a reload, later choices stay. */
 export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
   if (before.redirectedPass === pass) return { ...before, selectedVoucher: before.selectedVoucher ?? pass }
   return { ...startAfresh(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
 }
 
-/** What a flow remembers that a page opens. A class or a walk-in is chosen in order to buy. */
+/** The flow's memory when a page opens it. A class or a walk-in is chosen in order to buy. */
 export function openFlow(
   { selectedClass, selectedWalkInPass, city, isBuying = false, isRestRecovery = false, afterLogin }: FlowIntent,
   before: FlowMemory,
@@ -162,7 +161,7 @@ export function openFlow(
   }
 }
 
-/** Whether a pass is what the flow is for. */
+/** Whether the flow is about buying a pass. */
 export function wantsPass({ isBuying, selectedClass, selectedWalkInPass }: FlowMemory): boolean {
   return isBuying || selectedClass !== null || selectedWalkInPass !== null
 }
@@ -170,7 +169,7 @@ export function wantsPass({ isBuying, selectedClass, selectedWalkInPass }: FlowM
 export const buyScreen = (brandKey: string): FlowScreen => `buy-${brandKey}-pass`
 export const welcomeScreen = (brandKey: string): FlowScreen => `${brandKey}-traveller`
 
-/** The screen that an address names; null for none and for what is no screen. */
+/** The screen in an address; null if there is none or the name is unknown. */
 export function screenNamed(name: string | null, brandKey: string): FlowScreen | null {
   if (name === BOOKING_MODAL) return 'confirm-booking'
   const screens: readonly (string | null)[] = [...plainScreens, buyScreen(brandKey), welcomeScreen(brandKey)]

@@ -1,5 +1,5 @@
 /**
- * What a history entry says that began at a menu: an empty search then promises instead of regretting (2-marketplace
+ * The state of a history entry that began at a menu. An empty search then promises instead of regretting (2-marketplace
  * §2.3).
  */
 export const menuEntry = { fromMenu: true } as const

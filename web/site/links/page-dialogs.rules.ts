@@ -1,9 +1,9 @@
-/** Dialogs with an address of their own over any page: the hash (1-storefront §2.3-2.4). */
+/** Dialogs with an address over any page: the hash (1-storefront §2.3-2.4). */
 export type PageDialog = 'contact' | 'refer-a-gym' | 'become-a-partner' | 'refer-your-friend'
 
 const dialogs: readonly PageDialog[] = ['contact', 'refer-a-gym', 'become-a-partner', 'refer-your-friend']
 
-/** State of a link that opens one: closing it is going back. */
+/** State of a link that opens one: closing it goes back. */
 export const dialogEntry = { isDialog: true } as const
 
 export function isDialogEntry(state: unknown): boolean {

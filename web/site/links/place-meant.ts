@@ -5,7 +5,7 @@ import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 
 const LONGEST_CITY = 100
 
-/** The destination that a name stands for (T12): as it is listed, or as the search itself understands it. */
+/** The destination behind a name (T12): as listed, or as the search itself understands it. */
 export async function placeMeant(
   api: ApiClient,
   city: string,

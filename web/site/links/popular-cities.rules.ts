@@ -1,6 +1,6 @@
 import type { Destination } from '../../../contract/destinations.ts'
 
-/** Offered by name where there is no room for all; the order is editorial. */
+/** Named where there is no room for all cities; the order is editorial. */
 const favourites = [
   'London',
   'Paris',
@@ -14,7 +14,7 @@ const favourites = [
   'Copenhagen',
 ]
 
-/** The best known of the site's destinations, filled up with the others where it has few of them. */
+/** The best known of the site's destinations, filled up with others if there are too few. */
 export function popularCities(destinations: readonly Pick<Destination, 'city'>[], count: number): string[] {
   const cities = destinations.map(({ city }) => city)
   const known = favourites.filter((city) => cities.includes(city))

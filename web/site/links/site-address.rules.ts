@@ -1,16 +1,18 @@
-/** Where a visitor is: the part of the location that links inherit. */
+/** The part of the location that links inherit. */
 export interface CurrentAddress {
   readonly pathname: string
   readonly search: string
 }
 
-/** What stays on the address from page to page (1-storefront §1, 2-marketplace §2.1). */
+/** The parameters that stay in the address from page to page (1-storefront §1, 2-marketplace §2.1). */
 const kept = ['partner', 'b2cwl'] as const
 
-/** Pages that have a twin under /B2C, used while the visitor is on such a page. */
+/** Pages that also exist under /B2C. Links lead there while the visitor is under /B2C. */
 const twinned = /^\/(?:locations|schedule|location\/)/
 
-/** The address of one of our pages as seen from a place: partner parameters kept, /B2C kept where it exists. */
+/**
+ * The address of one of our pages as linked from the current one: keeps partner parameters, and /B2C where it exists.
+ */
 export function siteAddress(to: string, from: CurrentAddress): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
   const parameters = new URLSearchParams(query)
@@ -24,7 +26,7 @@ export function siteAddress(to: string, from: CurrentAddress): string {
   return `${prefix}${path}${search && `?${search}`}${hash}`
 }
 
-/** The parameters themselves, for a form that is sent by the browser. */
+/** The kept parameters, for a form that the browser sends. */
 export function keptParameters(search: string): readonly (readonly [string, string])[] {
   const current = new URLSearchParams(search)
   return kept.flatMap((name) => {
@@ -33,12 +35,12 @@ export function keptParameters(search: string): readonly (readonly [string, stri
   })
 }
 
-/** The pages over which the traveller flow itself lives (T4): nothing to come back to after a login. */
+/** The pages over which the traveller flow itself lives (T4): nothing to return to after a login. */
 const flowPages = ['/', '/login', '/ota', '/getlocal']
 
 /**
- * The address at which the traveller flow stands open on a screen, over the page one is on (T4). The screen is in the
- * address, so that the intent survives a reload, and a click before any script has run.
+ * The address that opens a screen of the traveller flow over the current page (T4). The address names the screen, so
+ * that the intent survives a reload, and a click before any script has run.
  */
 export function flowAddress(screen: string, from: CurrentAddress): string {
   const parameters = new URLSearchParams(from.search)

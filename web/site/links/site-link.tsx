@@ -9,10 +9,7 @@ interface SiteLinkProps extends Omit<LinkProps, 'to'> {
   readonly to: string
 }
 
-/**
- * A link to one of our pages: partner parameters and /B2C stay on the address. A hash opens its dialog over the page
- * one is on.
- */
+/** A link to one of our pages. It keeps partner parameters and /B2C. A hash opens its dialog over the current page. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const here = useLocation()
   if (to.startsWith('#'))

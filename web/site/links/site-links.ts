@@ -1,16 +1,14 @@
 export interface PageLink {
   readonly label: string
   readonly to: string
-  /** Shows the visitor's city, and in the mobile menu needs one (1-storefront §2.3). */
+  /** The page is about the visitor's city, and in the mobile menu needs one (1-storefront §2.3). */
   readonly ofCity?: true
 }
 
-/** A place on the home page: following it again leads there again. */
+/** A place on the home page. The same link scrolls there every time. */
 export const HOW_IT_WORKS = '/how-it-works'
 
-/**
- * Header links from width 1090 (1-storefront §2.3). An address that is a hash opens a dialog over the page one is on.
- */
+/** Header links from width 1090 (1-storefront §2.3). A hash opens a dialog over the current page. */
 export const headerLinks: readonly PageLink[] = [
   { label: 'Locations', to: '/locations', ofCity: true },
   { label: 'Schedule', to: '/schedule', ofCity: true },
@@ -43,7 +41,7 @@ export const footerLinks: readonly PageLink[] = [
   { label: 'Become a partner', to: '#become-a-partner' },
 ]
 
-/** Beside the year, in the footer. */
+/** Shown beside the year, in the footer. */
 export const legalLinks: readonly PageLink[] = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms-of-use' },

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /**
- * The search parameters of the page's address, or of the address that is on its way to the same page: a control answers
- * at once, and choices that follow each other quickly add up.
+ * The search parameters of the page's address, or of the pending address of the same page. A control responds at once,
+ * and quick successive choices add up.
  */
 export function useSearchAddress() {
   const here = useLocation()
@@ -11,14 +11,14 @@ export function useSearchAddress() {
   const navigate = useNavigate()
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === here.pathname
   const query = isBusy ? navigation.location.search : here.search
-  // What was chosen last. A rendering tells of it later, and those in between, which know nothing of it, must not take
-  // it back.
+  // The latest choice. A later render reports it, and renders in between, which do not know it yet, must not undo it.
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
   }, [query, here])
   /**
-   * Done when the page shows it. `write` makes the next address, beginning with '?', of the parameters chosen so far.
+   * Resolves when the page shows it. `write` returns the next address, starting with '?', from the parameters chosen so
+   * far.
    */
   const go = useCallback(
     async (

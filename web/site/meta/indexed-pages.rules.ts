@@ -1,6 +1,6 @@
 /**
- * Whether a page is on the allow-list of search engines (2-marketplace §2.1, T17). A pattern is a path; '*' stands for
- * any one segment. The query does not matter: it says what a page of the list shows.
+ * Whether a page is on the allow-list for search engines (2-marketplace §2.1, T17). A pattern is a path; '*' matches
+ * any one segment. The query does not count: it only says what a listed page shows.
  */
 export function isIndexed(address: string, patterns: readonly string[]): boolean {
   const segments = segmentsOf(address.replace(/[?#].*$/, ''))

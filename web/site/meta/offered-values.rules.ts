@@ -3,10 +3,7 @@ import { foldText } from '../../../contract/fold-text.ts'
 /** The values of each facet. */
 export type FacetValues = Readonly<Record<string, readonly string[]>>
 
-/**
- * Of what an address chooses, what there is to choose, as it is written there; what nobody has is as if it were not
- * there.
- */
+/** The chosen values of an address that exist among the offered ones, in their offered spelling. Others are dropped. */
 export function offeredOf(chosen: readonly string[], offered: readonly string[]): string[] {
   return [...new Set(chosen.flatMap((value) => offeredAs(value, offered) ?? []))]
 }
@@ -17,7 +14,7 @@ export function areValuesOffered(chosen: FacetValues, offered: FacetValues): boo
   )
 }
 
-/** Compared as the search does it: without case and accents. */
+/** Compares as the search does, ignoring case and accents. */
 function offeredAs(value: string, offered: readonly string[]): string | undefined {
   if (offered.includes(value)) return value
   const folded = foldText(value)

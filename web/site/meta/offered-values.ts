@@ -4,9 +4,9 @@ import { type FacetValues, areValuesOffered, offeredOf } from './offered-values.
 type Facets = Readonly<Record<string, readonly { readonly name: string }[]>>
 
 /**
- * What an address chooses of the facets, without what does not exist: no activity at all, or nothing that a venue of
- * the city has. An activity that only other cities have stays, for the answer to be 'none here'.
- * @param found the facets of the answer, which may be those of one day only
+ * The facet values in an address, without those that do not exist: unknown activities, or values that no venue of the
+ * city has. An activity that only other cities have stays, so that the answer can be 'none here'.
+ * @param found the facets of the answer, which may cover only one day
  */
 export async function findOfferedValues<T extends FacetValues>(
   api: ApiClient,
@@ -22,7 +22,7 @@ export async function findOfferedValues<T extends FacetValues>(
   ) as unknown as T
 }
 
-/** Undefined where it cannot be known. */
+/** Undefined when it cannot be known. */
 async function findOfferedAnywhere(api: ApiClient, city: string, here: FacetValues): Promise<FacetValues | undefined> {
   const [activities, venues] = await Promise.all([
     api.GET('/api/utility/activities'),

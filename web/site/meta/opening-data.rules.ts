@@ -1,7 +1,7 @@
 import type { Closure, OpeningHours } from '../../../contract/venues.ts'
 import { isoOf } from '../../client/dates/dates.rules.ts'
 
-/** Minutes of a day; the end lies after midnight where the night belongs to it. */
+/** Minutes of a day. The end is after midnight when the night belongs to the day. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -11,7 +11,9 @@ const SCHEMA = 'https://schema.org'
 const DAY = 1440
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The week in the words of schema.org. All day open is 00:00 to 23:59: from midnight to midnight would say closed. */
+/**
+ * The week in the terms of schema.org. Open all day is 00:00 to 23:59, because midnight to midnight would mean closed.
+ */
 export function openingData({ openingHours }: OpeningHours): Readonly<Record<string, unknown>>[] {
   return openingHours.flatMap(({ day, hours }) =>
     hours.map(({ from, to }) => ({
@@ -23,8 +25,8 @@ export function openingData({ openingHours }: OpeningHours): Readonly<Record<str
 }
 
 /**
- * The dates with a closure: what is left of their hours, from midnight to midnight where nothing is. Of a venue whose
- * hours are not known, only those of the whole day.
+ * The dates with a closure and their remaining hours; midnight to midnight if none remain. A venue without known hours
+ * has only whole-day closures.
  */
 export function closureData(
   { openingHours }: OpeningHours,
@@ -43,7 +45,7 @@ export function closureData(
 }
 
 function withoutClosure(spans: readonly Span[], closure: Closure): Span[] {
-  // It also takes the night that starts on it.
+  // A whole-day closure also covers the night that starts on that day.
   if (isWholeDay(closure)) return []
   const closed = spanOf(closure.from, closure.to)
   return spans.flatMap(({ from, to }) =>

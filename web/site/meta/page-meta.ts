@@ -5,30 +5,26 @@ import { onSiteOf, sharePictureOf } from './share-picture.rules.ts'
 import type { Absolute, StructuredData } from './structured-data.ts'
 
 export interface PageFacts {
-  /** Without the brand, which is added: 'Class Schedule' becomes 'Class Schedule | Roamfit'. */
+  /** Without the brand, which is appended: 'Class Schedule' becomes 'Class Schedule | Roamfit'. */
   readonly title?: string
   readonly description?: string
-  /**
-   * The page's one true address, from the root: '/location/north-pool'. It decides whether the page is indexed (T17).
-   */
+  /** The page's canonical path from the root: '/location/north-pool'. It decides whether the page is indexed (T17). */
   readonly path?: string
-  /** Where the text first appeared, if not here: an address of the operator's, http(s) only (T154). */
+  /** Where the text first appeared, if not here: an address from the operator, http(s) only (T154). */
   readonly canonical?: string | null
-  /**
-   * What the page is about in the words of schema.org, built by structured-data.ts; said where the page may be indexed.
-   */
+  /** The page's subject in the terms of schema.org, from structured-data.ts; included when the page may be indexed. */
   readonly data?: (absolute: Absolute) => readonly StructuredData[]
-  /** Off where the page itself says that search engines may not keep it, whatever the list says. */
+  /** False when the page itself forbids indexing, whatever the list says. */
   readonly mayBeIndexed?: boolean
-  /** What previews of links say in place of the title. */
+  /** The title for link previews, if it differs. */
   readonly shareTitle?: string | undefined
-  /** A picture of the page's own, after the one that is drawn for its address. */
+  /** A picture of the page itself, listed after the one that is drawn for its address. */
   readonly image?: string | null | undefined
 }
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical link, robots, Open Graph and structured data of a page; for the `meta` of a route. */
+/** Title, description, canonical link, robots, Open Graph and structured data of a page, for a route's `meta`. */
 export function pageMeta(
   matches: Matches,
   { title, description, path, canonical, data, image, mayBeIndexed, shareTitle }: PageFacts,
@@ -65,7 +61,7 @@ function isOnTheList(site: SiteFacts | undefined, path: string | undefined): boo
   return path !== undefined && site !== undefined && site.branding.slug === null && isIndexed(path, site.indexedPages)
 }
 
-/** @param shared what previews lead to: unlike the canonical address, that of the site that the page was shared from */
+/** @param shared the target of previews: unlike the canonical address, on the site that the page was shared from */
 function addressOf(address: string, canonical: string | null | undefined, shared: string): MetaDescriptor[] {
   const href = canonical && /^https?:\/\//i.test(canonical) ? canonical : address
   return [

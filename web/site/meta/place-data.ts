@@ -18,7 +18,7 @@ type VenueFacts = Pick<
   | 'rating'
 >
 
-/** A venue: a gym where one can drop in, else a place for sports. What is not known is not said. */
+/** A venue: a gym if it takes drop-ins, else a sports location. Unknown facts are left out. */
 export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData {
   const { name, slug, hasWalkIn, mainImage, generalInfo, address, openingHours, daysOffWithTime, rating } = venue
   return withoutGaps({
@@ -73,7 +73,7 @@ export function classEventData(
     url,
     name: `${name} at ${studio.name}`,
     description: description && plainText(description),
-    // On the venue's clocks: an instant in UTC would be shown as if it were its time.
+    // In the venue's time: an instant in UTC would be shown as local time.
     startDate: zonedText(startsAt, timeZone),
     endDate: zonedText(endsAt, timeZone),
     eventStatus: `${SCHEMA}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,

@@ -6,14 +6,14 @@ interface Site {
 }
 
 /**
- * The picture that messengers and networks show for a page (server/site/share-pictures.ts draws it): of the venue, the
- * article or the city that the address names, else of the site. A partner's site has them in its own name.
+ * The picture that messengers and networks show for a page (server/site/share-pictures.ts draws it): of the venue,
+ * article or city in the address, else of the site. On a partner's site it carries the partner's name.
  */
 export function sharePictureOf(path: string | undefined, site: Site): string {
   return onSiteOf(site, `/images/share/${keyOf(path ?? '/')}.jpg`)
 }
 
-/** The address on our own host that shows a partner's site: networks read the preview there, and lead to it (T16). */
+/** The address on our own host that shows a partner's site. Networks read the preview there and link to it (T16). */
 export function onSiteOf({ slug, mode }: Site, address: string): string {
   if (slug === null) return address
   return `${address}${address.includes('?') ? '&' : '?'}${mode === 'b2cwl' ? 'b2cwl' : 'partner'}=${encodeURIComponent(slug)}`

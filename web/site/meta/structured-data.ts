@@ -1,8 +1,8 @@
 import type { FaqItem } from '../../../contract/content.ts'
 
-/** Makes an address of ours whole. */
+/** Makes our address absolute. */
 export type Absolute = (path: string) => string
-/** One thing in the words of schema.org. */
+/** One thing in the terms of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 interface Step {
@@ -12,7 +12,7 @@ interface Step {
 
 export const SCHEMA = 'https://schema.org'
 
-/** Where a page stands: 'Home › Barcelona › North Pool'. The start is added. */
+/** The position of a page: 'Home › Barcelona › North Pool'. The start is added. */
 export function breadcrumbData(steps: readonly Step[], absolute: Absolute): StructuredData {
   const all = [{ name: 'Home', path: '/' }, ...steps]
   return {
@@ -40,7 +40,7 @@ export function faqData(questions: readonly Pick<FaqItem, 'title' | 'content'>[]
   }
 }
 
-/** Without what is not known: it is not said. */
+/** Leaves out unknown values. */
 export function withoutGaps(data: Record<string, unknown>): StructuredData {
   return Object.fromEntries(
     Object.entries(data).filter(

@@ -1,7 +1,6 @@
 /**
- * What an address should have said: the parameters of `asked`, those of `names` as `read` has them; null where they are
- * so already. What nobody offers (`?type=gold`, a page after the last) then does not stay in the address of another
- * search.
+ * Corrects an address: the parameters of `asked`, with those in `names` taken from `read`; null if they already agree.
+ * An unknown value (`?type=gold`, a page after the last) thus does not stay in the address of another search.
  */
 export function trueParameters(asked: URLSearchParams, read: URLSearchParams, names: readonly string[]): string | null {
   if (names.every((name) => String(asked.getAll(name)) === String(read.getAll(name)))) return null

@@ -7,11 +7,11 @@ import type { ShareDialogProps } from './share-dialog.tsx'
 import type { Shared } from './share-links.rules.ts'
 
 interface ShareButtonProps {
-  /** Of the dialog, as documented (2-marketplace §2.22); the last is an addition. */
+  /** The dialog's title as documented (2-marketplace §2.22); the last one is an addition. */
   readonly title: 'Share Studio' | 'Share Class' | 'Share Article' | 'Share Profile'
   /** 'River House Gym, London'. */
   readonly text: string
-  /** Of the page, without what belongs to this visit alone. */
+  /** The path of the page, without anything specific to this visit. */
   readonly path: string
   readonly look?: 'icon' | 'text'
 }
@@ -20,7 +20,7 @@ const ShareDialog = lazy<ComponentType<ShareDialogProps>>(() =>
   import('./share-dialog.tsx').catch(() => ({ default: NotLoaded })),
 )
 
-/** Shares with the phone's own sheet where there is one, else with a dialog of links. */
+/** Shares with the phone's own sheet if there is one, else with a dialog of links. */
 export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonProps) {
   const { brand } = useSite()
   const [shared, setShared] = useState<Shared>()
@@ -46,7 +46,7 @@ export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonPro
   )
 }
 
-/** A sheet that was closed without sharing is an answer too. Computers' sheets offer less than our dialog does. */
+/** Closing the sheet without sharing counts as handled. Computers' sheets offer less than our dialog does. */
 async function shareByPhone(what: Shared): Promise<boolean> {
   if (typeof navigator.share !== 'function' || !matchMedia('(pointer: coarse)').matches) return false
   try {

@@ -9,15 +9,15 @@ export interface ShareDialogProps {
   readonly title: string
   readonly shared: Shared
   readonly onClose: () => void
-  /** Its being open is the page's address. */
+  /** The page's address says that the dialog is open. */
   readonly addressed?: boolean
 }
 
-/** The address to copy, and links to where it can be sent. */
+/** The address to copy, and links to share it. */
 export default function ShareDialog({ title, shared, onClose, addressed = false }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
-    // Browsers give the clipboard to secure pages only; a selected text can be copied by hand anywhere.
+    // Browsers allow the clipboard only on secure pages; selected text can be copied by hand anywhere.
     await navigator.clipboard?.writeText(shared.url).then(
       () => toast.success('Link copied'),
       () => field.current?.select(),

@@ -3,9 +3,9 @@ import type { IconName } from '../../ui/icon.tsx'
 export interface Shared {
   /** Absolute. */
   readonly url: string
-  /** Of the message, and the subject of an e-mail: '… Pass' (2-marketplace §2.22). */
+  /** The title of the message, and the subject of an e-mail: '… Pass' (2-marketplace §2.22). */
   readonly title: string
-  /** What it is: 'River House Gym, London'. */
+  /** The subject: 'River House Gym, London'. */
   readonly text: string
 }
 
@@ -15,7 +15,7 @@ export interface ShareLink {
   readonly href: string
 }
 
-/** Plain links to where one can share: nobody is contacted before one is pressed (T124). */
+/** Plain links for sharing. No third party is contacted before a press (T124). */
 export function shareLinks({ url, title, text }: Shared): ShareLink[] {
   const part = encodeURIComponent
   return [

@@ -7,11 +7,11 @@ export type AddressSearchState =
   | { readonly kind: 'found'; readonly places: readonly Place[] }
 
 export const LEAST_LETTERS = 2
-/** As long as the search takes a text. */
+/** The longest text that the search accepts. */
 export const LONGEST_TEXT = 200
 const CHOSEN = 'chosen'
 
-/** What was found; before anything is typed, the place that is chosen already, so that the field shows it. */
+/** The results; before any input, the place already chosen, so that the field shows it. */
 export function addressOptions(
   found: readonly Place[],
   chosen: PlaceWhere | null,
@@ -24,7 +24,7 @@ export function addressOptions(
   return { options: [{ value: CHOSEN, label: chosen.label }], value: CHOSEN }
 }
 
-/** What stands in an empty list. */
+/** The text of an empty list. */
 export function emptyListText({ kind }: AddressSearchState): string {
   if (kind === 'idle') return 'Type an address, a quarter or a hotel'
   if (kind === 'asking') return 'Searching…'

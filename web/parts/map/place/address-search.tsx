@@ -20,7 +20,7 @@ interface AddressSearchProps {
   readonly onChoose: (place: PlaceWhere | null) => void
 }
 
-/** The address search of the consumer site: what is chosen drops a red pin, 'Delete' clears it (2-marketplace §2.3). */
+/** The address search of the consumer site: a choice drops a red pin, 'Delete' removes it (2-marketplace §2.3). */
 export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
   const [state, search] = usePlaceSearch(city)
   const found = state.kind === 'found' ? state.places : []
@@ -28,7 +28,7 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
   const choose = (picked: string) => {
     const place = found[Number(picked)]
     if (!place) return
-    // The field shows what is chosen, not what was found along with it.
+    // The field shows the chosen place, not the other results.
     search('')
     onChoose(placeAt(place, place.name))
   }
@@ -58,7 +58,7 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
   )
 }
 
-/** What is typed is asked for once it has rested; only the last answer counts. */
+/** Searches once the typing pauses. Only the last answer counts. */
 function usePlaceSearch(city: string): readonly [AddressSearchState, (text: string) => void] {
   const [state, setState] = useState<AddressSearchState>({ kind: 'idle' })
   const asked = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController }>(undefined)

@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
 
-/** Further from the middle of a city than this one is not in it. */
+/** A position further than this from the middle of a city is outside it. */
 export const IN_A_CITY_KM = 60
 
 interface NearMeAnswer {
@@ -10,7 +10,7 @@ interface NearMeAnswer {
   readonly centre: Position
 }
 
-/** Why 'Near me' shows nothing, and what to do instead; null when it can. */
+/** Why 'Near me' shows nothing, and what to do instead; null when it works. */
 export function nearMeProblem({ position, refused, city, centre }: NearMeAnswer): string | null {
   if (refused)
     return 'Your browser does not tell this site where you are. Allow it in your browser’s settings, or move the map to where you are going'

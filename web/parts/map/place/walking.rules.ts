@@ -2,26 +2,26 @@ import { distanceKm, EARTH_KM, type Position } from '../../../../contract/distan
 
 /** An easy pace with luggage or in company. */
 const METRES_A_MINUTE = 80
-/** Streets are this much longer than the straight line, in cities on average. */
+/** On average, streets in cities are this much longer than the straight line. */
 const DETOUR = 1.3
-/** Further than this nobody asks for the minutes on foot. */
+/** Beyond this many minutes a walk is not shown. */
 const LONGEST_WALK = 60
 
 /**
- * Minutes on foot (T118): an estimate from the straight line, not a route. It knows no rivers and no hills, so whoever
- * shows it says 'about'. At least one.
+ * Minutes on foot (T118): an estimate from the straight line, not a route. It ignores rivers and hills, so every text
+ * says 'about'. At least one.
  */
 export function walkingMinutes(from: Position, to: Position): number {
   return Math.max(1, Math.round((distanceKm(from, to) * 1000 * DETOUR) / METRES_A_MINUTE))
 }
 
-/** 'About 6 min walk from Harbour'; null where one would not walk. */
+/** 'About 6 min walk from Harbour'; null if it is too far to walk. */
 export function walkText(from: Position & { readonly label: string }, to: Position): string | null {
   const minutes = walkingMinutes(from, to)
   return minutes > LONGEST_WALK ? null : `About ${minutes} min walk from ${from.label}`
 }
 
-/** Radius of a hotel's circle in metres, and what is written on it (2-marketplace §9). */
+/** Radius of a hotel's circle in metres, and its label (2-marketplace §9). */
 export const WALK_CIRCLE_METRES = 130 * Math.sqrt(190)
 export const WALK_CIRCLE_LABEL = 'This is a 15-min walk'
 

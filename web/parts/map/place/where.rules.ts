@@ -2,8 +2,8 @@ import { IN_A_CITY_KM } from './near-me.rules.ts'
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
 
 /**
- * Where a search looks, as its address tells: around a chosen place (`lat`, `lng`, `place`: the pin), or within an area
- * of the map (`lat`, `lng`, `distance` in kilometres). One at a time; without either, the whole city.
+ * Where a search looks, from its address: around a chosen place (`lat`, `lng`, `place`: the pin), or within an area of
+ * the map (`lat`, `lng`, `distance` in kilometres). One at a time; without either, the whole city.
  */
 export type WhereOnMap = PlaceWhere | AreaWhere
 
@@ -17,17 +17,17 @@ export interface AreaWhere extends Position {
   readonly distance: number
 }
 
-/** The furthest that a search takes (2-marketplace §9), in kilometres. */
+/** The largest distance that a search accepts (2-marketplace §9), in kilometres. */
 export const FURTHEST_KM = 500
 const NEAREST_KM = 0.2
 const LONGEST_LABEL = 120
 const NAMELESS = 'Chosen place'
-/** What the visitor's own position is called. */
+/** The label of the visitor's own position. */
 export const NEAR_ME = 'your location'
 
 const names = ['lat', 'lng', 'place', 'distance'] as const
 
-/** Reads what it can; a position that is none is as if it were not there. */
+/** Reads the valid parts; an impossible position counts as missing. */
 export function readWhere(parameters: URLSearchParams): WhereOnMap | null {
   const lat = numberIn(parameters.get('lat'), -90, 90)
   const lng = numberIn(parameters.get('lng'), -180, 180)
@@ -37,7 +37,7 @@ export function readWhere(parameters: URLSearchParams): WhereOnMap | null {
   return { kind: 'place', lat, lng, label: parameters.get('place')?.trim().slice(0, LONGEST_LABEL) || NAMELESS }
 }
 
-/** The same address looking elsewhere; what belongs to others is kept. */
+/** The same address with another place; other parameters stay. */
 export function writeWhere(where: WhereOnMap | null, present: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(present)
   for (const name of names) next.delete(name)
@@ -49,16 +49,13 @@ export function writeWhere(where: WhereOnMap | null, present: URLSearchParams): 
   return next
 }
 
-/** What the venue search is asked for it: from a place everything by distance, of an area what is within. */
+/** The parameters of the venue search: from a place everything by distance, of an area what is within. */
 export function queryOfWhere(where: WhereOnMap | null): { lat?: number; lon?: number; distance?: number } {
   if (!where) return {}
   return { lat: where.lat, lon: where.lng, ...(where.kind === 'area' ? { distance: where.distance } : {}) }
 }
 
-/**
- * What the map of a city shows of it: a pin that stands far away from the city leaves the map on the city, where the
- * venues are.
- */
+/** What a city's map shows: a pin far away from the city leaves the map on the city, where the venues are. */
 export function shownOf(where: WhereOnMap | null, city: Position): WhereOnMap | null {
   return where?.kind === 'place' && distanceKm(where, city) > IN_A_CITY_KM ? null : where
 }
@@ -67,17 +64,17 @@ export function whereText(where: WhereOnMap): string {
   return where.kind === 'area' ? 'In this part of the map' : `Near ${where.label}`
 }
 
-/** A place that was found, to about a metre. */
+/** A found place, to about a metre. */
 export function placeAt({ lat, lng }: Position, label: string): PlaceWhere {
   return { kind: 'place', lat: roundTo(lat, 5), lng: roundTo(lng, 5), label }
 }
 
-/** The visitor's own position, no closer than a block: addresses are shared. */
+/** The visitor's own position, to no more than a block, because addresses are shared. */
 export function placeNearby({ lat, lng }: Position): PlaceWhere {
   return { kind: 'place', lat: roundTo(lat, 3), lng: roundTo(lng, 3), label: NEAR_ME }
 }
 
-/** The circle around the part of a map that is in sight: nothing in sight is left out. */
+/** The circle around the visible part of a map. It covers everything visible. */
 export function areaOf(centre: Position, corner: Position): AreaWhere {
   const km = Math.min(FURTHEST_KM, Math.max(NEAREST_KM, Math.ceil(distanceKm(centre, corner) * 10) / 10))
   return { kind: 'area', lat: roundTo(centre.lat, 4), lng: roundTo(centre.lng, 4), distance: km }
