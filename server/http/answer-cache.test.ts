@@ -71,6 +71,20 @@ describe('the answer cache', () => {
     expect(cache.set('/big', answer('x'.repeat(5_000)))).toBeUndefined()
   })
 
+  it('counts what it has compressed', async () => {
+    const { cache, answer } = setUp(20_000)
+    // What compresses badly: with its two encodings an answer weighs three times as much.
+    const text = Array.from({ length: 300 }, (_, n) => Math.sin(n).toString(36).slice(-4)).join('')
+    for (let n = 0; n < 10; n++) {
+      const kept = cache.set(`/${n}`, answer(text))
+      await kept?.encoded('br')
+      await kept?.encoded('gzip')
+    }
+    const kept = Array.from({ length: 10 }, (_, n) => n).filter((n) => cache.get(`/${n}`))
+    expect(kept.length).toBeLessThan(7)
+    expect(kept.at(-1)).toBe(9)
+  })
+
   it('compresses once, when somebody takes it', async () => {
     const { cache, answer } = setUp()
     const text = 'abc'.repeat(1_000)

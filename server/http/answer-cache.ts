@@ -52,7 +52,10 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
     set(key, answer) {
       const bytes = answer.body.length + key.length * 2 + WEIGHT_OF_AN_ENTRY
       const entry = new Entry(answer, bytes, (grown) => {
-        if (entries.peek(key) === grown) entries.set(key, grown, { size: grown.bytes })
+        if (entries.peek(key) !== grown) return
+        // The library weighs nothing anew that it holds already.
+        entries.delete(key)
+        entries.set(key, grown, { size: grown.bytes })
       })
       if (!isTrue(entry) || answer.body.length > maxBytes / 16) return undefined
       entries.set(key, entry, { size: bytes })
