@@ -110,7 +110,7 @@ describe('how long to wait', () => {
   it.each([
     ['the tenth of ten', 10, 10, 1, undefined],
     ['the eleventh of ten', 11, 10, 1, 600],
-    ['the eleventh where everything is widen tenfold', 11, 10, 10, undefined],
+    ['the eleventh where everything is widened tenfold', 11, 10, 10, undefined],
     ['the first where everything is narrowed to less than one', 1, 10, 0.01, undefined],
     ['the second of those', 2, 10, 0.01, 600],
   ])('%s', (_name, hits, most, factor, seconds) =>

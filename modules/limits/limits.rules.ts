@@ -165,7 +165,7 @@ export function secondsToWait(
   return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000))
 }
 
-/** How many are allowed where limits are widen or narrowed (RATE_LIMIT_FACTOR); one always is. */
+/** How many are allowed where limits are widened or narrowed (RATE_LIMIT_FACTOR); one always is. */
 export function widen(most: number, factor: number): number {
   return Math.max(1, Math.ceil(most * factor))
 }

@@ -219,7 +219,7 @@ describe('what cannot be booked', () => {
     await world.mails()
   })
 
-  it('T77: with a pass of another city, unless an operator widen it', async () => {
+  it('T77: with a pass of another city, unless an operator widened it', async () => {
     const { db } = world.database
     const paris = await createDestination(db, {
       city: 'Paris',
@@ -231,8 +231,8 @@ describe('what cannot be booked', () => {
     const lesson = await world.lesson()
     const parisian = await world.person({ destination_id: paris.id, valid_destination_ids: [paris.id] })
     expect(outcomeOf(await world.book(parisian, lesson))).toBe('409 passNotValidHere')
-    const widen = await world.person({ destination_id: paris.id, valid_destination_ids: [paris.id, world.london.id] })
-    expect(outcomeOf(await world.book(widen, lesson))).toBe('confirmed')
+    const widened = await world.person({ destination_id: paris.id, valid_destination_ids: [paris.id, world.london.id] })
+    expect(outcomeOf(await world.book(widened, lesson))).toBe('confirmed')
     await world.mails()
   })
 
