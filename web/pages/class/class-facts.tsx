@@ -15,13 +15,13 @@ interface ClassFactsProps {
   readonly pricePerVisit: string | null
 }
 
-/** When, where, for how much, and what happens to who does not come. */
+/** When, where, for how much, and what a no-show costs. */
 export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
   const { studio } = lesson
   const { user } = useSession()
-  // In the venue's zone; the reader's own time beside it where the two differ.
+  // In the venue's zone, with the reader's own time beside it where the two differ.
   const now = useMinute()
-  // What nobody can book promises nothing of booking.
+  // A class that nobody can book makes no promises about booking.
   const isOver = lesson.cannotBookReason !== null && lesson.cannotBookReason !== 'alreadyBooked'
   const own = useOwnTime(lesson.startsAt, lesson.timeZone)
   return (

@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     if (outcome.response.status === 400) throw data('There is no such date', { status: 404 })
   }
   const lesson = answerOrErrorPage(outcome)
-  // An old slug, or an id, leads to the present slug (T28).
+  // An old slug, or an id, redirects to the current slug (T28).
   if (params['slug'] !== lesson.studio.slug)
     throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)
   const prices = await pricesPerVisit(
@@ -93,8 +93,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * One column below 992, the day and time right below the name, the button under the thumb; from there on they stand
- * beside the text, and from 1400 (2-marketplace §9) the text has two columns as well.
+ * One column below 992, with the day and time right below the name and the button at the bottom. From there on they
+ * stand beside the text, and from 1400 (2-marketplace §9) the text has two columns as well.
  */
 export default function ClassPage() {
   const { lesson: loaded, pricePerVisit } = useLoaderData<typeof loader>()
@@ -118,7 +118,7 @@ export default function ClassPage() {
 }
 
 /**
- * A class that starts while its page is open is asked for anew: nobody can book it any more. Without an answer it stays
+ * Reloads a class that starts while its page is open, because nobody can book it any more. Without an answer it stays
  * as it was.
  */
 function useStarted(loaded: ClassWithStudio): ClassWithStudio {
@@ -212,7 +212,7 @@ function About({ lesson }: { readonly lesson: ClassWithStudio }) {
   )
 }
 
-/** In the card; below 992 a bar under the thumb, in view all the way down the page. */
+/** In the card; below 992 a bar at the bottom that is always visible. */
 function Book({ lesson }: { readonly lesson: ClassWithStudio }) {
   if (!lesson.studio.takesPart) return null
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
 
-/** A class that there is, on a date on which it is not given; with the next on which it is. */
+/** An existing class on a date without a session, with the next date that has one. */
 export interface NoSuchDate {
   readonly noSuchDate: {
     readonly name: string
@@ -14,14 +14,14 @@ export interface NoSuchDate {
   }
 }
 
-/** What the loader threw, if it was this. */
+/** The details, if the loader threw this. */
 export function noSuchDateOf(error: unknown): NoSuchDate['noSuchDate'] | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const { noSuchDate } = (error.data ?? {}) as Partial<NoSuchDate>
   return noSuchDate
 }
 
-/** T122: a clear not-found page, and the way on. */
+/** T122: a clear not-found page with a link to continue. */
 export function NoSuchDatePage({ name, venue, slug, id, next }: NoSuchDate['noSuchDate']) {
   return (
     <section className="wrap grid justify-items-center gap-3 py-20 text-center">

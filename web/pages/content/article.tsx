@@ -66,7 +66,7 @@ export default function Article() {
   )
 }
 
-/** Linked to where the article says, if it does. */
+/** Linked to the address in the article, if it has one. */
 function FeaturedPicture({
   post: { featureImage, imageAlt, imageTitle, link, imageLink },
 }: {

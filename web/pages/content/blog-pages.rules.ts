@@ -7,7 +7,7 @@ export interface BlogPage {
   readonly slugs: readonly string[]
 }
 
-/** The slugs of one page of the list. What is no page number, or past either end, is the nearest one that there is. */
+/** The slugs of one page of the list. An invalid page number, or one out of range, becomes the nearest valid one. */
 export function blogPage(slugs: readonly string[], asked: string | null): BlogPage {
   const pages = Math.max(1, Math.ceil(slugs.length / PAGE_SIZE))
   const wanted = asked !== null && /^\d{1,6}$/.test(asked.trim()) ? Number(asked) : 1
@@ -15,7 +15,7 @@ export function blogPage(slugs: readonly string[], asked: string | null): BlogPa
   return { page, pages, slugs: slugs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** '28.03.2026' becomes '28 March 2026', in the United States 'March 28, 2026'; what is no date stays as it is. */
+/** '28.03.2026' becomes '28 March 2026', in the United States 'March 28, 2026'; an invalid date stays as it is. */
 export function publishedOn(wire: string, language: string): string {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire) ?? []
   if (!day) return wire

@@ -17,7 +17,7 @@ type Teaser = Pick<
   'slug' | 'title' | 'publishDate' | 'shortDescription' | 'read' | 'featureImage' | 'imageAlt'
 >
 
-/** The index, then the ten articles of the page (T154). An article that cannot be had is left out. */
+/** Loads the index, then the ten articles of the page (T154). Leaves out articles that fail to load. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { data: all } = await api.GET('/api/blogdata/index.json')

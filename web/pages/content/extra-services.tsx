@@ -9,7 +9,7 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { EXTRA_SERVICES_PICTURE } from './own-pictures.ts'
 import { partnerPaths } from '../../site/facts/partner-paths.ts'
 
-/** The recommended article has a fixed address (2-marketplace §2.21); without it the page shows none. */
+/** The recommended article has a fixed address (2-marketplace §2.21). If it is missing the page shows none. */
 const RECOMMENDED = 'make-health-a-habit-on-the-road'
 const TITLE = 'Extra Services'
 

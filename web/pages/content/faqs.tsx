@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     data: () => (loaderData ? [faqData(loaderData.questions)] : []),
   })
 
-/** The questions of the kind of site, then those that every site has, by heading (2-marketplace §2.18). */
+/** The questions for the kind of site, then those of every site, by heading (2-marketplace §2.18). */
 export default function Faqs() {
   const { questions } = useLoaderData<typeof loader>()
   const sections = sectionsOf(questions)

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 /**
- * 'Join … (free)': the partner's own page, its activation code in the link, and the same as a picture for the phone.
+ * 'Join … (free)': a link to the partner's own page with its activation code, and the same as a picture for the phone.
  */
 export function JoinPartner({ name, url }: { readonly name: string; readonly url: string }) {
   return (

@@ -27,7 +27,7 @@ const words = {
   },
 } as const
 
-/** Where the links of the newsletter's mails lead. Only a press acts: programs that look at links press nothing. */
+/** The target of the links in newsletter mails. Only a press acts, because programs that scan links press nothing. */
 export default function Newsletter() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''

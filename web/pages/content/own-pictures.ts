@@ -1,4 +1,4 @@
-/** Drawn pictures that stand on pages of our own and belong to no venue, city or article: ids as in artwork. */
+/** Drawn pictures for our own pages that belong to no venue, city or article; ids as in artwork. */
 export const wellnessPictures = [
   'venue/yoga/copenhagen/calm-morning/0',
   'venue/spa/vienna/calm-evening/0',

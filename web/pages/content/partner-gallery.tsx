@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx'
 
-/** One large picture, two small ones beside it from 992; on a phone a row to swipe through. */
+/** One large picture with two small ones beside it from 992; on a phone a row to swipe. */
 export function PartnerGallery({ pictures }: { readonly pictures: readonly string[] }) {
   return (
     // What scrolls can be scrolled by keys, too.

@@ -17,7 +17,7 @@ import { RegisterWithInsurer } from './register-with-insurer.tsx'
 
 const CITIES_SHOWN = 8
 
-/** One of the partners' pages by its configured address; any other is not found. */
+/** One of the partners' pages by its configured address. Any other address is not found. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { partners } = context.get(requestContext)
   const pathname = new URL(request.url).pathname.replace(/\.data$/, '')

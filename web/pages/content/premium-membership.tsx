@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
 
-/** Opens the popup; whoever is signed out logs in first (1-storefront §4.9). */
+/** Opens the popup. A signed-out visitor logs in first (1-storefront §4.9). */
 export function PremiumMembership({ name }: { readonly name: string }) {
   const { open } = useTravellerFlow()
   return (

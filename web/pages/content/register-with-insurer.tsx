@@ -11,8 +11,8 @@ import { insurerWish } from '../../flow/state/insurer-wish.ts'
 import { loginAddress, siteAddress } from '../../site/links/site-address.rules.ts'
 
 /**
- * 'Explore … top features': registers the traveller with the partner, after login where that is missing (2-marketplace
- * §2.21, §8).
+ * 'Explore … top features': registers the traveller with the partner, after a login if needed (2-marketplace §2.21,
+ * §8).
  */
 export function RegisterWithInsurer({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
   const { status } = useSession()
@@ -24,7 +24,7 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
   const register = async () => {
     if (isSending) return
     if (status !== 'signedIn') {
-      // After the login whoever pressed the button is registered (1-storefront §4.2, 1).
+      // After the login the visitor who pressed the button is registered (1-storefront §4.2, 1).
       insurerWish.write(here.pathname)
       void navigate(loginAddress(here), { state: flowEntry, preventScrollReset: true })
       return

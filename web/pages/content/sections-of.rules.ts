@@ -7,7 +7,7 @@ export interface Section<Q extends Sectioned> {
   readonly items: readonly Q[]
 }
 
-/** Questions under their headings, in the order in which each heading first comes; those without one go first. */
+/** Groups questions by heading, in the order of first appearance; those without a heading come first. */
 export function sectionsOf<Q extends Sectioned>(questions: readonly Q[]): Section<Q>[] {
   const headings = [...new Set(questions.map(({ section }) => section))].toSorted(
     (a, b) => Number(a !== null) - Number(b !== null),

@@ -20,7 +20,8 @@ const MOST = 5
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Check in' })
 
 /**
- * Where the code at a venue's door leads when the phone's own camera reads it: to the ticket that it checks in (T120).
+ * The target of the code at a venue's door when the phone's own camera reads it. Leads to the ticket to check in
+ * (T120).
  */
 export default function DoorPage() {
   const { code = '' } = useParams()
@@ -110,7 +111,7 @@ function NothingOpen({ next }: { readonly next: Ticket | undefined }) {
   )
 }
 
-/** Of the bookings that come next; more of them are not at the same door. */
+/** The tickets of the next bookings. It needs no more, because later ones are not at the same door. */
 async function nextTickets(): Promise<Ticket[]> {
   const { bookings } = await awaitAnswer(api.GET('/api/user/orders/active'))
   return Promise.all(

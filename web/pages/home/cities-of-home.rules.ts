@@ -6,10 +6,10 @@ interface City {
 }
 
 interface CitiesOfHome<D extends City> {
-  /** What the visitor may choose from; one is shown as a fact. */
+  /** The destinations to choose from; a single one is shown as plain text. */
   readonly destinations: readonly D[]
   readonly chosen: D | undefined
-  /** Whose picture and venues are shown. */
+  /** The destination whose picture and venues are shown. */
   readonly shown: D | undefined
 }
 
@@ -17,8 +17,8 @@ interface CitiesOfHome<D extends City> {
 const CITY_OF_GETLOCAL = 'Zürich'
 
 /**
- * Which cities the home page is about. A master white label is about its partner's destination; /getlocal is about
- * Zürich unless the partner does not offer it (T13).
+ * The cities of the home page. A master white label shows its partner's destination. /getlocal shows Zürich unless the
+ * partner does not offer it (T13).
  */
 export function citiesOfHome<D extends City>(
   branding: Pick<SiteCities, 'isMaster' | 'destination'>,

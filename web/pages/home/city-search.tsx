@@ -13,7 +13,7 @@ import type { HomeData } from './home.tsx'
 
 const CityDialog = lazy(() => import('./city-dialog.tsx').then((module) => ({ default: module.CityDialog })))
 
-/** Below it a visitor without a city is asked in a dialog (1-storefront §2.5). */
+/** Below this width a dialog asks a visitor without a city (1-storefront §2.5). */
 const WIDE = '(min-width: 992px)'
 const NO_CITY = 'Please Select City'
 
@@ -22,7 +22,7 @@ interface CitySearchProps {
   readonly city: string | undefined
 }
 
-/** City, then venues. A plain form that leads to /locations, so that it works before any script does. */
+/** City, then venues. It is a plain form with target /locations, so it works without scripts. */
 export function CitySearch({ destinations, city }: CitySearchProps) {
   const here = useLocation()
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ function CityField({ destinations, shown, error, onChoose }: CityFieldProps) {
   )
 }
 
-/** A site with one destination has nothing to choose. */
+/** A site with one destination leaves no choice. */
 function FixedCity({ city }: { city: string }) {
   return (
     <p className="flex min-h-14 flex-1 items-center gap-3 px-4 text-[1.0625rem] font-medium max-sm:rounded-control max-sm:border max-sm:border-line-strong max-sm:bg-surface-raised">
@@ -121,10 +121,9 @@ function FixedCity({ city }: { city: string }) {
 }
 
 /**
- * Keeps the chosen city with the visitor and on the page's address, so that the page is rendered for it and can be
- * shared. A visitor who comes back without one on the address gets the city
- * they had, where the site offers it.
- * @returns the city of the address, or the chosen one that is on its way there; and how to choose
+ * Keeps the chosen city with the visitor and in the page's address, so that the page renders for it and can be shared.
+ * A visitor who comes back without one in the address gets the city they had, if the site offers it.
+ * @returns the city of the address, or the chosen one while it loads; and a function to choose
  */
 function useChosenCity(
   city: string | undefined,

@@ -8,7 +8,7 @@ export interface HeroFacts {
 
 const whiteLabels: readonly SiteMode[] = ['b2cwl', 'master', 'restricted']
 
-/** 1-storefront §2.5: the partner's own words first, then what is known of the visitor. */
+/** 1-storefront §2.5: the partner's own words first, then what fits the visitor. */
 export function heroHeading({ subtitle, city, mode }: HeroFacts): string {
   if (subtitle) return subtitle
   if (whiteLabels.includes(mode)) return 'Buy your Pass and stay fit while you are in town'

@@ -7,7 +7,7 @@ import { popularCities } from '../../site/links/popular-cities.rules.ts'
 
 const CITIES_SHOWN = 5
 
-/** The promise, the search, and a picture of where one might be going. */
+/** The promise, the search, and a picture of a destination. */
 export function Hero({ heading, data }: { readonly heading: string; readonly data: HomeData }) {
   const cities = popularCities(data.destinations, CITIES_SHOWN)
   return (

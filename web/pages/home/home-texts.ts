@@ -6,7 +6,7 @@ interface Point {
   readonly text: string
 }
 
-/** The 'Why' list of a site whose branding has none: the documented default (1-storefront §1). */
+/** The 'Why' list for a site whose branding has none: the documented default (1-storefront §1). */
 export const whyPoints: readonly Point[] = [
   {
     icon: 'ticket',

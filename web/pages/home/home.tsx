@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ data: all = [] }, branding] = await Promise.all([api.GET('/api/utility/destinations'), brandingOfPage(args)])
   const { destinations, chosen: named, shown: atHome } = citiesOfHome(branding, all, url)
   const asked = url.searchParams.get('city')
-  // A name that is in no list may be another word for a city (T12); one that is none leaves the page as it is.
+  // A name that is in no list may be another name of a city (T12). An unknown one leaves the page unchanged.
   const chosen =
     named ?? (asked ? ((await placeMeant(api, asked, destinations).catch(() => null)) ?? undefined) : undefined)
   const shown = chosen ?? atHome
@@ -92,7 +92,7 @@ export default function Home() {
   )
 }
 
-/** Few visitors have one, so only they load its code (T170). */
+/** Few visitors have a waiting class, so only they load its code (T170). */
 const WaitingClassCard = lazy(() => import('./waiting-class-card.tsx'))
 
 function WaitingClass() {
@@ -101,7 +101,7 @@ function WaitingClass() {
     try {
       setKept(localStorage.getItem(WAITING_CLASS) !== null)
     } catch {
-      // A browser that keeps nothing has nothing waiting.
+      // In a browser that stores nothing, no class waits.
     }
   }, [])
   return isKept ? (
@@ -111,7 +111,7 @@ function WaitingClass() {
   ) : null
 }
 
-/** Again for every visit of its address, the one that one is on already included. */
+/** Runs again for every visit to its address, including the current one. */
 function useBlock(pathname: string, visit: string): void {
   useEffect(() => {
     const block = blockAt(pathname)

@@ -11,7 +11,7 @@ export interface OrbitEntry {
   readonly to: string
 }
 
-/** The five entries and where they lead (1-storefront §2.5). 'Prices' opens the pass flow. */
+/** The five entries and their targets (1-storefront §2.5). 'Prices' opens the pass flow. */
 export function orbitEntries({ brandKey, offer, city, flowAddressOf }: OrbitFacts): {
   centre: OrbitEntry
   around: readonly OrbitEntry[]

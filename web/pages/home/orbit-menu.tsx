@@ -8,7 +8,7 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { menuEntry } from '../../site/links/from-menu.ts'
 import { orbitEntries } from './orbit-menu.rules.ts'
 
-/** Where the four entries stand on the ring, and on which side their label is. */
+/** The positions of the four entries on the ring, and the side of their labels. */
 const places = [
   'left-1/2 top-0 -translate-y-full flex-col-reverse mt-8',
   'left-full top-1/2 -translate-y-8 flex-col',
@@ -16,7 +16,7 @@ const places = [
   'left-0 top-1/2 -translate-y-8 flex-col',
 ]
 
-/** Five ways in, for a thumb: below width 992 (1-storefront §2.5). */
+/** Five entries for touch: below width 992 (1-storefront §2.5). */
 export function OrbitMenu({ city }: { readonly city: string | undefined }) {
   const here = useLocation()
   const remembered = useSelectedCity()

@@ -76,7 +76,7 @@ const steps = [
   '[&_h3]:mt-0! [&_h3]:text-heading [&_li_p]:mt-1.5!',
 ].join(' ')
 
-/** Title and HTML of the content service; an ordered list in it becomes the steps. */
+/** Title and HTML of the content service. An ordered list in it becomes the steps. */
 export function HowItWorks({ page }: { readonly page: ContentPage }) {
   return (
     <section

@@ -13,8 +13,8 @@ import { isTooLate, waitingFor } from '../../flow/state/waiting-class.rules.ts'
 import { forgetClassOfOthers, forgetWaitingClass, readWaitingClass } from '../../flow/state/waiting-class.ts'
 
 /**
- * The class that a pass was bought for, one tap away until it starts (T170). Shown once it is known to be
- * paid for and not booked still. Follows the page down, and moves nothing that is in sight.
+ * The class that a pass was bought for, one tap away until it starts (T170). Shows only once it is known to be paid for
+ * and still not booked. It stays visible on scrolling and shifts nothing on screen.
  */
 export default function WaitingClassCard() {
   const account = useAccount()

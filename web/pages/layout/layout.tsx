@@ -13,7 +13,7 @@ import { PageDialogs } from './page-dialogs.tsx'
 import { OfflineNotice } from '../../site/frame/offline-notice.tsx'
 import { CONTENT_ID, PageChange, PendingBar } from '../../site/frame/page-change.tsx'
 
-/** Few sites have it: its code comes to those. */
+/** Few sites have it, so only those load its code. */
 const LegalLine = lazy(() => import('../../site/frame/legal-line.tsx'))
 
 export default function StorefrontLayout() {
@@ -24,7 +24,7 @@ export default function StorefrontLayout() {
   )
 }
 
-/** What fails inside a page keeps the header and the footer around it. */
+/** When a page fails, the header and the footer stay around it. */
 export function ErrorBoundary() {
   return (
     <PageShell>

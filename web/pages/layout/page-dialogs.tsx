@@ -7,7 +7,7 @@ import { dialogOf, isDialogEntry } from '../../site/links/page-dialogs.rules.ts'
 const ContactDialog = lazy(() => import('../../site/contact/contact-dialog.tsx').catch(() => ({ default: NotLoaded })))
 const ShareDialog = lazy(() => import('../../site/share/share-dialog.tsx').catch(() => ({ default: NotLoaded })))
 
-/** The dialog that the address asks for, over any page. Its code comes when it is asked for. */
+/** The dialog that the address asks for, over any page. Its code loads on demand. */
 export function PageDialogs() {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()

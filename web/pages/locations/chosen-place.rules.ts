@@ -8,8 +8,8 @@ interface City extends Position {
 }
 
 /**
- * What the search becomes when the map is asked to look somewhere: a place in or near another city of the site leads to
- * that city, where the filters of this one mean nothing; the name of a city needs no pin.
+ * The search after a choice on the map. A place in or near another city of the site leads to that city and drops the
+ * filters, which mean nothing there. The name of a city needs no pin.
  */
 export async function searchAt(
   where: WhereOnMap | null,

@@ -53,7 +53,7 @@ const facts: RequestFacts = {
   onPageFailure: () => undefined,
 }
 
-/** What the page's loader answers: its status, and where else it sends one. */
+/** The status of the page's loader, and its redirect if any. */
 async function answerOf(address: string): Promise<{ status: number; location?: string | null }> {
   const url = new URL(address, 'http://site')
   const context = new RouterContextProvider()
@@ -61,7 +61,7 @@ async function answerOf(address: string): Promise<{ status: number; location?: s
   context.set(requestContext, facts)
   const load = url.pathname.endsWith('/locations') ? locations : loadSchedule
   try {
-    // As a browser asks that is on the site already: the address of its data is not the page's.
+    // A request from a browser that is already on the site: the address of its data differs from the page's.
     const request = new Request(new URL(`${url.pathname}.data${url.search}`, url))
     const { init } = await load({ context, request, params: {}, pattern: url.pathname, url })
     return { status: init?.status ?? 200 }

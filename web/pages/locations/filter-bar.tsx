@@ -18,17 +18,17 @@ import { facetNames } from '../../../contract/facets.ts'
 interface FilterBarProps {
   readonly search: VenueSearch
   readonly facets: StudioSearchResult['facets']
-  /** Of the search as it is. */
+  /** The number of results of the current search. */
   readonly total: number
   readonly cities: readonly string[]
   readonly city: string
   readonly onChange: (next: Partial<VenueSearch>) => void
-  /** Like `onChange`, from the dialog: done when the result is there. */
+  /** Like `onChange`, but from the dialog: resolves when the result is there. */
   readonly onShow: (next: VenueSearch) => Promise<void>
 }
 
 /**
- * City where there is a choice, name, the four facets and the pass type; below 1090 px facets and type are in a dialog.
+ * City if there is a choice, name, the four facets and the pass type. Below 1090 px, facets and type are in a dialog.
  */
 export function FilterBar({ search, facets, total, cities, city, onChange, onShow }: FilterBarProps) {
   const [asking, setAsking] = useState(false)
@@ -85,7 +85,7 @@ export function FilterBar({ search, facets, total, cities, city, onChange, onSho
   )
 }
 
-/** The facets and the pass type, each with a list of its own. */
+/** The facets and the pass type, each with its own list. */
 function WideFilters({ search, facets, onChange }: Pick<FilterBarProps, 'search' | 'facets' | 'onChange'>) {
   return (
     <div className={cx('hidden nav:contents', oneLine)}>

@@ -8,13 +8,13 @@ interface ListPlace {
   readonly scrollTop: number
 }
 
-/** How far up the list over the map was and how far it was scrolled. */
+/** The height of the list over the map, and its scroll position. */
 const places = keptByEntry<ListPlace>('locations.list-places')
 
 /**
- * The height of the list over the map. A new search starts at the top of its list; going back or forward, or reloading,
- * leads to where one was.
- * @param list inside of the element that scrolls
+ * The height of the list over the map. A new search starts at the top of its list. Back, Forward and a reload restore
+ * the position.
+ * @param list an element inside the one that scrolls
  */
 export function useListPlace(
   list: RefObject<HTMLElement | null>,

@@ -30,17 +30,17 @@ import {
   writeVenueSearch,
 } from '../../parts/venue-search/venue-search.rules.ts'
 
-/** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
+/** What the browser gets of a search: only what cards, filters and map show of the API's answers. */
 export interface VenueData {
-  /** The city as it was asked for. */
+  /** The city as the visitor wrote it. */
   readonly asked: string
-  /** Names of the cities that one can choose. */
+  /** Names of the cities to choose from. */
   readonly cities: readonly string[]
-  /** The city that was meant; null where there is none. */
+  /** The matching city; null if there is none. */
   readonly place: Pick<Destination, 'city' | 'country' | 'lat' | 'lng'> | null
-  /** Null where the city is unknown, or not of this site. */
+  /** Null if the city is unknown, or not part of this site. */
   readonly found: FoundVenues | null
-  /** The nearest other cities, where nothing was found. */
+  /** The nearest other cities, if nothing was found. */
   readonly nearby: readonly string[]
   readonly failed: boolean
 }
@@ -69,7 +69,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     nearby: [],
     failed: false,
   }
-  // A city that is unknown, or not of this site, is a helpful page, not an error: it offers the cities that there are.
+  // A city that is unknown, or not part of this site, leads to a helpful page and not an error: it offers the existing
+  // cities.
   const status = statusOfUnknownCity(url.searchParams, places)
   if (!isCityName(search.city)) return data(unknown, { status })
   const hotel = hotelOf(branding)
@@ -101,12 +102,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   })
 }
 
-/** Where distances count from when nobody chose a place: the hotel of a master white label. */
+/** Where distances count from by default: the hotel of a master white label. */
 function hotelOf({ isMaster, geoLocation }: SiteBranding): Position | null {
   return isMaster && geoLocation ? { lat: geoLocation.latitude, lng: geoLocation.longitude } : null
 }
 
-/** A part of the map is nowhere in particular. */
+/** An area of the map is not a point to measure from. */
 function distancesFrom({ where }: VenueSearch, hotel: Position | null): Position | null {
   return where ? (where.kind === 'place' ? where : null) : hotel
 }
@@ -119,7 +120,7 @@ function nearestTo(place: Destination, places: readonly Destination[]): string[]
     .map(({ city }) => city)
 }
 
-/** Cards do without what does not come. */
+/** If this fails, cards work without it. */
 async function todayOf(
   api: ApiClient,
   city: string,
@@ -134,12 +135,12 @@ async function todayOf(
 
 let shown: VenueData | undefined
 
-/** The page keeps what it shows, for when the next search does not come back. */
+/** Stores what the page shows, in case the next search fails. */
 export function keepShown(venues: VenueData): void {
   shown = venues
 }
 
-/** A search that does not come back leaves the page and its filters, and says so; nothing else makes up for it. */
+/** When a search fails, keeps the page and its filters and says so. Nothing else replaces the result. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<VenueData> {
   try {
     return await serverLoader<typeof loader>()
@@ -150,21 +151,19 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-/**
- * All the venues of a search, for the map: not only the ones that the list shows so far. Fails where they do not come.
- */
+/** All the venues of a search for the map, not only the listed ones. Rejects when they fail to load. */
 export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
   const answer = await browserApi.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, null, MOST_PLACES) } })
   return answerOrErrorPage(answer).documents.map(mapPlaceOf)
 }
 
-/** The cities of the site and where they are, for a map that is asked to look elsewhere. */
+/** The cities of the site and their positions, for a search elsewhere on the map. */
 export async function loadCities(): Promise<readonly Pick<Destination, 'city' | 'lat' | 'lng'>[]> {
   const { data: cities } = await browserApi.GET('/api/utility/destinations').catch(() => ({ data: undefined }))
   return cities ?? []
 }
 
-/** How many venues a search would leave, and the counts of its facets. */
+/** The number of venues that a search would find, and the counts of its facets. */
 export async function countVenues(
   search: VenueSearch,
 ): Promise<Pick<StudioSearchResult, 'facets' | 'total'> | undefined> {

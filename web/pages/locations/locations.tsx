@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** Switching between list and grid is the browser's own matter, and so is the flow that opens over the page. */
+/** The browser itself switches between list and grid and opens the flow over the page, so neither reloads. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -113,7 +113,7 @@ interface SearchHeadProps {
   readonly searching: VenueSearching
 }
 
-/** The heading, the filters, and how many venues there are. */
+/** The heading, the filters, and the number of venues. */
 function SearchHead({ venues: { cities, place, failed }, found, city, searching }: SearchHeadProps) {
   const { search, change, go } = searching
   const lines = countLines(found.total, city)
@@ -121,7 +121,8 @@ function SearchHead({ venues: { cities, place, failed }, found, city, searching 
     <div className="grid grid-cols-1 gap-2 max-nav:px-(--gutter) max-nav:pt-3 max-nav:pb-1 nav:gap-3">
       <div className="max-nav:sr-only">
         <h1 className="text-title">Gyms and studios in {city}</h1>
-        {/* Its line stays where there is none: a search that leaves few must not move what one types in. */}
+        {/* The line keeps its space when empty: a search with few results must not move the field while the visitor
+            types. */}
         <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
       </div>
       <FilterBar

@@ -21,7 +21,7 @@ interface ResultListProps {
   readonly venues: VenueData
   readonly search: VenueSearch
   readonly fromMenu: boolean
-  /** Whose marker is pressed or under the pointer. */
+  /** The venue whose marker is pressed or under the pointer. */
   readonly lit: string | null
   readonly onHover: (id: string | null) => void
   readonly onChange: (next: Partial<VenueSearch>) => void
@@ -31,7 +31,7 @@ interface ResultListProps {
 const columns = (isGrid: boolean) =>
   cx('grid gap-4', isGrid ? 'sm:grid-cols-2 nav:grid-cols-3 xl:grid-cols-4' : 'sm:max-nav:grid-cols-2')
 
-/** The cards of a search, or why there are none and what to do about it. */
+/** The cards of a search, or the reason why there are none and what to do. */
 export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, moreAddress }: ResultListProps) {
   const { found, failed } = venues
   const isGrid = search.view === 'grid'
@@ -69,7 +69,7 @@ interface CardGroupProps extends Pick<ResultListProps, 'lit' | 'onHover'> {
   readonly isFirst: boolean
 }
 
-/** Kept as it is while others change: what is not live yet would have to become it at once. */
+/** Memoised while other groups change: a group that is not hydrated yet would otherwise have to hydrate at once. */
 const CardGroup = memo(function CardGroup({ venues, wide, isFirst, lit, onHover }: CardGroupProps) {
   return (
     <Suspense>
@@ -137,7 +137,7 @@ function NothingFound({
   )
 }
 
-/** Cards of another city on their way: as many and as high as those that most cities begin with. */
+/** Placeholders for the cards of another city: as many and as high as in most cities. */
 export function CardSkeletons({ isGrid }: { readonly isGrid: boolean }) {
   return (
     <div role="status" aria-label="Loading" className={columns(isGrid)}>

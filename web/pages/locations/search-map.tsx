@@ -11,9 +11,9 @@ interface SearchMapProps {
   readonly search: VenueSearch
   readonly city: string
   readonly active: string | null
-  /** Whose card, or whose marker, is under the pointer. */
+  /** The venue whose card or marker is under the pointer. */
   readonly hovered: string | null
-  /** How much of it the list hides on a narrow screen. */
+  /** How much of the map the list covers on a narrow screen. */
   readonly snap: SheetSnap
   readonly onActivate: (id: string | null) => void
   readonly onHover: (id: string | null) => void
@@ -62,7 +62,7 @@ export function SearchMap({
 }
 
 const WIDE = '(min-width: 1090px)'
-/** On the server, and where nobody knows, the list is over the map. */
+/** On the server, and while unknown, the list is over the map. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     watchWidth,
@@ -80,7 +80,9 @@ function watchWidth(changed: () => void): () => void {
 const PATIENCE_MS = 3_000
 const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
-/** On a narrow screen the list comes first: the map waits for the first sign of life, or until all else is done. */
+/**
+ * On a narrow screen the list comes first: the map waits for the first user input, or until everything else is done.
+ */
 function useItsTurn(): boolean {
   const [isItsTurn, setItsTurn] = useState(false)
   useEffect(() => {

@@ -32,7 +32,7 @@ const sortOptions = [
   { value: 'name', label: 'By name' },
 ] as const
 
-/** Order, 'open now', where one is, and what is chosen, each to be taken off. A line to push sideways on a phone. */
+/** Order, 'open now', 'near me', and the active choices, each removable. On a phone the line scrolls sideways. */
 export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
   return (
     <div className="no-scrollbar flex min-w-0 flex-1 items-center gap-2 max-nav:-mx-(--gutter) max-nav:overflow-x-auto max-nav:px-(--gutter) max-nav:py-1 nav:min-h-11 nav:flex-wrap">
@@ -62,10 +62,7 @@ export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
 
 const PLACE_TIMEOUT_MS = 10_000
 
-/**
- * Where the search looks; without a place, the offer to look around where one is. Nobody is asked for a position before
- * that.
- */
+/** Where the search looks. Without a place it offers to look around the visitor, and asks for a position only then. */
 function NearMe({ search, place, onChange }: SearchOptionsProps) {
   const [isLooking, setLooking] = useState(false)
   const { where } = search
@@ -148,7 +145,7 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
   )
 }
 
-/** List and map, or the grid alone; narrower screens have the list over the map. */
+/** List and map, or only the grid. Narrower screens have the list over the map. */
 export function ViewToggle({ search, onChange }: ViewToggleProps) {
   return (
     <div className="max-nav:hidden">

@@ -9,8 +9,8 @@ import { useSearchAddress } from '../../site/links/use-search-address.ts'
 export type VenueSearching = ReturnType<typeof useVenueSearch>
 
 /**
- * The search of the address, or of the one that is on its way.
- * @param meant the city's one true name, once it is known
+ * The search in the address, or the pending one.
+ * @param meant the city's canonical name, once known
  */
 export function useVenueSearch(asked: string, meant: string | undefined) {
   const { parameters, isBusy, go: goTo } = useSearchAddress()

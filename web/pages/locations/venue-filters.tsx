@@ -18,11 +18,11 @@ interface VenueFiltersProps {
   readonly facets: StudioSearchResult['facets']
   readonly total: number
   readonly onClose: () => void
-  /** Puts the choices into force; the dialog closes when they are. */
+  /** Applies the choices; the dialog closes once they are applied. */
   readonly onShow: (next: VenueSearch) => Promise<void>
 }
 
-/** The venue search's filters on a narrow screen, with what the choices so far would leave. */
+/** The venue search's filters on a narrow screen, with the number of results they would leave. */
 export function VenueFilters({ search, facets, total, onClose, onShow }: VenueFiltersProps) {
   const [draft, setDraft] = useState(search)
   const counted = useCounts(draft, search)
@@ -59,7 +59,7 @@ export function venuesText(total: number): string {
 
 const COUNT_DELAY_MS = 150
 
-/** What the choices so far would leave. Without a connection the counts stay as they are. */
+/** The number of results that the choices would leave. Without a connection the counts stay as they are. */
 function useCounts(draft: VenueSearch, search: VenueSearch): Awaited<ReturnType<typeof countVenues>> {
   const [counted, setCounted] = useState<Awaited<ReturnType<typeof countVenues>>>()
   useEffect(() => {

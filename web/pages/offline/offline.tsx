@@ -10,7 +10,7 @@ import { siteAddress } from '../../site/links/site-address.rules.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You are offline' })
 
-/** What the service worker shows in the place of a page that cannot come: what is possible now, and the way on. */
+/** What the service worker shows when a page cannot load: what is possible now, and how to continue. */
 export default function Offline() {
   const here = useLocation()
   const online = useOnline()
@@ -46,14 +46,14 @@ export default function Offline() {
 
 const noChange = () => () => undefined
 
-/** Known in the browser only: the page was rendered, and kept, for no address in particular. */
+/** Known only in the browser: the page was rendered and stored for no particular address. */
 function wantedPage(): string | null {
   return new URLSearchParams(location.search).get('from')
 }
 
 /**
- * A browser that says 'online' has a network, not always one that leads anywhere; a page left for nothing loses the
- * visitor's next tap.
+ * Whether the server is really reachable. A browser that says 'online' has a network, but maybe not one that leads
+ * anywhere, and leaving the page in vain would lose the visitor's next tap.
  */
 function isReached(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store' }).then(

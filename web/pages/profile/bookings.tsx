@@ -128,9 +128,9 @@ function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
 interface BookingRowProps {
   readonly booking: Booking
   readonly isPast: boolean
-  /** It was visited, and its traveller may say how it was (T164). */
+  /** The visit took place and has no review yet (T164). */
   readonly isUnreviewed: boolean
-  /** On restricted sites (2-marketplace §2.10). */
+  /** Defined on restricted sites (2-marketplace §2.10). */
   readonly onInvoice: (() => void) | undefined
   readonly onCancel: () => void
 }

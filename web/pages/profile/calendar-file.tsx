@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { saveFile } from './save-file.ts'
 
-/** The booking as a file that every calendar reads, at the right instant (T137). */
+/** The booking as a file for every calendar, at the exact instant (T137). */
 export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {

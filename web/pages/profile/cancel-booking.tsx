@@ -10,7 +10,7 @@ interface CancelBookingProps extends Asked {
   readonly booking: Booking
 }
 
-/** Says what cancelling costs before it does (T80); the server decides it again. */
+/** Names the cost before it cancels (T80). The server decides again. */
 export function CancelBooking({ booking, ...asked }: CancelBookingProps) {
   const cancel = async () => {
     await awaitAnswer(
@@ -63,7 +63,7 @@ function BookingCard({
   )
 }
 
-/** What it costs now, and until when it is free, in the venue's time. */
+/** The cost now, and until when it is free, in the venue's time. */
 function Cost({
   booking: { isCancellationFree, visits: count, orderStatus, freeUntil, timeZone, timeFrom },
 }: {

@@ -12,8 +12,7 @@ interface DownloadTicketProps {
 }
 
 /**
- * The ticket on paper: on restricted sites it is the invoice that its guests show at the desk (2-marketplace §2.10,
- * T163).
+ * The ticket on paper. On restricted sites it is the invoice that guests show at the desk (2-marketplace §2.10, T163).
  */
 export function DownloadTicket({ bookingId, variant = 'secondary' }: DownloadTicketProps) {
   const { branding } = useSite()

@@ -112,7 +112,7 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
   )
 }
 
-/** The partner's own logo, or its name, and whose product this is. */
+/** The partner's own logo or its name, with the product's name. */
 function SiteMark() {
   const { brand, branding } = useSite()
   return (
@@ -145,7 +145,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
-/** With what operators ask of visitors (T20), where that can be loaded and says something. */
+/** The operators' requirements for visitors (T20), if they load and are not empty. */
 function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
   const [guidelines] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
   return (

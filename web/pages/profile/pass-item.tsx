@@ -7,7 +7,7 @@ import { formatPrice } from '../../ui/price.tsx'
 import { typeText } from '../../flow/booking/active-passes.tsx'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
 
-/** T112: why a pass is over. */
+/** T112: why a pass has ended. */
 const endTexts: Readonly<Record<PassEndReason, string>> = {
   expired: 'Expired',
   usedUp: 'All visits used',
@@ -17,12 +17,12 @@ const endTexts: Readonly<Record<PassEndReason, string>> = {
 
 interface PassItemProps {
   readonly pass: OwnedPass | EndedPass
-  /** The purchase that can be given back now (T79); undefined where none can. */
+  /** The purchase that can be refunded now (T79); undefined if none. */
   readonly purchase: Purchase | undefined
   readonly onRefund: (purchase: Purchase) => void
 }
 
-/** One pass with its visits, its code, and what may still be done with it. */
+/** One pass with its visits, its code and the possible actions. */
 export function PassItem({ pass, purchase, onRefund }: PassItemProps) {
   const reason = 'reason' in pass ? pass.reason : undefined
   return (

@@ -146,7 +146,7 @@ function PassList({ loaded, empty, hint, purchaseOf, onRefund, onRetry }: PassLi
   )
 }
 
-/** The ways to another pass: buy one, or redeem a code where the site takes them. */
+/** Ways to get another pass: buy one, or redeem a code if the site accepts them. */
 function MorePasses() {
   const { brandKey, branding } = useSite()
   const place = useLocation()
@@ -168,7 +168,7 @@ function MorePasses() {
   )
 }
 
-/** A pass may have been bought or claimed in the flow over this page (1-storefront §4.7). */
+/** Reloads after the flow closes, because a pass may have been bought or claimed in it (1-storefront §4.7). */
 function useOnceFlowClosed(reload: () => Promise<void>): void {
   const isCovered = useFlowScreen() !== null
   const wasCovered = useRef(isCovered)

@@ -27,7 +27,7 @@ export default function ProfilePage() {
   )
 }
 
-/** How many visits wait for a review; undefined until that is known, and where it cannot be. */
+/** The number of visits without a review; undefined while loading, and if that fails. */
 function useUnreviewed(account: string): number | undefined {
   const [loaded] = useLoad(() => awaitAnswer(api.GET('/api/user/reviews')), account)
   return loaded.state === 'here' ? loaded.value.unreviewed.length : undefined

@@ -11,7 +11,7 @@ interface RefundPassProps extends Asked {
   readonly purchase: Purchase
 }
 
-/** Asks before an unused pass goes back for all of its price (T79); asked twice, it goes back once. */
+/** Asks before an unused pass is refunded in full (T79). A repeated request refunds it once. */
 export function RefundPass({ purchase: { orderId, charge, voucher, refundableUntil }, ...asked }: RefundPassProps) {
   const language = useLanguage()
   const price = formatPrice(charge.value, charge.currencyCode)

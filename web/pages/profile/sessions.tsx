@@ -15,7 +15,7 @@ import { useLoad } from '../../client/load/use-load.ts'
 
 const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-/** Where the account is signed in, each to be ended, or all at once (T39). */
+/** Where the account is signed in. Each session can be ended, or all at once (T39). */
 export function Sessions({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/sessions')), account)
   const { ending, endOne, endAll } = useEndings(reload)
@@ -63,7 +63,7 @@ export function Sessions({ account }: { readonly account: string }) {
   )
 }
 
-/** Ends one session, or all. `ending` is the id of the one that is on its way, or 'all'. */
+/** Ends one session, or all. `ending` is the id of the pending one, or 'all'. */
 function useEndings(reload: () => Promise<unknown>) {
   const [ending, setEnding] = useState<string>()
   const end = async (what: string, call: () => Promise<unknown>) => {

@@ -10,7 +10,7 @@ const dots: Readonly<Record<Booking['orderStatus'], string>> = {
   noShow: 'bg-ink-muted',
 }
 
-/** A dot and its words (2-marketplace §2.10). */
+/** A dot and its label (2-marketplace §2.10). */
 export function Status({ booking }: { readonly booking: Pick<Booking, 'orderStatus' | 'statusLabel'> }) {
   return (
     <p className="flex items-center gap-2 text-sm font-medium">

@@ -10,12 +10,12 @@ import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
 
 interface TicketActionsProps {
   readonly ticket: Ticket
-  /** Files and cancelling need the server. */
+  /** Downloads and cancelling need the server. */
   readonly isReachable: boolean
   readonly onCancel: () => void
 }
 
-/** Calendar, print, the way there, and cancelling with its rule above it. */
+/** Calendar, print, directions, and cancelling with its rule above it. */
 export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsProps) {
   const policy = ticketPolicy(ticket)
   return (

@@ -88,7 +88,7 @@ function Fact({
   )
 }
 
-/** For the desk that has no scanner, the code in letters. */
+/** The code in letters, for a desk without a scanner. */
 export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
   return (
     <Card className="flex flex-wrap items-center gap-6">

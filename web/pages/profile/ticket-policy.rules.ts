@@ -2,22 +2,18 @@ import type { Ticket } from '../../../contract/bookings.ts'
 
 type Told = Pick<Ticket, 'orderStatus' | 'orderType' | 'canCancel' | 'isCancellationFree'>
 
-/**
- * Whether the visit is still to come: one that was cancelled, or has been made or missed, needs no calendar and no
- * advice.
- */
+/** Whether the visit is still to come. A cancelled, completed or missed one needs no calendar and no advice. */
 export function isToCome({ orderStatus }: Pick<Ticket, 'orderStatus'>): boolean {
   return orderStatus === 'pending' || orderStatus === 'confirmed'
 }
 
-/** Whether it is of use on paper: what was cancelled or missed opens no door. */
+/** Whether a printout is of use: a cancelled or missed booking opens no door. */
 export function isPrinted({ orderStatus }: Pick<Ticket, 'orderStatus'>): boolean {
   return orderStatus === 'pending' || orderStatus === 'confirmed' || orderStatus === 'redeemed'
 }
 
 /**
- * What the ticket says of cancelling and of what to bring (2-marketplace §2.10, T134); null once there is nothing to
- * say.
+ * The ticket's text about cancelling and what to bring (2-marketplace §2.10, T134); null once there is nothing to say.
  */
 export function ticketPolicy(ticket: Told): string | null {
   return isToCome(ticket) ? `${cancellationText(ticket)} Please bring a valid picture ID.` : null

@@ -33,7 +33,7 @@ export default function TicketPage() {
   )
 }
 
-/** Opens without a connection, as the ticket was kept, and says so. */
+/** Opens from the stored copy without a connection, and says so. */
 function TicketScreen({ account, bookingId }: { readonly account: string; readonly bookingId: string }) {
   const [shown, reload, show] = useTicket(account, bookingId)
   const [cancelling, setCancelling] = useState(false)

@@ -5,15 +5,14 @@ import { dialogEntry, isDialogEntry } from '../../site/links/page-dialogs.rules.
 const PARAMETER = 'invoice'
 
 interface ShownInvoice {
-  /** Of the booking whose invoice the address asks for. */
+  /** The booking whose invoice the address names. */
   readonly bookingId: string | null
   readonly show: (bookingId: string) => void
   readonly close: () => void
 }
 
 /**
- * The invoice has an address of its own, `?invoice=`, on restricted sites only (2-marketplace §2.10); elsewhere
- * undefined.
+ * The invoice has its own address, `?invoice=`, on restricted sites only (2-marketplace §2.10); elsewhere undefined.
  */
 export function useInvoice(): ShownInvoice | undefined {
   const { branding } = useSite()

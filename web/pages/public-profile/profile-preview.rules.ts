@@ -2,7 +2,7 @@ import type { PublicProfile } from '../../../contract/public-profile.ts'
 
 const MOST = 4
 
-/** What a link preview says of a profile: the name, and where its owner has been. */
+/** A profile's link preview: the name, and where its owner has been. */
 export function previewOf({ name, cities }: Pick<PublicProfile, 'name' | 'cities'>): {
   readonly title: string
   readonly description: string

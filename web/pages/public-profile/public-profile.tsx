@@ -12,8 +12,8 @@ import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { previewOf } from './profile-preview.rules.ts'
 
 /**
- * Kept by nobody, and read anew for everybody: turning it off acts at once, and what robots get depends on who they
- * are.
+ * Never cached and read anew for every visitor: turning it off takes effect at once, and the answer to robots depends
+ * on which one asks.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   })
 }
 
-/** 2-marketplace §2.13, T166: what its owner shows of themself. */
+/** 2-marketplace §2.13, T166: what its owner makes public. */
 export default function PublicProfilePage() {
   const { profile } = useLoaderData<typeof loader>()
   const { brand } = useSite()

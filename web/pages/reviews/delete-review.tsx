@@ -8,7 +8,7 @@ interface DeleteReviewProps extends Asked {
   readonly review: Pick<Review, 'id' | 'title'>
 }
 
-/** Asks first: a deleted review is gone for good (T164). One that is gone already was deleted elsewhere. */
+/** Asks first, because a deleted review is gone for good (T164). One that is already gone was deleted elsewhere. */
 export function DeleteReview({ review: { id, title }, ...asked }: DeleteReviewProps) {
   const remove = async () => {
     try {

@@ -1,9 +1,9 @@
 import { keptInTab } from '../../client/tab/kept-in-tab.ts'
 
-/** What was typed of a review and not sent yet. */
+/** The text of a review that was not sent yet. */
 export type ReviewDraft = Readonly<Record<'stars' | 'title' | 'message' | 'location', string>>
 
-/** Of one person's visit; it outlives a reload, a closed dialog and a lost connection. */
+/** The draft of one person's visit. It survives a reload, a closed dialog and a lost connection. */
 export function reviewDraft(account: string, bookingId: string) {
   return keptInTab<ReviewDraft>(`review/${account}/${bookingId}`)
 }

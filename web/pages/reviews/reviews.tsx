@@ -42,7 +42,7 @@ function Reviews({ account }: { readonly account: string }) {
     )
   const { reviews, unreviewed } = loaded.value
   const visit = unreviewed.find(({ bookingId }) => bookingId === written)
-  // What had the focus is gone with the visit that waited for its review.
+  // The focused element disappears with the visit that waited for its review.
   const showAnew = async () => {
     await reload()
     list.current?.focus()
@@ -83,9 +83,7 @@ function Reviews({ account }: { readonly account: string }) {
   )
 }
 
-/**
- * The booking whose form stands open is part of the address, so that a link, Back and a reload all do what they say.
- */
+/** The address names the booking whose form is open, so that a link, Back and a reload all work. */
 function useWritten(): [string | null, () => void] {
   const [parameters] = useSearchParams()
   const { key, state } = useLocation() as Location<Partial<typeof openedHere> | null>
@@ -93,7 +91,7 @@ function useWritten(): [string | null, () => void] {
   const left = useRef<string>(undefined)
   const written = parameters.get('write')
   const close = () => {
-    // One press of Escape may be told twice, before the router has left.
+    // One press of Escape may arrive twice, before the router has navigated.
     if (left.current === key) return
     left.current = key
     if (state?.isReviewOpenedHere) return void navigate(-1)
@@ -104,7 +102,7 @@ function useWritten(): [string | null, () => void] {
   return [written, close]
 }
 
-/** A link of a mail leads here long after the visit was reviewed, or cannot be any more. */
+/** A mail's link leads here long after the visit was reviewed, or after it could be. */
 function NotPossible({ isReviewed }: { readonly isReviewed: boolean }) {
   return (
     <p role="status" className="mt-5 rounded-card bg-primary-soft p-4 text-on-primary-soft">

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import { WriteReviewLink } from '../../parts/reviews/write-review-link.tsx'
 
-/** Visits that wait for a review, and until when (T164). */
+/** Visits that wait for a review, with the deadline (T164). */
 export function UnreviewedVisits({ visits }: { readonly visits: readonly UnreviewedVisit[] }) {
   return (
     <section aria-labelledby="unreviewed" className="mt-6">

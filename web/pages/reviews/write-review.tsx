@@ -25,7 +25,7 @@ interface WriteReviewProps {
   readonly onWritten: () => Promise<void>
 }
 
-/** One to five stars, a title, a message and a location (T164). What was typed is kept until it is sent. */
+/** One to five stars, a title, a message and a location (T164). The input is kept until it is sent. */
 export function WriteReview(props: WriteReviewProps) {
   const { visit, onClose } = props
   return (
@@ -112,7 +112,7 @@ function MessageField({ initial, error }: { readonly initial: string; readonly e
   )
 }
 
-/** A longer text is not cut off: its writer shortens it. */
+/** A text that is too long is not cut off: its writer shortens it. */
 function Counter({ length }: { readonly length: number }) {
   const isOver = length > REVIEW_MESSAGE_LENGTH
   return (

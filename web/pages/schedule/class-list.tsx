@@ -13,10 +13,10 @@ import { useFullClasses } from './use-full-classes.ts'
 export interface ClassListProps {
   readonly loaded: LoadedSchedule
   readonly search: ClassSearch
-  /** Of the studio that was picked, or all. */
+  /** The classes of the selected studio, or all. */
   readonly lessons: readonly Lesson[]
   readonly now: number | null
-  /** The reader's clock differs from the city's. */
+  /** Whether the reader's clock differs from the city's. */
   readonly tellsOwnTime: boolean
   readonly isBusy: boolean
   readonly addressOf: (change: Change) => string
@@ -29,7 +29,7 @@ export interface ClassListProps {
 
 const keyOf = (lesson: Lesson | undefined) => lesson && `${lesson.id} ${lesson.startsAt}`
 
-/** The classes in rows, what comes next always among them; or why there are none. */
+/** The classes as rows, or the reason why there are none. */
 export function ClassList({
   loaded,
   search,
@@ -48,7 +48,7 @@ export function ClassList({
   const full = useFullClasses(loaded.place.city, loaded.date)
   const list = useRef<HTMLUListElement>(null)
   const started = useMemo(() => lessons.filter((lesson) => isUnderway(lesson, now)).length, [lessons, now])
-  // What comes next is always among the rows.
+  // The next class is always among the rows.
   const rows = Math.max(search.shown, started > 0 ? started + ROWS : 0)
   const groups = useMemo(() => splitInGroups(lessons.slice(0, rows)), [lessons, rows])
   const isLate = useLate(isBusy)
@@ -93,14 +93,14 @@ interface RowGroupProps extends Pick<
 > {
   readonly lessons: readonly Lesson[]
   readonly now: number | null
-  /** Ids of those without a free seat. */
+  /** Ids of the classes without a free seat. */
   readonly full: string
-  /** The studio that is lit. */
+  /** The lit studio. */
   readonly hovered: string | null
   readonly selected: string | null
 }
 
-/** Kept as it is while others change: what is not live yet would have to become it at once. */
+/** Memoised while other groups change: a group that is not hydrated yet would otherwise have to hydrate at once. */
 const RowGroup = memo(function RowGroup({ lessons, now, full, hovered, selected, ...rest }: RowGroupProps) {
   return (
     <Suspense>
@@ -121,7 +121,7 @@ const RowGroup = memo(function RowGroup({ lessons, now, full, hovered, selected,
 
 const LATE_MS = 200
 
-/** Whether something has been going on for long enough to say so. */
+/** Whether it has been busy for long enough to say so. */
 function useLate(isBusy: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -135,7 +135,7 @@ function useLate(isBusy: boolean): boolean {
   return isLate
 }
 
-/** Who comes back to the map finds the class that they left it for. */
+/** A visitor who comes back to the map finds the class that they left it for. */
 function useSelectedInView(
   list: { readonly current: HTMLElement | null },
   lesson: string | null,

@@ -1,7 +1,7 @@
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
 import type { DayWish } from '../../parts/class-row/schedule-days.rules.ts'
 
-/** The state of the class schedule, which lives in its address (2-marketplace §2.4). */
+/** The state of the class schedule, which its address holds (2-marketplace §2.4). */
 export interface ClassSearch extends DayWish {
   readonly city: string
   readonly q: string
@@ -12,12 +12,12 @@ export interface ClassSearch extends DayWish {
   /** 'HH:mm', at full hours or 23:59; null for no limit. */
   readonly timeFrom: string | null
   readonly timeTo: string | null
-  /** The only studio shown: the one picked on the map. */
+  /** The only studio shown: the one selected on the map. */
   readonly studio: string | null
-  /** The class whose studio is highlighted on the map. */
+  /** The class whose studio the map highlights. */
   readonly lesson: string | null
   readonly showsMap: boolean
-  /** How many rows there are; more come with 'Show more'. */
+  /** The number of rows; 'Show more' adds more. */
   readonly shown: number
 }
 
@@ -29,7 +29,7 @@ const MOST_ROWS = 1_000
 const LONGEST_TEXT = 100
 const MOST_VALUES = 50
 
-/** What does not change which classes are found: the browser's own matter. */
+/** Parameters that do not change which classes are found; only the browser uses them. */
 const shownOnly = ['studio', 'class', 'view', 'shown'] as const
 const names = [
   'city',
@@ -47,10 +47,7 @@ const names = [
 const time = /^(?:([01]\d|2[0-3]):00|23:59)(?::00)?$/
 const controls = /\p{Cc}/gu
 
-/**
- * Reads what it can; what nobody offers is as if it were not there. A date that is none is kept, for the page to say
- * so.
- */
+/** Reads the valid parts; unknown values count as missing. An invalid date is kept, so that the page can say so. */
 export function readClassSearch(parameters: URLSearchParams, defaultCity: string): ClassSearch {
   const text = (name: string) => parameters.get(name)?.replace(controls, '').trim() || null
   const timeOf = (name: string) => {
@@ -81,7 +78,7 @@ export function readClassSearch(parameters: URLSearchParams, defaultCity: string
   }
 }
 
-/** The address of a search; what is at its default is left out, what belongs to others (partner, open) is kept. */
+/** The address of a search. It leaves out defaults and keeps other parameters (partner, open). */
 export function writeClassSearch(search: ClassSearch, present: URLSearchParams): string {
   const next = new URLSearchParams(present)
   for (const name of names) next.delete(name)
@@ -101,12 +98,11 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
   return `?${next.toString()}`
 }
 
-/** What of an address has some values only; where something else stands there, the page is at another address. */
+/** The parameters with a fixed set of values; another value means another address. */
 const ofSomeValues = ['type', 'timeFrom', 'timeTo', 'view', 'shown', 'page', ...scheduleFacets] as const
 
 /**
- * The address that a search, of what there is to choose, should have had, with `total` classes found; null where it has
- * it.
+ * The correct address of a search, given the offered values and `total` classes found; null if it is already correct.
  */
 export function trueClassAddress(search: ClassSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(ROWS, Math.ceil(total / ROWS) * ROWS))
@@ -114,7 +110,7 @@ export function trueClassAddress(search: ClassSearch, total: number, asked: URLS
   return trueParameters(asked, read, ofSomeValues)
 }
 
-/** Whether two addresses of the schedule find the same classes, so that nothing has to be loaded between them. */
+/** Whether two addresses of the schedule find the same classes, so that nothing has to load between them. */
 export function findsTheSame(one: URL, other: URL): boolean {
   const bare = ({ pathname, searchParams }: URL) => {
     const parameters = new URLSearchParams(searchParams)
@@ -124,12 +120,12 @@ export function findsTheSame(one: URL, other: URL): boolean {
   return one.href !== other.href && bare(one) === bare(other)
 }
 
-/** The next date is not looked up while an activity or facility filter is set (2-marketplace §4). */
+/** With an activity or facility filter, the next date is not looked up (2-marketplace §4). */
 export function looksUpNextDate({ activities, facilities }: Pick<ClassSearch, 'activities' | 'facilities'>): boolean {
   return activities.length === 0 && facilities.length === 0
 }
 
-/** 00:00 to 23:59 in steps of 60 minutes, hours below 10 with a zero. */
+/** 00:00 to 23:59 in steps of 60 minutes, with a leading zero below 10. */
 export const hours: readonly string[] = Array.from(
   { length: 24 },
   (_none, value) => `${String(value).padStart(2, '0')}:00`,
@@ -137,12 +133,12 @@ export const hours: readonly string[] = Array.from(
 export const FIRST_TIME = '00:00'
 export const LAST_TIME = '23:59'
 
-/** A starting time that ends before it begins: nothing can be found between. */
+/** Whether the time range ends before it begins and so can contain nothing. */
 export function isReversed({ timeFrom, timeTo }: Pick<ClassSearch, 'timeFrom' | 'timeTo'>): boolean {
   return timeFrom !== null && timeTo !== null && timeTo < timeFrom
 }
 
-/** 'Reset all filters'; not the city, not the day, not the map. */
+/** 'Reset all filters', which keeps the city, the day and the map. */
 export function withoutClassFilters(search: ClassSearch): ClassSearch {
   return {
     ...search,
@@ -159,7 +155,7 @@ export function withoutClassFilters(search: ClassSearch): ClassSearch {
   }
 }
 
-/** The starting time counts as one. */
+/** The starting time counts as one filter. */
 export function classFilterCount(search: ClassSearch): number {
   const chosen = scheduleFacets.reduce((sum, facet) => sum + search[facet].length, 0)
   return chosen + (search.q ? 1 : 0) + (search.type ? 1 : 0) + (search.timeFrom || search.timeTo ? 1 : 0)

@@ -8,16 +8,16 @@ import type { Change } from './use-class-search.ts'
 interface CountRowProps {
   readonly city: string
   readonly search: ClassSearch
-  /** The name of the studio that was picked on the map. */
+  /** The name of the studio selected on the map. */
   readonly studio: string | undefined
   readonly tellsOwnTime: boolean
   readonly addressOf: (change: Change) => string
   readonly go: (change: Change) => Promise<void>
-  /** How many classes there are. */
+  /** The number of classes. */
   readonly children: ReactNode
 }
 
-/** How many were found, by whose clock, what narrows them, and the way to the map. */
+/** The number of results, the time zone, the active filters, and the button for the map. */
 export function CountRow({ city, search, studio, tellsOwnTime, addressOf, go, children }: CountRowProps) {
   const { showsMap } = search
   return (

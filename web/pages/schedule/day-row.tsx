@@ -17,7 +17,7 @@ interface DayRowProps {
   readonly go: (change: Change, how?: { readonly replace?: boolean }) => Promise<void>
 }
 
-/** The days to choose from: a strip, and on a phone a dialog as well. */
+/** The days to choose from: a strip, and on a phone also a dialog. */
 export function DayRowButtons({ today, search, addressOf, go }: DayRowProps) {
   const { showsMap } = search
   const day = chosenDay(search, today)
@@ -49,16 +49,16 @@ export function DayRowButtons({ today, search, addressOf, go }: DayRowProps) {
 interface ChooseDayProps {
   readonly today: string
   readonly chosen: number | null
-  /** Says which day it is, where the strip does not. */
+  /** Names the day where the strip does not. */
   readonly named: boolean
   readonly onChoose: (offset: number) => Promise<void>
 }
 
-/** The phone's button for the days ahead. */
+/** The phone's button for the coming days. */
 function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
   const [isOpen, setOpen] = useState(false)
   const day = chosen === null ? null : dayText(toWireDate(addDays(today, chosen)))
-  // The choice takes the place of the dialog's entry in the history, and only then may the dialog close.
+  // The choice replaces the dialog's history entry, and only then may the dialog close.
   const choose = (offset: number) => void onChoose(offset).then(() => setOpen(false))
   return (
     <>

@@ -9,7 +9,7 @@ import { LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
 interface DayStripProps {
   /** Today in the city, 'yyyy-MM-dd'. */
   readonly today: string
-  /** Days from today; null where none can be shown. */
+  /** Days from today; null if none can be shown. */
   readonly chosen: number | null
   readonly hrefOf: (offset: number) => string
   readonly className?: string

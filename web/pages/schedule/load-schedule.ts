@@ -23,7 +23,7 @@ import {
 import { nextDateOf } from './next-date.rules.ts'
 import { chosenDay, type DayProblem } from '../../parts/class-row/schedule-days.rules.ts'
 
-/** What makes a search impossible; the page says it and leads on. */
+/** What makes a search impossible. The page says so and offers an alternative. */
 export type ScheduleProblem = DayProblem | 'reversed'
 
 /** What a row shows of a class. */
@@ -40,7 +40,7 @@ export interface Lesson extends Pick<
   | 'timeZone'
   | 'alreadyStarted'
 > {
-  /** One of the studios of the search: classes of the same one share it, on their way to the browser too. */
+  /** One of the studios of the search. Classes of the same studio share the object, also on the way to the browser. */
   readonly studio: MapPlace
 }
 
@@ -49,27 +49,27 @@ export interface FoundClasses extends Pick<ClassSearchResult, 'facets' | 'total'
   readonly studios: readonly MapPlace[]
 }
 
-/** What the browser is sent of a search: what rows, filters and map show, and nothing else of the API's answers. */
+/** What the browser gets of a search: only what rows, filters and map show of the API's answers. */
 export interface LoadedSchedule {
   readonly search: ClassSearch
-  /** Names of the cities that one can choose. */
+  /** Names of the cities to choose from. */
   readonly cities: readonly string[]
   readonly place: Pick<Destination, 'city' | 'country' | 'lat' | 'lng' | 'timeZone'>
   /** Today there, 'yyyy-MM-dd'. */
   readonly today: string
   /** Days from today; null for a day that cannot be shown. */
   readonly offset: number | null
-  /** Of all the classes, 'dd.MM.yyyy'. */
+  /** The date of all the classes, 'dd.MM.yyyy'. */
   readonly date: string
   readonly problem: ScheduleProblem | null
   readonly found: FoundClasses
   readonly nextDate: string | null
 }
 
-/** The page has its classes, or a city that is unknown or not of this site. */
+/** The page has its classes, or its city is unknown or not part of this site. */
 type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'cities'> & { readonly place: null })
 
-/** What cannot be searched for is a page that helps, with a status that says so, never an error. */
+/** An impossible search leads to a helpful page with a matching status, never to an error. */
 export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const api = context.get(apiContext)
   const [listed, branding] = await Promise.all([
@@ -122,7 +122,7 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
 interface Asked {
   readonly city: string
   readonly date: string
-  /** Else nothing is found, and only what can be filtered by is wanted. */
+  /** If false, nothing is found and only the filter values are wanted. */
   readonly isPossible: boolean
 }
 

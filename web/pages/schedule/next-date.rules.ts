@@ -1,6 +1,6 @@
 /**
- * The next date with classes, dd.MM.yyyy, out of a string or its single characters in an array or a map (T25); null for
- * none.
+ * The next date with classes, dd.MM.yyyy, from a string or its single characters in an array or a map (T25); null if
+ * there is none.
  */
 export function nextDateOf(answer: unknown): string | null {
   const text =

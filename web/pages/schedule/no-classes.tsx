@@ -17,8 +17,8 @@ interface NothingProps {
 }
 
 /**
- * Both documented texts, and a way on from each (2-marketplace §2.4). The next date is that of any class, so that the
- * way to it leaves the filters behind: with them there may be nothing on that date either.
+ * Both documented texts, each with a link to continue (2-marketplace §2.4). The next date is that of any class, so its
+ * link drops the filters: with them that date might have no classes either.
  */
 export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
@@ -77,7 +77,7 @@ const problems: Readonly<
   },
 }
 
-/** What the address asks for and nobody can answer, and the nearest thing that can be. */
+/** The impossible part of the address, and the nearest possible search. */
 export function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
   const { problem, today } = loaded
   if (problem === null) return null
@@ -108,7 +108,7 @@ export function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
   )
 }
 
-/** The loader, at the size of what is coming. */
+/** The loader, at the size of the expected content. */
 export function ScheduleSkeleton() {
   return (
     <div role="status">

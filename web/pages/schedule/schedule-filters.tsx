@@ -23,10 +23,10 @@ interface ScheduleFiltersProps {
   readonly facets: Readonly<Record<ScheduleFacet, readonly { readonly name: string; readonly count: number }[]>>
   readonly cities: readonly string[]
   readonly city: string
-  /** Its name, when one was picked on the map. */
+  /** The name of the studio selected on the map, if any. */
   readonly studio: string | undefined
   readonly onChange: (change: Change) => void
-  /** Like `onChange`, from the dialog: done when the result is there. */
+  /** Like `onChange`, but from the dialog: resolves when the result is there. */
   readonly onShow: (next: ClassSearch) => Promise<void>
 }
 
@@ -38,14 +38,14 @@ const labels: Record<ScheduleFacet, string> = {
 
 /**
  * City, name, three facets, starting time and pass type. The first two stand beside the heading from 992 to 1299 px;
- * below, all the others are in a dialog.
+ * below that, all the others are in a dialog.
  */
 export function ScheduleFilters({ search, facets, cities, city, studio, onChange, onShow }: ScheduleFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
   const optionsOf = optionsIn(facets)
   const change = (next: Change) => onChange({ lesson: null, shown: ROWS, ...next })
-  /** Over a phone's map there is room for one line. */
+  /** Over a phone's map there is room for only one line. */
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
     <section
@@ -100,8 +100,8 @@ interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'studio'
 }
 
 /**
- * What takes the filters back: among them on a phone, else beside the count, where it comes and goes without moving
- * what is below.
+ * Removes the filters. On a phone it stands among them, otherwise beside the count, where it appears and disappears
+ * without moving the content below.
  */
 export function NarrowedBy({ search, studio, onChange, className = '' }: NarrowedByProps) {
   return (

@@ -73,7 +73,7 @@ interface ListFrameProps {
   readonly children: ReactNode
 }
 
-/** Where the list stands: a sheet that can be pulled up, or a part of the page. */
+/** The container of the list: a sheet to pull up, or a part of the page. */
 function ListFrame({ isSheet, showsMap, countLine, snap, onSnap, children }: ListFrameProps) {
   if (!isSheet)
     return (
@@ -104,14 +104,14 @@ interface ClassMapProps extends Pick<ScheduleResultsProps, 'loaded' | 'search' |
   readonly selected: Lesson | undefined
   readonly hovered: string | null
   readonly isSheet: boolean
-  /** The share of the map that the sheet lies over. */
+  /** The share of the map that the sheet covers. */
   readonly covered: number
   readonly onHover: (studio: string | null) => void
 }
 
 function ClassMap({ loaded, search, picked, selected, hovered, isSheet, covered, onHover, go }: ClassMapProps) {
   const { place, found } = loaded
-  // A phone's map is small: it goes to the studio that is to stand out.
+  // A phone's map is small, so it moves to the highlighted studio.
   const standsOut = isSheet ? selected?.studio : undefined
   const centre = useMemo(
     () => ({ ...searchCentre(place), ...(standsOut ? { lat: standsOut.lat, lng: standsOut.lng } : {}) }),

@@ -14,30 +14,30 @@ export interface ScheduleRowProps {
   /** 'dd.MM.yyyy'. */
   readonly date: string
   readonly started: boolean
-  /** Nobody can book a seat any more; it can still be looked at. */
+  /** No seats are left; the class can still be viewed. */
   readonly isFull: boolean
-  /** The reader's clock differs from the city's. */
+  /** Whether the reader's clock differs from the city's. */
   readonly tellsOwnTime: boolean
   readonly isWpUser: boolean | undefined
   readonly isHighlighted: boolean
-  /** Its studio stands out on the map because it was pressed. */
+  /** The map highlights its studio because the row was pressed. */
   readonly isSelected: boolean
   /** Over a phone's map the first tap selects, the second opens (2-marketplace §2.4). */
   readonly needsTwoTaps: boolean
-  /** The studio whose row is under the pointer or has the focus. */
+  /** Called with the studio whose row is under the pointer or has the focus. */
   readonly onHover: (studio: string | null) => void
   readonly onSelect: (lesson: string) => void
 }
 
 const wholeRow =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
-/** Beside a map the name opens, and the rest of the row selects until it is selected. */
+/** Beside a map the name opens the class. The rest of the row selects it until it is selected. */
 const wholeRowOfPhone =
   'lg:relative lg:z-10 max-lg:after:absolute max-lg:after:inset-0 max-lg:focus-visible:outline-none max-lg:focus-visible:after:outline-2 max-lg:focus-visible:after:-outline-offset-2 max-lg:focus-visible:after:outline-focus'
 
 /**
- * A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. Kept
- * as it is while only other rows change: a minute that passes draws the classes that start in it.
+ * A class in the schedule: time, name, place, pass. A class that has started shows but cannot be chosen. It does not
+ * render again when only other rows change: each minute redraws only the classes that start in it.
  */
 export const ScheduleRow = memo(function ScheduleRow({
   lesson,
@@ -75,7 +75,7 @@ export const ScheduleRow = memo(function ScheduleRow({
             onFocus={() => hover(true)}
             onBlur={() => hover(false)}
             onClick={(event) => {
-              // A press of a key has no detail: the focus has shown the studio already.
+              // A key press has no detail: the focus has already highlighted the studio.
               if (!needsTwoTaps || isSelected || event.detail === 0) return
               event.preventDefault()
               onSelect(id)
@@ -120,7 +120,7 @@ function Times({ lesson, started, isSelected }: Pick<ScheduleRowProps, 'lesson' 
   )
 }
 
-/** The reader's own time stands first where it differs from the venue's. */
+/** The reader's own time comes first where it differs from the venue's. */
 function Where({
   lesson,
   tellsOwnTime,

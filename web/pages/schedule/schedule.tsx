@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     path: '/schedule',
   })
 
-/** What only changes how the classes are shown loads nothing, nor does the flow that opens over the page. */
+/** Changes to the display load nothing, nor does the flow that opens over the page. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return findsTheSame(change.currentUrl, change.nextUrl) ? false : keepsData(change)
 }
@@ -122,7 +122,7 @@ function useTellsOwnTime(lessons: readonly Lesson[], now: number | null): boolea
   )
 }
 
-/** The studio picked on the map is kept locally and cleared on leaving the page (2-marketplace §2.4). */
+/** Keeps the studio selected on the map in the browser, and clears it on leaving the page (2-marketplace §2.4). */
 function useKeptStudio(name: string | undefined): void {
   useEffect(() => {
     try {
@@ -135,7 +135,7 @@ function useKeptStudio(name: string | undefined): void {
   }, [name])
 }
 
-/** When the city's today becomes another day, its classes are loaded anew. */
+/** Reloads the classes when a new day begins in the city. */
 function useMidnight(timeZone: string, today: string, now: number | null): void {
   const { revalidate } = useRevalidator()
   const todayNow = now === null ? today : todayIn(timeZone, new Date(now))

@@ -25,7 +25,7 @@ interface TimeFieldsProps {
   readonly onChange: (value: StartingTime) => void
 }
 
-/** 'Starting time'. An end that would stand before the start gives way. */
+/** 'Starting time'. An end before the start is adjusted. */
 export function TimeFields({ value, onChange }: TimeFieldsProps) {
   const start = value.timeFrom ?? FIRST_TIME
   const end = value.timeTo ?? LAST_TIME
@@ -76,11 +76,11 @@ export function timeRangeText({ timeFrom, timeTo }: StartingTime): string {
 
 interface TimeRangeProps {
   readonly value: StartingTime
-  /** Called by 'Confirm'; closing in any other way changes nothing. */
+  /** Called by 'Confirm'. Closing in any other way changes nothing. */
   readonly onConfirm: (value: StartingTime) => void
 }
 
-/** Behind a button, in force with 'Confirm' (2-marketplace §2.4). */
+/** The range behind a button, applied with 'Confirm' (2-marketplace §2.4). */
 export function TimeRange({ value, onConfirm }: TimeRangeProps) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<StartingTime>(value)

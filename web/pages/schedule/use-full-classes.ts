@@ -3,10 +3,7 @@ import { api } from '../../client/api/api-client.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * Ids of the classes of a day without a free seat (T126), asked for once the list is there; none for as long as nobody
- * knows.
- */
+/** Ids of a day's classes without a free seat (T126), loaded once the list is there; empty until known. */
 export function useFullClasses(city: string, date: string): ReadonlySet<string> {
   const [known, setKnown] = useState({ day: '', ids: none })
   const day = `${city} ${date}`

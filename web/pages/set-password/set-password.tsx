@@ -15,7 +15,7 @@ import { useForm } from '../../client/form/use-form.ts'
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })
 
 /**
- * Where the mail after a guest's purchase leads (T48, T87), and the link of the first operator, who goes on to the
+ * The target of the mail after a guest's purchase (T48, T87), and of the first operator's link, which continues to the
  * staff page.
  */
 export default function SetPassword() {
@@ -29,8 +29,8 @@ export default function SetPassword() {
       api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }),
     )
     toast.success(message)
-    // Every session of that account is over (T39), and this browser's may be one of them: whoever has just bought as a
-    // guest logs in.
+    // Every session of that account has ended (T39); this browser's may be one of them. A guest who has just bought a
+    // pass logs in.
     if (user) typedEmail.remember(user.email)
     await reloadUser()
     await navigate(isStaff ? '/staff' : siteAddress('/login', here), { replace: true })

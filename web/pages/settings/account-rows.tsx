@@ -11,7 +11,7 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row, SettingsSection } from './setting-row.tsx'
 
-// Where its code does not come, the rest of the settings stands without it.
+// If its code does not load, the rest of the settings works without it.
 const OwnForwardings = lazy<typeof OwnForwardingsType>(() =>
   import('../../flow/health-check/own-forwardings.tsx').catch(() => ({ default: () => null })),
 )

@@ -54,8 +54,8 @@ function placeOf({ city, country }: SessionUser): string {
 }
 
 /**
- * Not editable. What is bought for an address before it is confirmed belongs to whoever confirms it (T51), so it says
- * whether it is.
+ * Not editable. A purchase for an unconfirmed address belongs to whoever confirms it (T51), so the row shows whether it
+ * is confirmed.
  */
 function EmailRow({ user: { email, isEmailVerified } }: { readonly user: SessionUser }) {
   if (isEmailVerified) return <Row label="Email address" value={email} />

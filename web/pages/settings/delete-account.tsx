@@ -26,8 +26,8 @@ const notices = [
 ]
 
 /**
- * 2-marketplace §2.15, T60: says what is lost, and asks for the password, or for a code from a mail where there is
- * none, when the last sign-in was too long ago.
+ * 2-marketplace §2.15, T60: says what is lost. If the last sign-in was too long ago, it asks for the password, or for a
+ * mailed code if there is none.
  */
 export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
   const here = useLocation()
@@ -124,7 +124,7 @@ interface MailedCodeProps {
   readonly error: string | undefined
 }
 
-/** For who signs in through a provider, or has come with a purchase and set no password yet. */
+/** For users who sign in through a provider, or who came with a purchase and have not set a password yet. */
 function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
   const [isSending, setSending] = useState(false)
   const ask = () => {

@@ -22,9 +22,9 @@ export function deleteForm(ownEmail: string) {
       if (word === '') context.addIssue({ code: 'custom', message: 'required*' })
       else if (word !== 'DELETE') context.addIssue({ code: 'custom', message: 'Please type DELETE' })
     }),
-    /** Asked for when the last sign-in was too long ago (T60). */
+    /** Required when the last sign-in was too long ago (T60). */
     password: z.string().min(1, { error: 'Password is required' }).optional(),
-    /** The same of whoever has no password: from a mail. */
+    /** The mailed code that replaces the password for a user without one. */
     code: resetCodeInput.optional(),
   })
 }

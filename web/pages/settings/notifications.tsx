@@ -60,7 +60,7 @@ function NotificationToggles({ account }: { readonly account: string }) {
   )
 }
 
-/** A notification is on while there is a device to show it. */
+/** A notification is on only while a device can show it. */
 function toggleOf(
   { notifications, fixed }: Preferences,
   topic: NotificationTopic,

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pictureProblem } from './picture-problem.rules.ts'
 
-/** The picture of oneself (T59): one press chooses, uploads and takes it. */
+/** The user's own picture (T59): one press chooses, uploads and applies it. */
 export function OwnPicture({ user }: { readonly user: SessionUser }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export function OwnPicture({ user }: { readonly user: SessionUser }) {
   )
 }
 
-/** `take` keeps the picture that `work` brings, or none; `problem` says why not. */
+/** `take` applies the picture that `work` returns, or none; `problem` says why it failed. */
 function useOwnPicture() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -89,7 +89,7 @@ function useOwnPicture() {
 async function upload(file: File): Promise<string> {
   const form = new FormData()
   form.set('file', file)
-  // The client's own way of sending a form: its body is described as text.
+  // The client's own way of sending a form: the contract types its body as text.
   const { url } = await awaitAnswer(
     api.POST('/api/utility/uploadImage', { body: { file: '' }, bodySerializer: () => form }),
   )

@@ -14,7 +14,7 @@ interface OwnProfileProps {
   readonly onTurned: (now: OwnProfile) => void
 }
 
-/** Turns the public profile on and off, and hands out its address (T166). */
+/** Turns the public profile on and off, and shows its address (T166). */
 export function OwnProfileSection({ path, onTurned }: OwnProfileProps) {
   const [turningTo, setTurningTo] = useState<boolean>()
   const turn = async (isOn: boolean) => {

@@ -3,7 +3,7 @@ import { errors } from '../../../contract/errors.ts'
 const types: readonly string[] = ['image/png', 'image/gif', 'image/jpeg']
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** What is wrong with a file before it is sent, in the server's words (T59). The server looks again, at its bytes. */
+/** The problem of a file before upload, in the server's words (T59). The server checks again, by the file's bytes. */
 export function pictureProblem({ type, size }: { readonly type: string; readonly size: number }): string | undefined {
   if (!types.includes(type)) return errors.imageNotReadable.text
   return size > MOST_BYTES ? errors.imageTooLarge.text : undefined

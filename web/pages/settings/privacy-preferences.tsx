@@ -27,7 +27,7 @@ const networkWords: Readonly<Record<PrivacyNetwork, string>> = {
   instagram: 'Instagram',
   twitter: 'Twitter',
 }
-/** What a toggle does once it can be turned. */
+/** What a toggle does once it can be changed. */
 const hints: Readonly<Record<PrivacyTopic, (network: string) => string>> = {
   socialNetworks: (network) => `Links to your profile show them in previews on ${network}.`,
   searchEngines: (network) => `${network} search may list your profile, as may Google and others.`,

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PushDevices } from './use-push-devices.ts'
 
-/** The devices that show notifications, each to be taken away; this one can join them. Nothing while there is none. */
+/** The devices that show notifications, each removable. This one can be added. Shows nothing while there are none. */
 export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove } }: { readonly push: PushDevices }) {
   const [working, setWorking] = useState<string>()
   if (devices.length === 0) return null

@@ -1,4 +1,4 @@
-/** What a browser says of itself. */
+/** What a browser reports about itself. */
 export interface PushSupport {
   readonly hasPush: boolean
   readonly isAppleTouch: boolean
@@ -7,8 +7,7 @@ export interface PushSupport {
 }
 
 /**
- * Why a browser cannot show notifications, in words to stand beside the toggle (T166); undefined where it can, or may
- * be asked.
+ * Why a browser cannot show notifications, as a text beside the toggle (T166); undefined if it can, or can be asked.
  */
 export function pushObstacle(
   { hasPush, isAppleTouch, isInstalled, permission }: PushSupport,

@@ -31,7 +31,7 @@ export function SettingsSection({ id, title, children }: SettingsSectionProps) {
 interface RowProps {
   readonly label: string
   readonly value: ReactNode
-  /** At the end: a button or a link. */
+  /** Shown at the end: a button or a link. */
   readonly action?: ReactNode
   readonly children?: ReactNode
 }
@@ -52,14 +52,14 @@ export function Row({ label, value, action, children }: RowProps) {
 interface SettingRowProps<S extends z.ZodType> {
   readonly label: string
   readonly value: string
-  /** Of the fields that this row sends. */
+  /** The schema of the fields that this row sends. */
   readonly schema: S
   readonly toBody?: (values: z.output<S>) => Partial<Record<keyof UpdateUserBody, unknown>>
-  /** The fields, with what is wrong with them. */
+  /** Renders the fields with their errors. */
   readonly children: (errors: FieldErrors) => ReactNode
 }
 
-/** One setting, saved on its own (2-marketplace §2.14). What was typed stays until it is saved or given up. */
+/** One setting, saved on its own (2-marketplace §2.14). The input stays until it is saved or discarded. */
 export function SettingRow<S extends z.ZodType>({ label, value, schema, toBody, children }: SettingRowProps<S>) {
   const [isOpen, setOpen] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)

@@ -18,24 +18,24 @@ export interface ToggleSection {
 export interface Toggle {
   readonly label: string
   readonly isOn: boolean
-  /** What it does where that is not plain, or what is amiss; stands beside it. */
+  /** What it does if that is not obvious, or what is wrong; shown beside it. */
   readonly hint?: string | undefined
-  /** Why it cannot be turned; stands beside it (T166). */
+  /** Why it cannot be changed; shown beside it (T166). */
   readonly reason?: string | undefined
-  /** What is sent to turn it. */
+  /** The request body that changes it. */
   readonly change: (isOn: boolean) => PreferencesBody
-  /** What has to work out before it is on. Answers whether it did. */
+  /** What must succeed before it is on. Returns whether it did. */
   readonly before?: () => Promise<boolean>
 }
 
 interface TogglesProps {
   readonly account: string
   readonly sections: (preferences: Preferences) => readonly ToggleSection[]
-  /** Something else that the toggles show is still loading. */
+  /** Other data of the toggles is still loading. */
   readonly isWaiting?: boolean
 }
 
-/** Toggles that are kept as soon as they are turned (T62); one that could not be kept turns back. */
+/** Toggles that are saved at once (T62). One that could not be saved switches back. */
 export function Toggles({ account, sections, isWaiting = false }: TogglesProps) {
   const [loaded, reload, show] = useLoad(() => awaitAnswer(api.GET('/api/user/preferences')), account)
   const [turning, setTurning] = useState<string>()
@@ -82,7 +82,7 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
 
 interface SectionProps {
   readonly section: ToggleSection
-  /** The toggle that is being turned, by section and label. */
+  /** The toggle that is being changed, by section and label. */
   readonly turning: string | undefined
   readonly onTurn: (name: string, toggle: Toggle, isOn: boolean) => void
 }
@@ -112,7 +112,7 @@ function Section({ section: { title, text, toggles }, turning, onTurn }: Section
   )
 }
 
-/** The preferences with a change in them, for the moment until the server has said so. */
+/** The preferences with a pending change, until the server confirms it. */
 function withChange({ notifications, privacy, fixed }: Preferences, change: PreferencesBody): Preferences {
   const merge = <T extends Record<string, Record<string, boolean>>>(
     all: T,

@@ -17,11 +17,11 @@ export interface PushDevices {
   readonly devices: readonly PushDevice[]
   /** Whether this browser is one of them. */
   readonly hasThis: boolean
-  /** Why this browser cannot be. */
+  /** Why this browser cannot be one. */
   readonly obstacle: string | undefined
-  /** Why it did not work out just now. */
+  /** Why the last attempt failed. */
   readonly problem: string | undefined
-  /** Adds this browser, from a press. Answers whether it is one of them now. */
+  /** Adds this browser, from a press. Returns whether it is one of them now. */
   readonly add: () => Promise<boolean>
   readonly remove: (device: PushDevice) => Promise<void>
 }
@@ -35,9 +35,9 @@ export function usePushDevices(account: string): PushDevices {
   useEffect(() => {
     const look = () => setUnable(obstacleHere(brand))
     look()
-    // Browsers ask their owner right after a press only: what it takes is there by then.
+    // Browsers ask the user only right after a press, so the code loads in advance.
     void pushDevice().catch(() => undefined)
-    // Whoever has changed the browser's settings comes back to the page.
+    // After changing the browser's settings the user comes back to the page.
     addEventListener('focus', look)
     return () => removeEventListener('focus', look)
   }, [brand])

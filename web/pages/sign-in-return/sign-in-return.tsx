@@ -8,7 +8,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Signing in' })
 
-/** Where social providers send the browser back to. Goes on at once, to the screen that asked (T16, T41). */
+/** Where social providers send the browser back to. It goes on at once, to the screen that asked (T16, T41). */
 export default function SignInReturn() {
   const navigate = useNavigate()
   const isTaken = useRef(false)

@@ -15,7 +15,7 @@ interface Errors {
   readonly form?: string
 }
 
-/** Confirm at once; reject with the reason that the traveller will read. */
+/** The venue confirms at once, or rejects with a reason for the traveller. */
 export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const [isRejecting, setRejecting] = useState(false)
   const [sending, setSending] = useState<'confirm' | 'reject'>()

@@ -13,11 +13,11 @@ interface DoorCodeFormProps {
     readonly opensUntil: string | null
     readonly timeZone: string | null
   }
-  /** Throws the problem of a code that was refused. */
+  /** Throws the problem of a refused code. */
   readonly onCode: (doorCode: string) => Promise<void>
 }
 
-/** The code at the venue's own door, before anything of the guest is shown. */
+/** Asks for the code at the venue's own door before it shows anything about the guest. */
 export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
   const { venueName, opensUntil, timeZone } = link
   const field = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { zonedMomentText } from '../../flow/health-check/forwarding-texts.rules.ts'
 import { motivations, questionTexts } from '../../flow/health-check/questions.rules.ts'
 
-/** What a guest has answered, as they pressed it (T144): to read on a phone or a desk, and to print. */
+/** A guest's answers as they pressed them (T144), for a phone, a desk or paper. */
 export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) {
   const { person, answers, reasons, isMemberOfAnotherGym, opensUntil, answeredAt, timeZone } = check
   const heading = useRef<HTMLHeadingElement>(null)

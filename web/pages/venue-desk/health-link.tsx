@@ -18,8 +18,8 @@ export const headers: HeadersFunction = () => ({
 })
 
 /**
- * Where the link in a venue's mail leads (T165): nothing of the guest before the door code, and nothing once it is
- * closed.
+ * The target of the link in a venue's mail (T165). It shows nothing about the guest before the door code, and nothing
+ * once it is closed.
  */
 export default function HealthLink() {
   const { brand } = useSite()

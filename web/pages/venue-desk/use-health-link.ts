@@ -21,8 +21,9 @@ export type ShownLink =
 const MINUTE_MS = 60_000
 
 /**
- * What stands behind the link of a mail. Its token stands after the # of the address: only the browser knows it. What
- * is read goes from the screen once the link is closed: asked every minute, and when somebody comes back to it.
+ * Loads what a mail's link leads to. Its token comes after the # of the address, so only the browser knows it. The data
+ * disappears from the screen once the link is closed: this checks every minute, and when somebody comes back to the
+ * page.
  */
 export function useHealthLink() {
   const [token, setToken] = useState<string>()
@@ -67,7 +68,7 @@ export function useHealthLink() {
   const retry = () => {
     if (token !== undefined) void ask(token)
   }
-  /** Throws the problem of a code that was refused. */
+  /** Throws the problem of a refused code. */
   const open = async (doorCode: string) => {
     try {
       setShown({

@@ -14,7 +14,7 @@ import { answerByText, outcomeOf, type VenueRequest } from './venue-request.rule
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A booking request' })
 
 /**
- * Where the link in a venue's mail leads (T132). Only pressing a button decides; programs that open links first do no
+ * The target of the link in a venue's mail (T132). Only a press on a button decides, so programs that open links do no
  * harm.
  */
 export default function VenueAnswer() {

@@ -2,7 +2,7 @@ import type { VenueRequest } from '../../../contract/venue-answers.ts'
 
 export type { VenueRequest }
 
-/** What became of a request that no longer waits, for the venue to read. */
+/** The text for the venue about a request that no longer waits. */
 export function outcomeOf({ status }: Pick<VenueRequest, 'status'>): { title: string; text: string } {
   switch (status) {
     case 'confirmed':

@@ -8,12 +8,12 @@ import { useModal } from '../../ui/use-modal.ts'
 export interface GalleryDialogProps {
   readonly images: readonly { readonly url: string }[]
   readonly name: string
-  /** Where to begin. */
+  /** The index of the first picture. */
   readonly first: number
   readonly onClose: () => void
 }
 
-/** All pictures, one at a time over the whole screen: swiped, or turned with buttons and arrow keys. */
+/** All pictures, one at a time on the full screen, by swipe, buttons or arrow keys. */
 export default function GalleryDialog({ images, name, first, onClose }: GalleryDialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   useModal(element, true)
@@ -77,7 +77,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
   )
 }
 
-/** The row of pictures as pages: it opens at `first`, and tells which one is in sight. */
+/** The row of pictures as pages. It opens at `first` and reports the visible one. */
 function usePages(first: number, count: number) {
   const list = useRef<HTMLUListElement | null>(null)
   const [place, setPlace] = useState(first)
@@ -102,7 +102,7 @@ interface SlideProps {
   readonly name: string
   readonly index: number
   readonly of: number
-  /** The one in sight. */
+  /** The index of the visible picture. */
   readonly place: number
   readonly first: number
 }

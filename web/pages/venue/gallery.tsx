@@ -16,11 +16,11 @@ const IN_GRID = 5
 interface GalleryProps {
   readonly images: readonly { readonly url: string }[]
   readonly name: string
-  /** Of the first picture. */
+  /** The hash of the first picture. */
   readonly hash: string | null
 }
 
-/** A row to swipe on phones, up to 8 pictures (2-marketplace §2.5); a grid from 767 on. A press shows them large. */
+/** A row to swipe on phones, up to 8 pictures (2-marketplace §2.5); a grid from 767 on. A press enlarges them. */
 export function Gallery({ images, name, hash }: GalleryProps) {
   const [place, setPlace] = useState(0)
   const [opened, setOpened] = useState<number>()
@@ -80,7 +80,7 @@ interface ThumbnailProps {
   readonly url: string
   readonly hash: string | null
   readonly index: number
-  /** How many share the row or grid. */
+  /** The number of pictures in the row or grid. */
   readonly shown: number
   readonly label: string
   readonly onOpen: () => void
@@ -121,9 +121,7 @@ function Thumbnail({ url, hash, index, shown, label, onOpen }: ThumbnailProps) {
 
 const inGrid = (count: number) => (count >= IN_GRID ? IN_GRID : Math.min(count, 3))
 
-/**
- * One picture fills the row, two share it, three stand as one large and two small, five as one large and four small.
- */
+/** One picture fills the row, two share it, three are one large and two small, five are one large and four small. */
 function gridOf(count: number): string {
   if (count >= IN_GRID) return 'md:grid-cols-4 md:grid-rows-2'
   if (count > 2) return 'md:grid-cols-[2fr_1fr] md:grid-rows-2'

@@ -9,7 +9,7 @@ type Day = StudioDetail['openingHours']['openingHours'][number]
 
 const MIDNIGHT = '00:00:00'
 
-/** The week in the venue's own time. A Sunday with no times is hidden (2-marketplace §2.5). */
+/** The week in the venue's own time. A Sunday without times is hidden (2-marketplace §2.5). */
 export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
   const days = venue.openingHours.openingHours.filter(({ day, hours }) => day !== 'Sunday' || hours.length > 0)
   return (
@@ -59,7 +59,7 @@ function Hours({ hours }: Day) {
   ))
 }
 
-/** As the server sorted them, newest first; from and to both midnight stand for the whole day. */
+/** As the server sorted them, newest first. From and to both at midnight mean the whole day. */
 export function Closures({ closures }: { readonly closures: readonly Closure[] }) {
   if (closures.length === 0) return null
   return (

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 interface SectionBarProps {
-  /** Ids of sections that the page has, with their labels. */
+  /** The ids and labels of the page's sections. */
   readonly sections: readonly (readonly [id: string, label: string])[]
 }
 
-/** Stays in view below the site's header and says which section one is in (2-marketplace §2.5). */
+/** Stays visible below the site's header and marks the current section (2-marketplace §2.5). */
 export function SectionBar({ sections }: SectionBarProps) {
   const current = useSectionInView(sections)
   if (sections.length < 2) return null
@@ -35,7 +35,7 @@ export function SectionBar({ sections }: SectionBarProps) {
   )
 }
 
-/** The last section whose head has passed the upper third of the screen. */
+/** The last section whose heading has passed the upper third of the screen. */
 function useSectionInView(sections: SectionBarProps['sections']): string | undefined {
   const key = sections.map(([id]) => id).join(' ')
   const [current, setCurrent] = useState(sections[0]?.[0])

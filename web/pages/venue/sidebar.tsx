@@ -9,7 +9,7 @@ import { Closures, OpeningHoursCard } from './opening-hours.tsx'
 
 const DETAIL_ZOOM = 12
 
-/** Where it is, how to reach it, and when it is open. Two columns on a tablet, one beside the text from 992. */
+/** The venue's address, contact and opening hours. Two columns on a tablet, one beside the text from 992. */
 export function Sidebar({ venue }: { readonly venue: StudioDetail }) {
   const { address, attribution } = venue
   const place = {
@@ -78,7 +78,7 @@ function Contact({ venue: { address, generalInfo } }: { readonly venue: StudioDe
   )
 }
 
-/** The number appears where the button was, with the focus, so that a second press calls. */
+/** The number replaces the button and takes the focus, so that a second press calls. */
 function Phone({ number }: { readonly number: string }) {
   const [isRevealed, setRevealed] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)

@@ -3,19 +3,19 @@ import { type LinkProps, type Location, useLocation, useNavigate } from 'react-r
 export type ProductDialog = 'gym-access' | 'schedule'
 
 const PARAMETER = 'show'
-/** Marks the entry of a dialog that was opened here: closing is going back. */
+/** Marks the history entry of a dialog that was opened here: closing goes back. */
 interface DialogEntry {
   readonly openedHere?: true
 }
 
 interface ProductDialogs {
   readonly shown: ProductDialog | null
-  /** For a link that opens one: it works before any script has run. */
+  /** For a link that opens a dialog. It works before any script has run. */
   readonly linkTo: (dialog: ProductDialog) => Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
   readonly hide: () => void
 }
 
-/** What of a venue stands open over its page; in the address, so that Back closes it and comes back to it. */
+/** The dialog that is open over a venue's page. The address names it, so that Back closes it and can return to it. */
 export function useProductDialog(): ProductDialogs {
   const here = useLocation() as Location<DialogEntry | null>
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useProductDialog(): ProductDialogs {
   }
 }
 
-/** For a page's `shouldRevalidate`: what was loaded stays while only a dialog opens or closes. */
+/** For a page's `shouldRevalidate`: the data stays while only a dialog opens or closes. */
 export function isSameButDialog({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean {
   const bare = (url: URL) => {
     const copy = new URL(url)

@@ -16,7 +16,7 @@ interface VenueProductsProps {
   readonly day: DayOfClasses
 }
 
-/** What can be had here: general gym access, and the classes of a day. Below 992 both open over the page. */
+/** The venue's products: general gym access, and the classes of a day. Below 992 both open over the page. */
 export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
   const isNarrow = useNarrow()
   return (
@@ -67,11 +67,12 @@ function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
   return nextDate ? `The next class is on ${dayText(nextDate)}.` : 'See which days have classes.'
 }
 
-/** Under the thumb below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */
+/** A bar at the bottom below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */
 export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
   const isNarrow = useNarrow()
   const { shown, linkTo, hide } = useProductDialog()
-  // Its booking is drawn by the button inside: an address that asks for the one needs the other (2-marketplace §2.8).
+  // The button inside renders the booking dialog, so an address that asks for the booking needs this dialog too
+  // (2-marketplace §2.8).
   const isBooking = useFlowScreen() === 'confirm-booking'
   const first: readonly [ProductDialog, string] = walkIn
     ? ['gym-access', 'General Gym Access']

@@ -26,7 +26,7 @@ export interface DayOfClasses {
 
 interface VenueScheduleProps extends DayOfClasses {
   readonly venue: StudioDetail
-  /** In a dialog: a day takes the place of the one before, so that Back closes the dialog. */
+  /** In a dialog a day replaces the one before, so that Back closes the dialog. */
   readonly replace?: boolean
 }
 
@@ -77,7 +77,7 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
   )
 }
 
-/** The same page on another day. */
+/** A link to the same page on another day. */
 type DayLink = Pick<LinkProps, 'to' | 'replace' | 'state' | 'preventScrollReset'>
 
 interface DaysProps {
@@ -134,7 +134,7 @@ function NoClassesThatDay({ nextDate, linkTo }: NoClassesProps) {
   )
 }
 
-/** Scrolls the row of days, never the page, so that the chosen one is in sight. */
+/** Scrolls the row of days, never the page, so that the chosen day is visible. */
 function useChosenInView(date: string) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {

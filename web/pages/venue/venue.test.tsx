@@ -66,7 +66,7 @@ const access: WalkIn = {
 
 const TODAY = '21.11.2026'
 
-/** Of a day, the first of which have started. */
+/** The classes of a day, the first `started` of which have begun. */
 function classes(started: number, all: number): Class[] {
   return Array.from(
     { length: all },

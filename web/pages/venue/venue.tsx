@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answerOrErrorPage),
     loadBranding(api, url, context.get(requestContext)),
   ])
-  // An old slug, or an id, leads to the present slug (T28).
+  // An old slug, or an id, redirects to the current slug (T28).
   if (slug !== venue.slug)
     throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
   const today = todayIn(venue.timeZone, new Date())
@@ -51,12 +51,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     venue.hasClasses
       ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answerOrErrorPage)
       : [],
-    // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
+    // Without an available walk-in there is no walk-in section (2-marketplace §2.5).
     venue.hasWalkIn
       ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null)
       : null,
     pricesPerVisit(api, venue.destinationCity, branding),
-    // The page does without reviews that do not come.
+    // The page works without reviews if they fail to load.
     venue.hasReviews ? api.GET('/api/studio/{id}/reviews', first).then(({ data: found }) => found ?? null) : null,
   ])
   const next =
@@ -101,7 +101,7 @@ export default function VenuePage() {
   const { venue, walkIn, prices, reviews, day } = useLoaderData<typeof loader>()
   const { brandKey } = useSite()
   const { open } = useTravellerFlow()
-  // Whoever is signed out meets the login first (2-marketplace §2.5).
+  // A signed-out visitor sees the login first (2-marketplace §2.5).
   useReferral(() => open(buyScreen(brandKey), { city: venue.destinationCity, isBuying: true }))
   const hasProducts = venue.hasClasses || walkIn !== null
   const hasReviews = reviews.reviews.length > 0
@@ -120,7 +120,7 @@ export default function VenuePage() {
           ...(hasReviews ? [['reviews', 'Reviews'] as const] : []),
         ]}
       />
-      {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, set further apart. */}
+      {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, with a wider gap. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] nav:grid-cols-[minmax(0,1fr)_21rem] min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-14">
         <div className="min-w-0">
           <About venue={venue} />
@@ -134,7 +134,7 @@ export default function VenuePage() {
   )
 }
 
-/** A venue of an open list that nobody has asked yet: it can be found and rung up, and not be booked. */
+/** A venue from an open list that has not been contacted yet. It can be found and called, but not booked. */
 function ListedOnly({ city }: { readonly city: string }) {
   return (
     <section className="mt-6 flex gap-3 rounded-card bg-primary-soft p-4 text-on-primary-soft">
@@ -154,7 +154,7 @@ function ListedOnly({ city }: { readonly city: string }) {
   )
 }
 
-/** What the venue says of itself. Amenities are shown when there is more than one. */
+/** The venue's own description. Amenities show when there is more than one. */
 function About({ venue: { generalInfo, amenities, includes, excludes } }: { readonly venue: StudioDetail }) {
   return (
     <>

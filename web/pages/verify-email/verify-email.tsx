@@ -15,9 +15,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'C
 type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
 
 /**
- * Where the link of the welcome mail leads (T51). The address is confirmed by a press: programs that open the links of
- * mails, and run the scripts of what they find, press nothing, and must not confirm somebody's address to whoever typed
- * it.
+ * The target of the link in the welcome mail (T51). A press confirms the address. Programs that open mail links, and
+ * run the scripts they find, press nothing. They must not confirm somebody's address for a stranger who typed it.
  */
 export default function VerifyEmail() {
   const [query] = useSearchParams()
@@ -49,7 +48,7 @@ export default function VerifyEmail() {
   )
 }
 
-/** Back from the login, without the link that did not work. */
+/** Shown to a user who comes back from the login, when the failed link is gone. */
 const noLink: Outcome = { text: errors.verificationInvalid.text, isDone: false, isUnreached: false }
 
 async function verify(token: string): Promise<Outcome> {

@@ -21,7 +21,7 @@ export default function SavedPage() {
   )
 }
 
-/** A venue whose heart is let go stays in sight until the page is left, so that it can be taken back. */
+/** A venue whose heart is removed stays visible until the user leaves the page, so that it can be restored. */
 function Saved({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad<{ data: FavouriteStudio[] }>(
     () => awaitAnswer(api.GET('/api/wishlist/studios')),

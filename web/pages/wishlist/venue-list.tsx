@@ -16,7 +16,7 @@ interface VenueListProps<T> {
   readonly children: (venue: T) => ReactNode
 }
 
-/** Venues of somebody's own, in each of the list's states. */
+/** A user's own venues, in each of the list's states. */
 export function VenueList<T>({ loaded, onRetry, icon, empty, hint, children }: VenueListProps<T>) {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')

@@ -77,7 +77,7 @@ export function wayText(
 }
 
 /**
- * The lowest price per visit (T64) of the passes that open this door: standard ones where there are standard offers.
+ * The lowest price per visit (T64) of the passes that open this door: the standard ones if there are standard offers.
  */
 export function visitPrice(
   { hasStandardOffers, hasPremiumOffers }: Pick<StudioDocument, 'hasStandardOffers' | 'hasPremiumOffers'>,
