@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 type Lesson = Awaited<ReturnType<BookingWorld['lesson']>>
 
-/** A request at a venue that answers itself, made three hours before the class. */
+/** A request at a venue that answers itself, three hours before the class. */
 async function request(lesson: Lesson) {
   world.test.clock.set('2026-06-10T10:00:00Z')
   const person = await world.person({ visits: 1 })
@@ -33,8 +33,8 @@ async function request(lesson: Lesson) {
 }
 
 /**
- * The traveller cancels while the venue says yes, an hour before the class: a request is withdrawn freely, and a
- * confirmed booking is cancelled late, so who came first decides about the visit.
+ * The traveller cancels while the venue confirms, an hour before the class. A request can be withdrawn free of charge,
+ * but a confirmed booking is cancelled late, so the first of the two decides about the visit.
  */
 async function race(
   context: Context,

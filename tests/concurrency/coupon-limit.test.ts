@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A busy machine may have no connection to spare for a moment: whoever hears so tries again. */
+/** A busy machine may have no free connection for a moment; a buyer who gets that answer tries again. */
 async function buyUntilAnswered(email: string, paymentMethod: string, code: string) {
   for (;;) {
     const answer = await test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email, CouponCode: code })

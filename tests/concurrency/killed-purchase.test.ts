@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
-/** A guest who buys a pass of a price of its own, so that a hold can mean exactly this purchase. */
+/** A guest who buys a pass with a unique price, so that a hold can match exactly this purchase. */
 interface Buyer {
   readonly email: string
   readonly amount: number
@@ -68,7 +68,7 @@ const settledWithin = (buyers: readonly Buyer[], ms: number) =>
     interval: 200,
   })
 
-/** Each buyer and where their purchase is killed. What is awaited is that all of them stand still. */
+/** Each buyer and where their purchase is killed. Waits until all of them stand still. */
 async function standStill(statements: HeldStatements) {
   const free = await createCoupon(database.db, { percent: 100 })
   const isCharge =
@@ -189,13 +189,13 @@ it(
     const statements = await heldStatements(database.url)
     const { points, cut } = await standStill(statements)
     await product.kill()
-    // The minute begins with the kill, and the product has to start within it.
+    // The minute starts with the kill, and the product has to start within it.
     const buyers = Object.values(points).map(({ of }) => of)
     const settled = settledWithin(buyers, 60_000)
     expect(await Promise.all(cut)).toEqual(cut.map(() => 'cut off'))
     host.letAllGo()
     await statements.letAllGo()
-    // Nobody settles anything yet: charged, and no pass for it. So it would stay.
+    // Nothing is settled yet: the cards are charged and there is no pass. It would stay like that.
     for (const point of [
       'when the provider has charged and not answered',
       'with the answer in hand, nothing written down',
@@ -216,7 +216,8 @@ it(
       expect({ point, ...(await standing(of)) }).toEqual({ point, charges, passes, unsettled: 0, receipts: passes })
     }
 
-    // Each browser asks again, as it was. Nobody pays twice, and everybody whose card is good has a pass in the end.
+    // Each browser repeats its request unchanged. Nobody pays twice, and everybody with a good card ends up with a
+    // pass.
     for (const [point, { of, more, charges }] of Object.entries(points)) {
       const { status, body } = await buy(of, more)
       const isDeclined = point.includes('declined')
@@ -230,7 +231,7 @@ it(
         unsettled: 0,
         receipts: passes,
       })
-      // What was free says the same to everybody, and waits for the mailed link (M2, L6).
+      // A free purchase answers the same to everybody, and waits for the mailed link (M2, L6).
       if (!isDeclined)
         expect([point, isFree ? typeof body.confirmation : body.userEmail]).toEqual([
           point,

@@ -49,7 +49,7 @@ it(`T164: ten reviews of one visit at once, ${ROUNDS} rounds: one`, { timeout: 1
     const outcomes = await tally(
       [1, 2, 3, 4, 5].flatMap((stars) => [write(accountId, id, stars), write(accountId, id, stars)]),
     )
-    // The same words twice are one review, told twice.
+    // The same text twice is one review, sent twice.
     expect(outcomes).toEqual({ ok: 2, alreadyReviewed: 8 })
     expect(await kept(id)).toHaveLength(1)
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A class of one seat, wanted by everybody at once. Answers what they heard, and the seats taken afterwards. */
+/** A class with one seat that everybody books at once. Returns the answers and the seats taken afterwards. */
 async function race(context: Context) {
   const date = new Date(Date.UTC(2026, 5, 11 + day++)).toISOString().slice(0, 10)
   const lesson = await world.lesson({ date, capacity: 1 })

@@ -7,7 +7,8 @@ import { type ProductWithProvider, productWithProvider } from '../support/produc
 import { rounds } from '../support/rounds.ts'
 
 /**
- * In full the times are those of production: 8 s for a call, a provider that takes 30 s. Else all of them are a fifth.
+ * In full the times are those of production: 8 s for a call, and a provider that takes 30 s. Otherwise each is a fifth
+ * of that.
  */
 const SHARE = rounds(10) === 10 ? 1 : 0.2
 const TIMEOUT_MS = 8_000 * SHARE
@@ -33,7 +34,7 @@ async function purchase(email = `patient-${++count}@example.com`) {
   return { VoucherId: id, email, PaymentMethodId: await host.card() }
 }
 
-/** One call, as a browser makes it; answers its status, code and how long it took. */
+/** One call, as a browser makes it. Returns its status, code and duration. */
 async function ask(fields: Record<string, string>) {
   const started = performance.now()
   const answer = await fetch(`${product.origin}/api/voucher/purchaseVoucher`, {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A charge takes its time, and the clock goes on meanwhile. */
+/** A charge takes time, and the clock goes on meanwhile. */
 const takes = (ms: number) => async () => {
   await pause(ms)
   test.clock.advance({ seconds: 1 })
@@ -32,7 +32,7 @@ const purchase = (email: string, paymentMethod: string, headers: Record<string, 
 type Answer = Awaited<ReturnType<typeof purchase>>
 const outcomeOf = (answer: Answer) => [answer.statusCode, answer.json().code].filter(Boolean).join(' ')
 
-/** Two POSTs of one purchase, 5 ms apart; on a busy machine the second may well come first. */
+/** Two POSTs of one purchase, 5 ms apart. On a busy machine the second may arrive first. */
 async function twice(
   email: string,
   paymentMethods: readonly [string, string] = ['pm_pays_1', 'pm_pays_1'],

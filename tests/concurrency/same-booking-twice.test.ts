@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Both requests leave before either is answered. */
+/** Sends both requests before either is answered. */
 async function twice(keys: readonly (string | undefined)[], round: number) {
   const person = await world.person()
   const lesson = await world.lesson({ date: `2026-07-${String(1 + (round % 28)).padStart(2, '0')}` })

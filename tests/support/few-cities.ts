@@ -18,7 +18,7 @@ const city = (
   isQuarter: false,
 })
 
-/** The real gazetteer over a handful of cities: reading all of them is for its own test. */
+/** The real gazetteer with only a few cities; reading all of them has its own test. */
 export function fewCities(): Geocoding {
   const index = buildNamesIndex([
     city('London', 'GB', 7_556_900, [51.5085, -0.1257]),

@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check'
 
 /**
- * Property-based tests try the same values each time; others with FUZZ_SEED (any whole number), more of them with
- * FUZZ_RUNS.
+ * Property-based tests use the same values each time. FUZZ_SEED (any whole number) chooses others, and FUZZ_RUNS sets
+ * how many.
  */
 configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 20_260_611) })

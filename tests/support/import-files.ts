@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** A folder of a test's own for files to import. */
+/** A folder for one test's import files. */
 export function importFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-imports-'))
   return {
@@ -17,7 +17,7 @@ export function importFiles() {
   }
 }
 
-/** A text in pieces, as a stream hands it out. */
+/** A text in chunks, as a stream delivers it. */
 export async function* inChunks(text: string, size = 7): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size)
 }

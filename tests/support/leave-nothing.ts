@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// A worker goes on to another test file: what one put in the place of a global, of a function or of time is taken back.
+// A worker goes on to another test file, so replaced globals, mocked functions and fake time are restored.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

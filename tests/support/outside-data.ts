@@ -4,8 +4,8 @@ import path from 'node:path'
 const folder = path.resolve(process.env['ROAMFIT_TEST_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data'))
 
 /**
- * A file of real data that others own and that the repository does not hold; ROAMFIT_TEST_DATA names its folder. Tests
- * that need it are skipped, and say so, where it is not there.
+ * A file of real third-party data that is not in the repository; ROAMFIT_TEST_DATA names its folder. Tests that need a
+ * missing file are skipped and say so.
  */
 export function outsideData(name: string): {
   readonly file: string

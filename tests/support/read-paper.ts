@@ -3,15 +3,15 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPaper {
   readonly pages: number
-  /** Of the first page, in points. */
+  /** The size of the first page, in points. */
   readonly size: readonly [width: number, height: number]
   readonly title: string
-  /** Line by line, as a reader copies it; a script that changes its letters' shapes is not copied letter by letter. */
+  /** Line by line, as a reader copies it. A script whose letters change shape does not copy letter by letter. */
   readonly text: string
-  /** What its links lead to. */
+  /** The targets of its links. */
   readonly links: readonly string[]
   readonly pictures: number
-  /** What its QR code says, read off the page as it looks; undefined where there is none. */
+  /** The text of its QR code, read from the rendered page; undefined if there is none. */
   readonly qr: string | undefined
 }
 
@@ -22,14 +22,14 @@ interface Canvas {
   }
 }
 
-/** Its types and its build disagree on what is exported, each in its own way under each of our settings. */
+/** Its types and its build disagree on the export, each in its own way under each of our settings. */
 const readCode = ('default' in jsQr ? jsQr.default : jsQr) as unknown as (
   data: Uint8ClampedArray,
   width: number,
   height: number,
 ) => { readonly data: string } | null
 
-/** A PDF read and drawn by another library than the one that made it. */
+/** Reads and draws a PDF with another library than the one that made it. */
 export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise

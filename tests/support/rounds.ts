@@ -1,10 +1,10 @@
-/** How often a race is run: as often as it should be, or less where RACE_ROUNDS says so (a share, '0.1'). */
+/** How often to run a race: `full` times, or a share of it if RACE_ROUNDS says so ('0.1'). */
 export function rounds(full: number): number {
   const share = Number(process.env['RACE_ROUNDS'] ?? '1')
   return Math.max(1, Math.round(full * share))
 }
 
-/** 'ok' or the code of a refusal, how often each: `{ ok: 1, classFull: 199 }`. */
+/** Counts 'ok' and each refusal code: `{ ok: 1, classFull: 199 }`. */
 export async function tally(attempts: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const outcome of await Promise.allSettled(attempts)) {

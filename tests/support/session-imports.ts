@@ -5,9 +5,7 @@ import { testClock } from './test-clock.ts'
 import { issuesOfRun } from '../../modules/imports/report-issues.ts'
 import { importSessions, type SessionImportOptions } from '../../modules/schedule/import/import-sessions.ts'
 
-/**
- * Imports of timetables on a database of their own: `take` imports a file, `query` and `issues` say what came of it.
- */
+/** Imports of timetables on a separate database: `take` imports a file, `query` and `issues` report the result. */
 export function sessionImports() {
   let database: Awaited<ReturnType<typeof testDatabase>>
   const files = importFiles()

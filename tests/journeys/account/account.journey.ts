@@ -143,7 +143,7 @@ test(
     await expect(page.getByText('Passwords do not match')).toBeVisible()
     await set('Guest_pass1', 'Guest_pass1')
     await expect(page.getByText('Password updated successfully')).toBeVisible()
-    // The session of the purchase ended with it, in this browser too.
+    // The purchase's session has ended with it, in this browser too.
     const login = page.getByRole('dialog', { name: 'Log in' })
     await expect(login.getByLabel('Email')).toHaveValue(email)
     await login.getByLabel('Password', { exact: true }).fill('Guest_pass1')
@@ -175,13 +175,13 @@ test('an unused pass is given back, and stands among the ended ones with its rea
   await page.getByLabel('I am at least 18 years old').check()
   await page.getByRole('button', { name: 'Pay with credit card' }).click()
   await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
-  // The page that lies below knows of it at once.
+  // The page below shows it at once.
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Give back, refund £48.50' }).click()
   const dialog = page.getByRole('dialog', { name: 'Do you want to give this pass back?' })
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectAccessible(page)
-  // Nothing is lost when the server cannot be reached.
+  // Nothing is lost when the server is unreachable.
   await page.route('**/refund', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Refund £48.50' }).click()
   await expect(dialog.getByRole('alert')).toContainText('We could not reach the server')
@@ -210,11 +210,11 @@ test(
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText('We have sent you a new link')).toBeVisible()
     const tokens = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
-    // The first was withdrawn; mails are listed newest first.
+    // The first was withdrawn. Mails are listed newest first.
     const outcomes: string[] = []
     for (const token of tokens.toReversed()) {
       await page.goto(`/verify-email?token=${token}`)
-      // Opening the link confirms nothing by itself.
+      // Opening the link alone confirms nothing.
       await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
       await expect(
         page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ }),

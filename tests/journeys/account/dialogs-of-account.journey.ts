@@ -4,17 +4,17 @@ import { bookClass, newTraveller, type Traveller, visit } from '../../support/br
 import { historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
 /**
- * Trust 45: every dialog of an account, opened by press, by Enter and by its address; left by Back, Escape and the
- * cross; reloaded; and carried to its end, after which Back leads to the page before. The table of
+ * Trust 45: every dialog of an account. Each opens by press, by Enter and by its address; closes by Back, Escape and
+ * the cross; survives a reload; and runs to its end, after which Back leads to the page before. The table is in
  * docs/how-it-works/traveller-flow.md.
  */
 
 const PASSWORD = 'Traveller_1'
 const NEW_PASSWORD = 'Swim-run-row7'
-// Each is as long as its table.
+// Each test is as long as its table.
 test.describe.configure({ timeout: 90_000 })
 
-/** Where everybody comes from, and Back leads to in the end. */
+/** The page before every dialog, which Back leads to in the end. */
 const BEFORE = '/FAQs'
 
 interface Person extends Traveller {
@@ -25,18 +25,18 @@ interface Person extends Traveller {
 interface Walk {
   readonly title: string
   readonly from: string
-  /** The address of the dialog itself; without one it is gone after a reload. */
+  /** The address of the dialog itself. Without one it is gone after a reload. */
   readonly deep?: string
-  /** What is pressed, one after the other; a dialog that only an address opens has none. */
+  /** What to press, in order. A dialog that only an address opens has none. */
   readonly openers: (page: Page, person: Person) => readonly Locator[]
-  /** To the very end; the dialog is open. */
+  /** Completes the open dialog. */
   readonly finish: (dialog: Locator, page: Page, person: Person) => Promise<void>
   readonly said: string
-  /** The group that has the focus then: what was pressed has gone. */
+  /** The group that has the focus afterwards, because the pressed control is gone. */
   readonly focusAfter?: string
   /** Where that ends, if not at the page it was opened from. */
   readonly endsAt?: string
-  /** Where Back leads then, if not to where one was before. */
+  /** Where Back leads afterwards, if not to the page before. */
   readonly backTo?: string
 }
 
@@ -87,7 +87,7 @@ const ofSomebody: readonly Walk[] = [
       await submit('Next')(dialog)
       await submit('Next/Skip')(dialog)
       await expect(dialog.getByText('Step 3/4')).toBeVisible()
-      // Back leads through the steps, the cross out of all of them; what was answered stays.
+      // Back leads through the steps, and the cross leaves all of them. The answers stay.
       for (const step of [2, 1]) {
         await page.goBack()
         await expect(dialog.getByText(`Step ${step}/4`)).toBeVisible()
@@ -153,7 +153,7 @@ const ofGivingAway: readonly Walk[] = [
     },
     said: 'You will be missed.',
     endsAt: '/',
-    // The page it was opened from belongs to nobody any more, and leads home.
+    // The page it was opened from needs a signed-in user and now leads home.
     backTo: '/',
   },
 ]
@@ -203,7 +203,7 @@ const ofNobody: readonly Walk[] = [
       await page.keyboard.press('Enter')
       const reset = page.getByRole('dialog', { name: 'Set a new password' })
       await expect(reset.getByLabel('Email')).toHaveValue(email)
-      // In the middle of it: the screen stays, and what one has typed is in the mail or in the head.
+      // In the middle of it the screen stays: the user has the typed code in a mail or in mind.
       await page.reload()
       await reset.getByLabel('Email').fill(email)
       await reset.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
@@ -267,7 +267,7 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
     const isOverPage = new URL(page.url()).pathname === from
     await page.keyboard.press('Escape')
     await left()
-    // What was pressed has the focus again, or what it was in; another page begins at its top.
+    // The pressed control has the focus again, or its container does. Another page begins at its top.
     const [pressed = page.locator(':focus')] = openers.length === 1 ? openers : []
     if (isOverPage) await expect(pressed).toBeFocused()
     await open('press')

@@ -5,13 +5,13 @@ import { newTraveller, type Traveller } from '../../support/browser/journey-trav
 import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
 /**
- * The health check where it is needed: asked after a booking, forwarded with consent, looked at by the venue,
+ * The health check where it is needed: requested after a booking, forwarded with consent, viewed by the venue,
  * withdrawn.
  */
 
 const VENUE = 'river-house-gym'
 
-/** A booking that is made by pressing, by somebody who never filled in a health check; the dialog as it stands then. */
+/** Books through the screens as a user who never filled in a health check. Returns the dialog at the end. */
 async function book(page: Page, traveller: Traveller, daysAhead: number): Promise<Locator> {
   await signIn(page, traveller.name)
   const date = londonDate(daysAhead)
@@ -31,7 +31,7 @@ async function book(page: Page, traveller: Traveller, daysAhead: number): Promis
   return asked
 }
 
-/** Through the four steps, with one Yes. */
+/** Fills in the four steps, with one Yes. */
 async function fillIn(page: Page): Promise<void> {
   const check = page.getByRole('dialog', { name: 'Roamfit Check' })
   await check.getByLabel('Date of Birth').fill('1990-02-01')
@@ -112,7 +112,7 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
   await settings.getByRole('button', { name: 'Withdraw from River House Gym' }).click()
   await expect(settings.getByText(/You withdrew it on .* The link is closed\./)).toBeVisible()
 
-  // What was open goes from the screen, too.
+  // The open content also disappears from the screen.
   await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(desk.getByRole('heading', { name: 'This health check was withdrawn' })).toBeVisible()
   expect(await desk.content()).not.toMatch(/Rivers|Physiotherapy|River House/)
@@ -143,7 +143,7 @@ test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticke
   await page.reload()
   await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   await done.getByRole('link', { name: 'Show my ticket' }).click()
-  // It has such a card itself.
+  // The page has such a card itself.
   await expect(done).toBeHidden()
   const card = page.getByRole('region', { name: 'Your Roamfit Check' })
   await card.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()

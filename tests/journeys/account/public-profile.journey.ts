@@ -9,7 +9,7 @@ const agents = {
   linkedIn: 'LinkedInBot/1.0',
 }
 
-/** What a robot makes of a page: whether it is there, what a preview would be called, and whether it may be listed. */
+/** What a robot gets from a page: whether it exists, its title in a preview, and whether it may be listed. */
 async function asRobot(request: APIRequestContext, address: string, agent: keyof typeof agents): Promise<string> {
   const answer = await request.get(address, { headers: { 'user-agent': agents[agent] } })
   if (!answer.ok()) return String(answer.status())

@@ -4,9 +4,9 @@ import { atPhone, expectAccessible, signIn, test } from '../../support/browser/j
 import { pushBrowser, type PushBrowser, vapidClaims } from '../../support/browser/push-browser.ts'
 import { type PushService, pushService } from '../../support/providers/push-service.ts'
 
-// The site's own worker shows what comes in.
+// The site's own worker shows incoming messages.
 test.use({ serviceWorkers: 'allow' })
-// One push service for each width: it has a port that the product was told.
+// One push service per width, because the product knows its port in advance.
 test.describe.configure({ mode: 'serial' })
 
 let service: PushService
@@ -16,8 +16,8 @@ test.beforeAll(async ({ baseURL }, { project }) => {
 test.afterAll(() => service.close())
 
 /**
- * A browser whose push service is ours: no browser reaches its own from here. It allows notifications, which the
- * headless shell refuses whatever it is told.
+ * A browser with our push service, because no browser reaches its own from here. It allows notifications, which the
+ * headless shell always refuses.
  */
 async function withPushService(page: Page): Promise<PushBrowser> {
   const browser = pushBrowser(`${service.origin}/send/${crypto.randomUUID()}`)
@@ -90,7 +90,7 @@ test(
     ).json()) as { publicKey: string }
     expect(vapidClaims(taken?.headers.authorization)).toMatchObject({ publicKey, claims: { aud: service.origin } })
 
-    // What the push service would hand to the browser, handed to it.
+    // Delivers what the push service would pass to the browser.
     const shown = await deliver(page, text)
     expect(shown).toEqual([
       { title: (JSON.parse(text) as { title: string }).title, path: `/user/profile/bookings/${booking.id}` },
@@ -145,7 +145,7 @@ interface Shown {
   readonly path: string
 }
 
-/** Hands a text to the worker as the browser's push service would; answers what the worker then wants shown. */
+/** Passes a text to the worker as the browser's push service would. Returns what the worker wants to show. */
 async function deliver(page: Page, data: string): Promise<readonly Shown[]> {
   const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers()
   await worker.evaluate(() => {

@@ -3,8 +3,8 @@ import { atPhone, expectAccessible, historyAtRest, londonDate, signIn, test } fr
 import { newTraveller, visit } from '../../support/browser/journey-traveller.ts'
 
 /**
- * A venue that can be walked into today. Phone and desktop share a world: each journey of each has one of its own,
- * where nobody else writes.
+ * A venue that takes walk-ins today. Phone and desktop share a world, so each journey of each has its own venue, where
+ * nobody else writes.
  */
 async function venueFor(page: Page, { project }: TestInfo, journey: number): Promise<string> {
   const { documents } = (await (await page.request.get('/api/basicSearch/studios?city=London')).json()) as {
@@ -65,7 +65,7 @@ test('T164: a visit is asked about in the profile, reviewed, read on the venueâ€
   await expect(reviews.getByRole('heading', { name: title })).toBeVisible()
   await expect(reviews.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
   await expect(reviews.getByText('Tess R.')).toBeVisible()
-  // No average of one.
+  // A single review has no average.
   await expect(visitor.getByText(/of 5 stars, \d+ reviews/)).toHaveCount(0)
   await expectAccessible(visitor)
 
@@ -128,7 +128,7 @@ test('T164: what was typed stays, through mistakes, a lost connection and a relo
   await form.getByRole('button', { name: 'Publish review' }).press('Enter')
   await expect(page.getByText('Thank you for your review')).toBeVisible()
 
-  // The link of the mail, once the visit has its review; and the way back to the bookings.
+  // Follows the mail's link after the visit has its review, and then goes back to the bookings.
   await page.goto(`/user/profile/reviews?write=${id}`)
   await expect(page.getByText('This visit cannot be reviewed again')).toBeVisible()
   await page.goto('/user/profile/bookings')

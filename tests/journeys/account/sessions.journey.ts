@@ -5,7 +5,7 @@ import { atDesktop, expectAccessible, signIn, test } from '../../support/browser
 
 const KEY = 'session.tokens'
 
-/** Somebody whom no other journey signs out. */
+/** A user whom no other journey signs out. */
 async function newcomer(page: Page): Promise<string> {
   const name = `tabs-${randomUUID()}`
   const signup = {
@@ -29,7 +29,7 @@ const tokens = (page: Page) =>
       } | null,
     KEY,
   )
-/** The access token is at its end, as after a quarter of an hour. */
+/** Makes the access token expire, as after a quarter of an hour. */
 const age = (page: Page) =>
   page.evaluate(
     (key) =>

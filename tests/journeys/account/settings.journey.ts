@@ -95,7 +95,7 @@ test('toggles stay as they were turned; marketing and sharing begin off (T62)', 
   await page.goto('/user/profile/privacy-notification')
   await expect(page.getByRole('switch')).toHaveCount(7)
   for (const toggle of await page.getByRole('switch').all()) await expect(toggle).not.toBeChecked()
-  // What would govern nothing says why, and cannot be turned (T166).
+  // A toggle without effect says why, and cannot be changed (T166).
   const facebook = page.getByRole('group', { name: 'Search engines' }).getByRole('switch', { name: 'Facebook' })
   await expect(facebook).toBeDisabled()
   await expect(facebook).toHaveAccessibleDescription('Turn on your public profile first.')
@@ -104,7 +104,7 @@ test('toggles stay as they were turned; marketing and sharing begin off (T62)', 
   await expect(
     page.getByRole('group', { name: 'Search engines' }).getByRole('switch', { name: 'Instagram' }),
   ).toHaveAccessibleDescription(/^Not available: Instagram search/)
-  // What could not be kept turns back.
+  // A toggle that could not be saved switches back.
   await page.route('**/api/user/preferences', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -128,7 +128,7 @@ test('the health check asks in four steps, reads back what was pressed and keeps
   await expect(dialog.getByText('Date of birth is required')).toBeVisible()
   await dialog.getByLabel('Date of Birth').fill('1990-02-01')
   await dialog.getByLabel('Gender').selectOption('other')
-  // The questionnaire takes any place; the profile, below, one of the city search.
+  // The questionnaire takes any place; the profile, below, only one of the city search.
   await dialog.getByLabel('City').fill('Little Atlantis')
   await dialog.getByLabel('Country').fill('Greece')
   await expectAccessible(page)
@@ -199,7 +199,7 @@ test('an account is deleted for good, and Back does not lead into it (T60, T161)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog.getByText('Email does not match with logged in user.')).toBeVisible()
   await dialog.getByLabel('Account email').fill(`${traveller.name}@example.com`)
-  // The sign-in was too long ago: whoever it is says so again.
+  // The last sign-in was too long ago, so the user identifies again.
   await page.route(
     '**/api/user/deleteUser',
     (route) =>

@@ -5,7 +5,7 @@ import { atPhone, expectAccessible, test } from '../../support/browser/journey.t
 
 const newAddress = () => `social-${randomUUID()}@example.com`
 
-/** What one does at the provider's. */
+/** Fills in the provider's page. */
 async function consent(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -31,7 +31,7 @@ test('a visitor signs in with Google and is back where they were, on the partner
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/FAQs\?partner=grand-hotel$/)
   expect(await user(page)).toMatchObject({ email, firstName: 'Sosa', isEmailVerified: true, hasPassword: false })
-  // Nothing of the token stays where somebody could find it.
+  // No part of the token stays where somebody could find it.
   expect(
     await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + history.length + document.referrer),
   ).not.toMatch(/eyJ|id_token/)

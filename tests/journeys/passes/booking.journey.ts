@@ -4,7 +4,7 @@ import { expectAccessible, londonDate, signIn, test } from '../../support/browse
 
 const VENUE = 'river-house-gym'
 
-/** Each browser has a traveller of its own, so that neither sees the other's bookings. */
+/** Each browser has its own traveller, so that neither sees the other's bookings. */
 const travellerOf = (isMobile: boolean) => (isMobile ? 'june' : 'omar')
 const DAYS_AHEAD = 9
 
@@ -15,7 +15,7 @@ interface Pass {
   readonly visitsHeld: number
 }
 
-/** The fullest pass, or the one with that code. */
+/** The pass with the most visits, or the one with that code. */
 async function passOf(page: Page, token: string, code?: string): Promise<Pass> {
   const answer = await page.request.get('/api/user/vouchers/available', {
     headers: { authorization: `Bearer ${token}` },
@@ -27,7 +27,7 @@ async function passOf(page: Page, token: string, code?: string): Promise<Pass> {
   return pass
 }
 
-/** The address of a class of that name on a day. */
+/** The address of a class with that name on a day. */
 async function classAt(page: Page, name: string, date: string): Promise<string> {
   const answer = await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)
   const classes = (await answer.json()) as { id: string; name: string }[]
@@ -36,7 +36,7 @@ async function classAt(page: Page, name: string, date: string): Promise<string> 
   return `/location/${VENUE}/class/${found.id}?date=${date}`
 }
 
-/** From the dialog that asks for a pass to the one that says 'Booking Confirmed'. */
+/** From the dialog that asks for a pass to 'Booking Confirmed'. */
 async function bookWith(page: Page, { code }: Pass, reminder: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator(`input[value="${code}"]`).check()

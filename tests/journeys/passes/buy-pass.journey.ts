@@ -27,7 +27,7 @@ test.beforeEach(({ page }) => {
 })
 test.afterEach(() => expect(complaints).toEqual([]))
 
-/** The header's button: 'Get Your Pass', or shorter on a phone. */
+/** Presses the header's button: 'Get Your Pass', or a shorter text on a phone. */
 async function openPasses(page: Page, address = '/?city=London'): Promise<void> {
   await page.goto(address)
   await page.getByRole('banner').getByRole('link', { name: /pass$/i }).click()
@@ -62,7 +62,7 @@ async function signInAsNewcomer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** What the API knows of whoever is signed in here. */
+/** The signed-in user's passes, from the API. */
 async function ownPasses(page: Page): Promise<{ name: string; visitsLeft: number }[]> {
   return page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
@@ -73,12 +73,12 @@ async function ownPasses(page: Page): Promise<{ name: string; visitsLeft: number
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // The flow's code is loaded when it is first asked for.
+  // The flow's code loads on first use.
   await expect(page.locator('dialog[open]')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  // Nothing in the flow is cut off at its side either.
+  // The flow is not cut off at its side either.
   expect(
     await page.evaluate(
       "[...document.querySelectorAll('dialog[open] .overflow-y-auto')].every((box) => box.scrollWidth <= box.clientWidth)",
@@ -244,7 +244,7 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
   await apply.click()
   expect((await detail).status()).toBe(200)
   await expect(page.getByRole('dialog').getByRole('group').getByText('Coupon code expired')).toBeVisible()
-  // One notice of one field, and nothing of a refused code after a reload.
+  // One notice per field, and no trace of a refused code after a reload.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/coupon/i)).toHaveText([
     'Coupon code expired',
   ])
@@ -266,7 +266,7 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
   await expect(page.getByLabel('Card number')).toBeHidden()
   await page.getByLabel('I am at least 18 years old').check()
   await page.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
-  // Nothing was paid: the address is confirmed first, here by the link's own call.
+  // Nothing was paid, so the address is confirmed first, here by the link's own call.
   await expect(page.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
   const [token] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/)
   await page.request.post('/api/verifyEmail', { data: { token } })
@@ -401,7 +401,7 @@ test('offline and a failing server keep what was typed, and nothing is charged t
   await expect(page.getByRole('alert')).toBeVisible()
   await reconnect()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  // The purchase reaches the server, its answer does not reach the browser.
+  // The purchase reaches the server, but its answer does not reach the browser.
   await page.route(
     '**/api/voucher/purchaseVoucher',
     async (route) => {
@@ -467,7 +467,7 @@ test('T170: a class waits after payment: paid, not booked, booked by one button;
     `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Open Floor')?.id}?date=${date}`,
   )
   const book = page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first()
-  // Somebody without a pass is led to the passes and may leave them.
+  // A user without a pass is led to the passes and can leave them.
   await book.click()
   await page.getByRole('dialog', { name: 'Buy your Roamfit Pass' }).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/class\/[^&]*$/)

@@ -28,7 +28,7 @@ test("the code is taken as people type it; another venue's is refused, and twice
     await expect(code).toHaveAttribute('aria-invalid', 'true')
   }
   await expectAccessible(page)
-  // The same ticket stands open on a second device.
+  // The same ticket is open on a second device.
   const second = await (await browser.newContext()).newPage()
   await signIn(second, traveller.name)
   await second.goto(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)

@@ -3,14 +3,14 @@ import { newTraveller } from '../../support/browser/journey-traveller.ts'
 import { atPhone, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
 /**
- * Dialogs of booking, buying and browsing, each to its end, and back: docs/how-it-works/traveller-flow.md has the
- * matrix.
+ * The dialogs of booking, buying and browsing, each to its end and back. The matrix is in
+ * docs/how-it-works/traveller-flow.md.
  */
 
 const GYM = '/location/river-house-gym'
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
 
-/** Somebody new, who has neither pass nor health check. */
+/** A new user with neither pass nor health check. */
 async function signInAsNewcomer(page: Page): Promise<string> {
   const name = `newcomer-${crypto.randomUUID().slice(0, 8)}`
   const password = 'Traveller_1'
@@ -30,7 +30,7 @@ async function classOf(page: Page, daysAhead: number): Promise<string> {
   return `${GYM}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`
 }
 
-/** As early as anybody can: what is seen for the first time has its step of the history already. */
+/** Presses Back as early as possible: a dialog has its history entry as soon as it is visible. */
 async function backAtFirstSight(page: Page, name: string): Promise<() => Promise<void>> {
   await page.evaluate((wanted) => {
     new MutationObserver((_changes, observer) => {
@@ -51,9 +51,9 @@ interface Row {
   readonly title: string
   readonly address: string
   readonly open: (page: Page) => Promise<void>
-  /** To its end, and where that is. */
+  /** Walks the dialog to its end, and where that leads. */
   readonly end?: { readonly walk: (page: Page) => Promise<void>; readonly at: RegExp }
-  /** What is open after a reload. */
+  /** The dialog is still open after a reload. */
   readonly isAddressed?: true
   readonly width?: 'phone'
 }
@@ -134,7 +134,7 @@ const rows: readonly Row[] = [
     open: byEnter('See schedule', 'link'),
     isAddressed: true,
     width: 'phone',
-    // Tomorrow: late in the evening there is no class left today.
+    // Tomorrow, because late in the evening no class is left today.
     end: {
       walk: async (page) => {
         await dialog(page)
@@ -205,7 +205,7 @@ test.describe('each dialog over a page: Back at first sight, Escape, the cross, 
   }
 })
 
-/** From the list of passes to the one that is paid for with a coupon. */
+/** From the list of passes to one paid with a coupon. */
 async function buy(page: Page): Promise<void> {
   const passes = dialog(page, 'Buy your Roamfit Pass')
   await passes.getByRole('group', { name: 'Premium', exact: true }).getByText('4 visits', { exact: true }).click()

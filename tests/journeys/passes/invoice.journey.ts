@@ -4,7 +4,7 @@ import { bookWalkIn, newTraveller } from '../../support/browser/journey-travelle
 import { atPhone, expectAccessible, isoDate, signIn, test } from '../../support/browser/journey.ts'
 import { readPaper } from '../../support/read-paper.ts'
 
-/** The hotel without an app: its guests show a paper at the front desk (2-marketplace §2.10, T138, T163). */
+/** The hotel without an app: its guests show a document at the front desk (2-marketplace §2.10, T138, T163). */
 
 const BOOKINGS = '/user/profile/bookings?partner=ticket-hotel'
 
@@ -55,7 +55,7 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   expect([file, paper.pages, paper.qr]).toEqual(['Booking-Invoice.pdf', 1, code])
   expect(paper.text).toContain('Tess Rivers')
   expect(paper.text).toContain('before the end of the day')
-  // 1§1: what follows a purchase or a claimed code speaks of the paper, and of no app.
+  // 1§1: after a purchase or a claimed code the text mentions the document and no app.
   await page.goto('/?partner=ticket-hotel&open=download-app')
   const next = page.getByRole('dialog', { name: 'Your pass is ready' })
   await expect(next.getByText('Download your ticket, a PDF, from the bookings in your profile.')).toBeVisible()

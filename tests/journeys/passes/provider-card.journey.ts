@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 /**
- * The real provider's script is not ours to load here: a stand-in draws its field and asks its question where it would,
+ * We cannot load the real provider's script here. A stand-in draws its field and asks its question in the same place,
  * on the page itself.
  */
 const script = `
@@ -78,7 +78,7 @@ test(
     await expectAccessible(page)
     await card.fill('4242424242424242')
     await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
-    // A dialog that stayed modal would lie over the bank's question and keep it from being pressed.
+    // A dialog that stayed modal would cover the bank's question and block it.
     await page.getByRole('button', { name: 'The bank asks' }).click()
     await expect(dialog.getByRole('group').getByText('Your card was declined.')).toBeVisible()
     await expect(card).toBeFocused()

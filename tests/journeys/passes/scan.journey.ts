@@ -11,7 +11,7 @@ import { bookWalkIn, newTraveller } from '../../support/browser/journey-travelle
 const VENUE = 'river-house-gym'
 const EDGE = 480
 
-/** What the camera sees: a film of one picture, the code in the middle of a white wall. */
+/** The camera's view: a film of one picture, with the code in the middle of a white wall. */
 function filmOf(text: string): Buffer {
   const { size, data } = qrCode.create(text, { errorCorrectionLevel: 'M' }).modules
   const dot = Math.floor((EDGE * 0.7) / size)

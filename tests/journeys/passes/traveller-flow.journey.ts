@@ -8,7 +8,7 @@ const PASSWORD = 'Traveller_1'
 
 const flow = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Somebody new; answers the name that `signIn` wants. */
+/** A new user. Returns the name for `signIn`. */
 async function newAccount(page: Page, details: object = {}): Promise<string> {
   const name = `flow-${randomUUID()}`
   const sent = await page.request.post('/api/signup', {
@@ -240,7 +240,7 @@ test('the first day is free, once (§4.4)', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
   }
   await checkOut()
-  // M2: nobody is signed in before the address was confirmed, here in another tab.
+  // M2: nobody is signed in before the address is confirmed, here in another tab.
   const waiting = flow(page, 'One more step')
   await expect(waiting.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
   await expect(waiting.getByText(email)).toBeVisible()

@@ -18,7 +18,7 @@ const pages = [
   ['schedule, nothing found', '/schedule?city=London&q=nobody+is+called+this'],
 ] as const
 
-/** Rendered, hydrated, and done with what it fades in. */
+/** Waits until the page is rendered, hydrated and done with its transitions. */
 async function openSettled(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'networkidle' })

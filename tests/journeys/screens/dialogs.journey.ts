@@ -3,14 +3,15 @@ import { demoDoorCode } from '../../../demo/world/seed.ts'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
 import { atPhone, expectAccessible, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
-/** Dialogs that lead on, each walked to its end: booked, bought. Those of an account have a journey of their own. */
+/** Dialogs that lead on, each walked to its end: booked, bought. The account's dialogs have their own journey. */
 
-// The question after a booking has journeys of its own; who cannot be asked about gets the outcome at once (T150).
+// The question after a booking has its own journeys. If the health check cannot be loaded, the outcome shows at once
+// (T150).
 test.beforeEach(({ page }) => page.route('**/api/user/parQ/get', (route) => route.abort()))
 
 const VENUE = '/location/zurich-lakeside?partner=ticket-hotel'
 
-/** The date dialog of general gym access, the day filled in; on a phone the button is in a dialog of its own. */
+/** The date dialog of general gym access with the day filled in. On a phone its button is in another dialog. */
 async function askForDay(page: Page, isMobile: boolean): Promise<void> {
   await page.goto(VENUE)
   if (isMobile) await page.getByRole('link', { name: 'General Gym Access' }).click()
@@ -105,7 +106,7 @@ test('T162, T120: the last visit is booked, its pass stays active, and the walk-
   await expect(page.getByText('All visits used')).toBeVisible()
 })
 
-/** A class in some days that anybody may book. */
+/** A class a few days ahead that anybody can book. */
 async function classAhead(page: Page): Promise<string> {
   const date = londonDate(5)
   const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {

@@ -5,7 +5,7 @@ import { readMail } from '../../support/browser/journey-mail.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
 import { expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
-// An installation whose limits are as narrow as they come; the journeys' shared one widens them.
+// An installation with the narrowest limits; the journeys' shared one widens them.
 const ORIGIN = `http://localhost:${await freePort()}`
 const PASSWORD = 'Traveller_1'
 let product: JourneyProduct
@@ -72,7 +72,7 @@ async function classAt(page: Page, date: string): Promise<string> {
   return `/location/river-house-gym/class/${found?.id}?date=${date}`
 }
 
-/** A browser of its own: no cookie and no session of the others. */
+/** A separate browser without the others' cookies and sessions. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: ORIGIN, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: ORIGIN }])

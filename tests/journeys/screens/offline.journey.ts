@@ -8,7 +8,7 @@ import { bookClass, bookWalkIn, newTraveller } from '../../support/browser/journ
 const VENUE = 'river-house-gym'
 const KEPT = 'tickets.kept'
 
-/** The worker has everything, and rules this page. */
+/** Waits until the worker has all files and controls this page. */
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -21,7 +21,7 @@ async function workerIsReady(page: Page): Promise<void> {
 
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', KEPT)
 
-/** A traveller with a class in three days, whose browser has seen the start page only. */
+/** A traveller with a class in three days, whose browser has seen only the start page. */
 async function withComingTicket(page: Page) {
   const traveller = await newTraveller(page, 'offline')
   const booking = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(3))

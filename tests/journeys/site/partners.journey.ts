@@ -34,7 +34,7 @@ test('the premium membership: after login it is asked for once, naming pass and 
   await expect(page).toHaveURL(/\/$/)
   expect(await visitsLeft(page, token)).toEqual([3])
 
-  // Again within the thirty days: it is active, and takes nothing.
+  // Again within the thirty days: it is active and costs nothing.
   await page.goto('/calmspace-make-health-a-habit')
   await page.getByRole('button', { name: 'Activate my premium membership' }).click()
   await expect(popup.getByText('Your Calmspace premium membership is active')).toBeVisible()
@@ -107,7 +107,7 @@ test('a wrong pass code has one text, signed out and signed in, and closes the f
   await code.fill('NO-SUCH-CODE')
   await dialog.getByRole('button', { name: 'Redeem Now!' }).click()
   await logIn(page, name)
-  // After the login for it: said, and the code stands in its field again.
+  // After the login for the code: the error shows, and the code is in its field again.
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Please, enter a valid Pass code')
   await expect(code).toHaveValue('NO-SUCH-CODE')
   await expect(code).toHaveAttribute('aria-invalid', 'true')

@@ -5,7 +5,7 @@ interface Told {
   readonly '@type': string
 }
 
-/** What a page tells search engines of itself, as it is sent. */
+/** What a page's response tells search engines. */
 async function readRobots(
   page: Page,
   address: string,

@@ -3,7 +3,7 @@ import { freePort } from '../../support/product/free-port.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
 import { test } from '../../support/browser/journey.ts'
 
-// The installation of another brand: everything that anybody can see or be sent says 'Vagabond', nothing 'Roamfit'.
+// The installation of another brand: everything visible or sent says 'Vagabond', nothing says 'Roamfit'.
 const ORIGIN = `http://localhost:${await freePort()}`
 const OTHER = /roamfit/i
 let product: JourneyProduct

@@ -81,8 +81,8 @@ test.describe('partners and white labels by parameter', () => {
     'a white label that blocks its home city sells passes for its first other one (T11)',
     atPhone('which city it is, a rule decides'),
     async ({ page }) => {
-      // Its home would be London, the first of the list. A visitor who has seen a city's page would be asked for that
-      // city.
+      // Its home would be London, the first of the list. For a visitor who has seen a city's page, that city would be
+      // used.
       await page.goto('/?b2cwl=nomad&open=buy-roamfit-pass')
       await expect(page.getByRole('dialog').getByLabel('City')).toHaveValue('Manchester')
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()

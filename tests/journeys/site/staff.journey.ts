@@ -3,11 +3,11 @@ import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
 import { mailedCode } from '../../support/browser/journey-mail.ts'
 import { expectAccessible, test } from '../../support/browser/journey.ts'
 
-// One long way, and a second factor's clock beside it.
+// The journey is long and waits for the clock of the second factor.
 test.describe.configure({ timeout: 180_000 })
 
-// Two who have never signed in (tests/support/browser/journey-server.ts), one for each kind of screen: a second factor
-// is set up once.
+// Two users who have never signed in (tests/support/browser/journey-server.ts), one for each screen width, because a
+// second factor is set up only once.
 const people = {
   phone: { email: 'new-desk@example.com', name: 'Ned Newcomer', place: 'Atelier Yoga' },
   desktop: { email: 'new-operator@example.com', name: 'Nora Newcomer', place: 'You work for every venue.' },
@@ -19,7 +19,7 @@ async function password(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** A code that has not been used: `ahead` half minutes from now. */
+/** An unused code: `ahead` half minutes from now. */
 const codeOf = (secret: string, ahead = 0) => totpCode(secret, stepOf(new Date()) + ahead)
 const keyShown = async (page: Page) => (await page.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
 
@@ -53,7 +53,7 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   await expect(page.getByText(place)).toBeVisible()
   await expectAccessible(page)
 
-  // A staff session is none of a traveller's.
+  // A staff session is not a traveller's session.
   await page.goto('/user/profile')
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/staff')
@@ -84,8 +84,8 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(other.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
 
-  // A forgotten password is replaced by mail; the second factor is asked for as before. It is set to what it was, for
-  // who comes after.
+  // A forgotten password is replaced by mail, and the second factor stays required. The test restores the old password
+  // for later ones.
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()

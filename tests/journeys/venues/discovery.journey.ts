@@ -5,10 +5,10 @@ import { atPhone, londonDate, test } from '../../support/browser/journey.ts'
 const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** Without the map that stands beside the list on a wide screen. */
+/** Without the map beside the list on a wide screen. */
 const listOnly = (isMobile: boolean) => `/locations?city=London${isMobile ? '' : '&view=grid'}`
 
-/** Takes one value of a facet: from its panel on a wide screen, from the filter dialog on a narrow one. */
+/** Chooses one value of a facet: in its panel on a wide screen, in the filter dialog on a narrow one. */
 async function filterBy(page: Page, isMobile: boolean, facet: string, value: string): Promise<void> {
   if (!isMobile) {
     await page.getByRole('button', { name: facet }).click()
@@ -26,7 +26,7 @@ async function filterBy(page: Page, isMobile: boolean, facet: string, value: str
 
 test('a city chosen on the start page leads to its venues', async ({ page }) => {
   await page.goto('/')
-  // The search need not wait until the start page has become that of the city.
+  // The search need not wait until the start page shows the city.
   const ofCity = /\.data\?.*city=London/
   await page.route(ofCity, () => undefined)
   const city = page.getByRole('combobox', { name: 'City' })

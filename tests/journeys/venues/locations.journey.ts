@@ -7,7 +7,7 @@ const cards = (page: Page) => main(page).getByRole('listitem').getByRole('headin
 const count = (page: Page) => main(page).getByRole('status').first()
 const list = (page: Page) => page.getByRole('region', { name: 'the list of venues' })
 
-/** How far what has moved by itself, as the browser counts it, since the page began. */
+/** Reads the browser's layout shift since the page began. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const kept = window as unknown as { shifts: number }
@@ -158,7 +158,7 @@ test('Back finds filters and scroll of a wide screen', atDesktop('narrow screens
 
 test('a search without a connection keeps its filters and comes once there is one', async ({ page, context }) => {
   await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
-  // The map comes with the first sign of life; without its code there would be none.
+  // The map loads on the first user input; without its code there would be none.
   await page.keyboard.press('Shift')
   await expect(
     page
@@ -210,7 +210,7 @@ test(
     await page.goto(
       `/locations?city=London&activities=${encodeURIComponent('<b>bold</b>')}&q=${encodeURIComponent('<b>bold</b>')}`,
     )
-    // What nobody offers leaves the address; a name may be anything.
+    // Unknown values leave the address; a name may be anything.
     await expect(page).toHaveURL(/city=London&q=[^&]*$/)
     await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('<b>bold</b>')
     await expect(main(page).locator('b')).toHaveCount(0)

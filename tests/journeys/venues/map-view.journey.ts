@@ -2,7 +2,7 @@ import { expect as patient, type Locator, type Page } from '@playwright/test'
 import { disconnect } from '../../support/database/connection.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
-// Drawing a map without a graphics card takes its time, more of it while others use the machine.
+// Drawing a map without a graphics card is slow, and slower while others use the machine.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const expect = patient.configure({ timeout: 30_000 })
@@ -10,7 +10,7 @@ const expect = patient.configure({ timeout: 30_000 })
 const mapOf = (page: Page, city = 'London') => page.getByRole('region', { name: `Map of venues in ${city}` })
 const markers = (map: Locator) => map.locator('.map-marker, .map-cluster')
 
-/** The map comes with the first sign of life. */
+/** The map loads on the first user input. */
 async function openMap(page: Page, query: string): Promise<Locator> {
   await page.goto(`/locations?${query}`)
   await page.keyboard.press('Shift')
@@ -19,7 +19,7 @@ async function openMap(page: Page, query: string): Promise<Locator> {
   return map
 }
 
-/** Markers whose middle nothing covers. */
+/** Markers whose centre nothing covers. */
 const inSight = (map: Locator) =>
   markers(map).evaluateAll(
     (all) =>
@@ -29,7 +29,7 @@ const inSight = (map: Locator) =>
       }).length,
   )
 
-/** A number that can be pressed: some stand beyond the edge of the map. */
+/** A cluster that can be pressed: some are beyond the edge of the map. */
 async function clusterInSight(map: Locator): Promise<Locator> {
   const clusters = map.locator('.map-cluster')
   const index = await clusters.evaluateAll((all) =>
@@ -41,7 +41,7 @@ async function clusterInSight(map: Locator): Promise<Locator> {
   return clusters.nth(index)
 }
 
-/** Where the markers stand towards the first of them: the same at the same zoom. */
+/** The positions of the markers relative to the first: the same at the same zoom. */
 const figure = (map: Locator) =>
   markers(map).evaluateAll((all) => {
     const [first] = all.map((one) => one.getBoundingClientRect())
@@ -61,7 +61,7 @@ for (const city of ['London', 'Berlin', 'Dubai']) {
       // At its documented zoom, 13, where the nearest venues are in view with it.
       if (city === 'London') await expect(map.getByText('500 m', { exact: true })).toBeVisible()
       if (city !== 'Berlin') return
-      // Marks half under the search, the sheet or each other are no targets.
+      // Marks half covered by the search, the sheet or each other are no targets.
       const start = await figure(map)
       await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
       await expect.poll(() => figure(map)).not.toBe(start)
@@ -134,9 +134,9 @@ test(
     await expect(page).toHaveURL(/place=Soho/)
     await expect(field).toHaveValue('Soho')
     await page.goto('/locations?city=London&lat=46.35581&lng=23.02923&place=Sohodol')
-    // A pin so far away leaves the map where the venues are.
+    // With a pin so far away the map stays where the venues are.
     await expect.poll(() => inSight(map)).toBeGreaterThan(0)
-    // Nor does it stay where one has moved it to, when the pin goes.
+    // Nor does the map stay where the visitor moved it when the pin is removed.
     const offer = map.getByRole('button', { name: 'Search this area' })
     await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expect(offer).toBeVisible()

@@ -3,7 +3,7 @@ import { atDesktop, atPhone, expectAccessible, test } from '../../support/browse
 import { outsideData } from '../../support/outside-data.ts'
 import { tileServer } from '../../support/browser/tile-server.ts'
 
-// Drawing a map without a graphics card takes its time, more of it while others use the machine.
+// Drawing a map without a graphics card is slow, and slower while others use the machine.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const expect = patient.configure({ timeout: 30_000 })
@@ -12,7 +12,7 @@ const mapOf = (page: Page, city = 'London') => page.getByRole('region', { name: 
 const markers = (map: Locator) => map.locator('.map-marker, .map-cluster')
 const hostOf = (page: Page, name: string) => new URL(page.url()).origin.replace('://', `://${name}.`)
 
-/** On a phone the list lies over the map. */
+/** On a phone the list covers the map. */
 async function openMap(page: Page, isMobile: boolean, query: string): Promise<Locator> {
   await page.goto(`/locations?${query}`)
   const map = mapOf(page, new URLSearchParams(query).get('city') ?? undefined)

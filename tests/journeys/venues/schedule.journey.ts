@@ -22,16 +22,16 @@ interface Lesson {
   readonly wpVisits: number
 }
 
-/** What the API says of a day, for tests about a class of a certain kind. */
+/** The API's classes of a day, for tests about a certain kind of class. */
 async function lessonsOf(page: Page, day: number): Promise<readonly Lesson[]> {
   const answer = await page.request.get(`/api/basicSearch/classes?city=London&date=${londonDate(day)}`)
   return ((await answer.json()) as { documents: Lesson[] }).documents
 }
 
-/** Drawing maps without a graphics card takes most of a journey's time; the list is complete without (T124). */
+/** Drawing maps without a graphics card takes most of a journey's time; the list is complete without them (T124). */
 const withoutMap = (page: Page) => page.route(/\/map-canvas[^/]*\.js$/, (route) => route.abort())
 
-/** Days that stand in view as a whole. */
+/** The number of days that are fully in view. */
 function daysInView(page: Page): Promise<number> {
   return days(page)
     .getByRole('list')
@@ -111,7 +111,7 @@ test('a studio picked on the map is the only one listed until its popup closes',
   await expect.poll(kept).toBe('River House Gym')
   const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
   await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
-  // Nothing lies over the popup: not the sheet of a phone either.
+  // Nothing covers the popup, not even a phone's sheet.
   await link.click({ trial: true })
   await expect(rows(page).first()).toContainText('River House Gym')
   await page.reload()
@@ -335,7 +335,7 @@ test(
     }
     await page.getByRole('link', { name: 'Show all classes of this date' }).click()
     await expect(status(page)).not.toHaveText('0 Class(es) found')
-    // The next date is that of any class: the way to it leaves the name behind, or it would lead to nothing again.
+    // The next date is that of any class. Its link drops the name, because otherwise it would find nothing again.
     await page.goto('/schedule?city=London&q=nobody+is+called+this')
     await page.getByRole('link', { name: /^Show all classes of \w+, / }).click()
     await expect(page).toHaveURL(new RegExp(`city=London&date=${londonDate(1)}$`))

@@ -4,7 +4,7 @@ import { withholdCode } from '../../support/browser/late-code.ts'
 
 const GYM = '/location/river-house-gym'
 
-/** The address of a class of a venue on a day. */
+/** The address of a venue's class on a day. */
 async function classOf(
   page: Page,
   venue: string,
@@ -23,7 +23,7 @@ const columns = (page: Page, selector: string) =>
 const widthOf = (page: Page, name: string) =>
   page.getByRole('complementary', { name }).evaluate((element) => element.getBoundingClientRect().width)
 
-/** As phones do it: what was shared stands in `window.shared`. */
+/** Replaces the phone's share sheet; `window.shared` holds what was shared. */
 async function sharesByItself(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (what: object) => void Object.assign(window, { shared: what }) })
@@ -146,7 +146,7 @@ test('a press before the code of the page has run is not lost, nor what it was f
   await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('Evening Strength')).toBeVisible()
   await slow.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  // With the code there, Back closes and the focus is where it was.
+  // With the code loaded, Back closes the dialog and the focus is where it was.
   const book = slow.getByRole('link', { name: 'Book this class' })
   await book.click()
   await expect(dialog).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What `pattern` finds in the mails to an address, newest first, once there are as many as are waited for: its group,
- * or all of it.
+ * What `pattern` finds in the mails to an address, newest first, once there are as many as expected: its group, or the
+ * whole match.
  */
 export async function readMail(
   page: Page,

@@ -6,7 +6,7 @@ export interface JourneyProduct {
   stop(): Promise<void>
 }
 
-/** An installation of a journey's own, with a demo world of its own, where the shared one is set up differently. */
+/** A separate installation for a journey, with its own demo world, where the shared one is set up differently. */
 export async function startJourneyProduct(
   origin: string,
   environment: Readonly<Record<string, string>>,

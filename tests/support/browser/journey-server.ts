@@ -7,7 +7,7 @@ import { openCommand } from '../../../server/commands/command.ts'
 import { startServer } from '../../../server/start/start.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
 
-// A data folder of this run's own: the journeys start from a fresh demo world.
+// A data folder for this run: the journeys start from a fresh demo world.
 const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-journeys-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 // Two of the social providers, played by one on this computer.
@@ -24,7 +24,8 @@ await appointNewcomers()
 console.log('The journeys can begin')
 
 /**
- * Two who have never signed in, and so have no second factor yet; the staff of the demo world has one from the start.
+ * Two users who have never signed in and so have no second factor yet. The staff of the demo world has one from the
+ * start.
  */
 async function appointNewcomers(): Promise<void> {
   const { context, close } = await openCommand(env)

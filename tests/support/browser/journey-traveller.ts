@@ -8,7 +8,7 @@ export interface Traveller {
   readonly passCode: string
 }
 
-/** Somebody whom no other journey knows, with a pass of four visits in a city. */
+/** A user unknown to other journeys, with a pass of four visits in a city. */
 export async function newTraveller(page: Page, word: string, city = 'London', kind = 'Premium 4'): Promise<Traveller> {
   const name = `${word}-${crypto.randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
@@ -68,7 +68,7 @@ async function book(page: Page, { token, passCode }: Traveller, fields: object):
   return (await ticket.json()) as Booked
 }
 
-/** A visit of today that its traveller has checked in to; answers its booking. */
+/** A visit today, already checked in. Returns its booking. */
 export async function visit(page: Page, traveller: Traveller, venue: string): Promise<Booked> {
   const booked = await bookWalkIn(page, traveller, venue)
   const answer = await page.request.post(`/api/bookings/${booked.id}/checkIn`, {

@@ -7,21 +7,21 @@ const PASSWORD = 'Traveller_1'
 const TOKENS_KEY = 'session.tokens'
 
 /**
- * A journey that also fails when the page throws, breaks its own content security policy, or hydrates what the server
- * did not render.
+ * A journey that also fails when the page throws, violates its own content security policy, or hydrates something other
+ * than what the server rendered.
  */
 export const test = base.extend<{ complaints: string[] }>({
-  // The journeys are of visitors who have answered the cookie banner, which has a journey of its own.
+  // In the journeys the visitors have answered the cookie banner, which has its own journey.
   context: async ({ context, baseURL }, use) => {
     await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? 'http://localhost' }])
     await use(context)
   },
-  // Scripts begin once a page has been painted (web/after-the-picture.ts); a journey acts when they listen.
+  // Scripts begin after the first paint (web/after-the-picture.ts); a journey acts once they listen.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
       const answer = await goto(...address)
-      // Asked from outside: what waits inside of a page evaluates strings, which our own policy forbids.
+      // Polled from outside: waiting inside the page evaluates strings, which our own policy forbids.
       await expect
         .poll(() =>
           page
@@ -52,8 +52,8 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 /**
- * A journey is walked at both widths, unless its outcome cannot differ between them, or it is about one of them: `why`
- * says which. It then stands at one width alone (playwright.config.ts), which is cheaper than to skip it at the other.
+ * A journey runs at both widths, unless its outcome cannot differ between them or it is about one of them; `why` says
+ * which. It then runs at one width only (playwright.config.ts), which is cheaper than skipping it at the other.
  */
 const atOneWidth = (width: 'desktop' | 'phone') => (why: string) => ({
   tag: `@${width}`,
@@ -62,7 +62,7 @@ const atOneWidth = (width: 'desktop' | 'phone') => (why: string) => ({
 export const atDesktop = atOneWidth('desktop')
 export const atPhone = atOneWidth('phone')
 
-/** Signs in without the form, which has its own journeys. The next page that is opened is theirs. */
+/** Signs in without the form, which has its own journeys. It takes effect with the next page that opens. */
 export async function signIn(page: Page, person: string, password = PASSWORD): Promise<string> {
   const answer = await page.request.post('/api/connect/token', {
     form: { grant_type: 'password', username: `${person}@example.com`, password },
@@ -84,14 +84,14 @@ export async function signIn(page: Page, person: string, password = PASSWORD): P
   return access_token
 }
 
-/** Axe has nothing to say about the page as it stands. */
+/** Axe finds no problems in the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   expect(said).toEqual([])
 }
 
-/** The step of the history that a closing dialog takes is over: the next one is the journey's own. */
+/** Waits until a closing dialog has left the history, so that the next step is the journey's own. */
 export async function historyAtRest(page: Page): Promise<void> {
   const overlays = () => page.evaluate<number>('history.state?.overlays ?? 0')
   await expect.poll(() => overlays().catch(() => -1)).toBe(0)
@@ -105,7 +105,7 @@ export function londonDate(daysAhead: number): string {
   return `${day}.${month}.${year}`
 }
 
-/** The same as 'yyyy-MM-dd', as a field of the type `date` takes it. */
+/** The same date as 'yyyy-MM-dd', for a field of type `date`. */
 export function isoDate(daysAhead: number): string {
   return londonDate(daysAhead).split('.').toReversed().join('-')
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A slow line: the page comes at once, its scripts when the answer is called. For a page of `context.newPage()`, gone
- * to with
- * `waitUntil: 'commit'`: the journeys' own waits for the code.
+ * A slow line: the page arrives at once, its scripts when the returned function is called. For a page of
+ * `context.newPage()`, opened with `waitUntil: 'commit'`, because the journeys' own page waits for the code.
  */
 export async function withholdCode(page: Page): Promise<() => void> {
   const code = Promise.withResolvers<void>()

@@ -1,16 +1,16 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 
 export interface PushBrowser {
-  /** As the browser hands it to the site. */
+  /** As the browser passes it to the site. */
   readonly subscription: {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
-  /** What the browser makes of the bytes that its push service passes on (RFC 8291). */
+  /** Decrypts what the push service passes on, as the browser does (RFC 8291). */
   open(body: Buffer): string
 }
 
-/** A browser that was subscribed at an address of a push service. */
+/** A browser that is subscribed at an address of a push service. */
 export function pushBrowser(endpoint: string): PushBrowser {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
@@ -35,7 +35,7 @@ export function pushBrowser(endpoint: string): PushBrowser {
 }
 
 /**
- * What a push service reads in the header that lets a site in (RFC 8292); undefined where the signature is not that of
+ * What a push service reads in the header that authorises a site (RFC 8292); undefined if the signature does not match
  * the named key.
  */
 export function vapidClaims(

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Makes the identity token that the page hands out. */
+/** Creates the identity token that the page returns. */
 export type MakeToken = (claims: Readonly<Record<string, unknown>>) => Promise<string>
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -12,8 +12,8 @@ const send = (response: ServerResponse, body: string) =>
     .end(`<!doctype html><html lang="en"><title>Stand-in</title><h1>Stand-in provider</h1>${body}`)
 
 /**
- * The page of a provider that answers a browser itself, with an identity token in the fragment or in a posted form:
- * asks who one is, and whether to go on. Answers false for addresses that are not its own.
+ * The page of a provider that answers a browser itself, with an identity token in the fragment or in a posted form. It
+ * asks who the user is and whether to continue. Returns false for addresses that are not its own.
  */
 export async function signInPage(address: string, response: ServerResponse, makeToken: MakeToken): Promise<boolean> {
   const url = new URL(address, 'http://localhost')

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 export interface TileServer {
   readonly origin: string
   readonly styleUrl: string
-  /** Tiles that were asked for and were there. */
+  /** The number of requested tiles that existed. */
   readonly served: () => number
   readonly close: () => void
 }
@@ -22,7 +22,7 @@ export async function tileServer(file: string, port = 0): Promise<TileServer> {
     const { pathname } = new URL(request.url ?? '/', origin())
     if (pathname === '/style.json') return send(response, 'application/json', JSON.stringify(styleOf(origin())))
     const [, z, x, y] = /^\/(\d+)\/(\d+)\/(\d+)\.pbf$/.exec(pathname)?.map(Number) ?? []
-    // Rows of MBTiles are counted from the south.
+    // MBTiles counts rows from the south.
     const found = z === undefined || x === undefined || y === undefined ? undefined : tile.get(z, x, 2 ** z - 1 - y)
     if (!(found?.['tile_data'] instanceof Uint8Array)) return void response.writeHead(404).end()
     served++

@@ -2,5 +2,5 @@ import { accountEndpoints } from '../../../modules/accounts/accounts.endpoints.t
 import { signInEndpoints } from '../../../modules/sign-in/sign-in.endpoints.ts'
 import { signUpEndpoints } from '../../../modules/sign-up/sign-up.endpoints.ts'
 
-/** What a test needs to have travellers: they sign up, sign in and change their profile. */
+/** The calls that tests with travellers need: sign-up, sign-in and profile changes. */
 export const accountCalls = [...accountEndpoints, ...signInEndpoints, ...signUpEndpoints]

@@ -9,7 +9,7 @@ import type { TestApp } from '../product/app.ts'
 
 export const PASSWORD = 'Traveller_1'
 
-/** A verified traveller with a password, not signed in. Answers the account's id. */
+/** A verified traveller with a password, not signed in. Returns the account's id. */
 export async function traveller(test: TestApp, email: string, more: Partial<NewAccount> = {}): Promise<string> {
   const id = await createAccount(test.context, test.context.db, {
     email,
@@ -21,7 +21,7 @@ export async function traveller(test: TestApp, email: string, more: Partial<NewA
   return id
 }
 
-/** A call whose body is a form, as those of the token endpoint are. */
+/** A call with a form body, like those of the token endpoint. */
 export function postForm(
   test: TestApp,
   url: string,
@@ -56,7 +56,7 @@ export async function signIn(test: TestApp, email: string, password = PASSWORD):
   return answer.json<TokenAnswer>()
 }
 
-/** Password and the code of an authenticator, which an account that has none is given first. */
+/** Signs in with password and authenticator code. An account without an authenticator gets one first. */
 export async function signInAsStaff(test: TestApp, email: string): Promise<TokenAnswer> {
   const factor = await demoStaffCode(test.context, email)
   const { challenge } = (await test.post('/api/staff/signIn', { email, password: PASSWORD })).json<{
@@ -67,7 +67,7 @@ export async function signInAsStaff(test: TestApp, email: string): Promise<Token
   return answer.json<TokenAnswer>()
 }
 
-/** Sends what is queued; answers the mails that this sent. */
+/** Sends the queued mails and returns them. */
 export async function deliverMails(test: TestApp): Promise<TestApp['mails']> {
   const before = test.mails.length
   await test.jobs.run({

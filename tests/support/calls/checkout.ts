@@ -17,13 +17,13 @@ export interface Shop extends TestApp {
     fields: Record<string, string>,
     options?: { as?: string; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>
-  /** Does the jobs that are due. */
+  /** Runs the jobs that are due. */
   work(): Promise<void>
-  /** The reconciler's minute: moves the clock and does what is due by then. */
+  /** The reconciler's minute: moves the clock and runs what is due by then. */
   minutePasses(): Promise<void>
 }
 
-/** The real application with everything that buying needs, and a provider that does what it is told. */
+/** The real application with everything that buying needs, and a provider that does what the test says. */
 export async function shop(
   database: TestDatabase,
   options: Partial<TestAppOptions> = {},

@@ -6,7 +6,7 @@ import { pushBrowser } from '../browser/push-browser.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 import type { Person, WholeProduct } from '../product/whole-product.ts'
 
-/** A good request for every call of the contract, by its name, about things that belong to `owner`. */
+/** A valid request for every call of the contract, by its name, about things that belong to `owner`. */
 export type EveryCall = Readonly<Record<string, (owner: Person) => InjectOptions | Promise<InjectOptions>>>
 
 /** A picture of one pixel, as a form sends it. */

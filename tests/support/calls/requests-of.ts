@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 
-/** As much of JSON Schema 2020-12 as the OpenAPI document uses. */
+/** The part of JSON Schema 2020-12 that the OpenAPI document uses. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -80,7 +80,7 @@ const nasty = [
   'javascript:alert(1)',
 ]
 
-/** Anything at all, JSON or not in the least what was asked for. */
+/** Any value, JSON or nothing like what was asked for. */
 const anyValue = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -92,8 +92,8 @@ const anyValue = fc.oneof(
 )
 
 /**
- * Requests for an operation, between exactly what its document describes and nothing of the kind.
- * @param known texts that mean something where the requests go: ids, slugs, codes, addresses
+ * Requests for an operation, from exactly what its document describes to nothing of the kind.
+ * @param known texts that mean something to the server: ids, slugs, codes, addresses
  */
 export function requestsOf(
   document: OpenApi,
@@ -204,7 +204,7 @@ function addressOf(
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
-/** Values that fit a schema, as far as its types go. */
+/** Values that fit a schema as far as its types go. */
 function fitting(document: OpenApi, schema: Schema, texts: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const inner = (one: Schema) => fitting(document, one, texts)
   if (schema.$ref !== undefined) return inner(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
 
-/** What a browser sends as `Token` once it has worked a challenge out. */
+/** The `Token` that a browser sends once it has solved a challenge. */
 export async function solvedCaptcha(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Takes a browser's connection away, and answers how to give it back. Chromium's own emulation forgets now and then,
- * after a page has been left, that there is none (`navigator.onLine`, though nothing is reached): that is said to each
- * page by a script.
+ * Takes a browser's connection away and returns a function that restores it. Chromium's own emulation sometimes
+ * forgets, after leaving a page, that there is none (`navigator.onLine`, although nothing is reachable). A script
+ * therefore tells each page.
  */
 export async function disconnect(context: BrowserContext): Promise<() => Promise<void>> {
   const sayIt = () => void Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
@@ -21,8 +21,8 @@ export async function disconnect(context: BrowserContext): Promise<() => Promise
 }
 
 /**
- * What a browser says when it has a network, whether that leads anywhere or not. A page that has gone on already need
- * not hear it.
+ * Makes a browser report a network, whether it leads anywhere or not. A page that has already moved on need not hear
+ * it.
  */
 export async function sayOnline(page: Page): Promise<void> {
   await page

@@ -11,14 +11,11 @@ import { freePort } from '../product/free-port.ts'
 const READY_WITHIN_MS = 30_000
 const SYSTEM_FOLDER = '/var/lib/roamfit'
 
-/**
- * A PostgreSQL server of a test's own, as safe against a crash as it is by default, that may be killed and started
- * again.
- */
+/** A PostgreSQL server for one test, with its default crash safety, which the test can kill and restart. */
 export interface DatabaseProcess {
   readonly url: string
   start(): Promise<void>
-  /** kill -9 of the server: what was committed has to be there after the next start. */
+  /** kill -9 of the server: committed data must be there after the next start. */
   kill(): Promise<void>
   close(): Promise<void>
 }
@@ -62,7 +59,7 @@ export async function databaseProcess(): Promise<DatabaseProcess> {
   async function start(): Promise<void> {
     const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     for (const deadline = Date.now() + READY_WITHIN_MS; ; await pause(100)) {
-      // Until the last process of a killed server is gone, the next one refuses its folder.
+      // A new server refuses the folder until the last process of the killed one is gone.
       if (!server || server.exitCode !== null) server = spawn(postgres, args, { ...asOwner, stdio: 'ignore' })
       if (await answers(url)) return
       if (Date.now() > deadline) throw new Error('The database did not start')

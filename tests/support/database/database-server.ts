@@ -8,8 +8,8 @@ import { migrateToLatest } from '../../../database/migrate.ts'
 import { administer, createDatabase, TEMPLATE } from '../product/test-server.ts'
 
 /**
- * One PostgreSQL for the whole run, with a migrated template that every test file copies. TEST_DATABASE_SERVER names
- * one that is running already.
+ * One PostgreSQL for the whole run, with a migrated template that every test file copies. TEST_DATABASE_SERVER names a
+ * server that already runs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_SERVER']

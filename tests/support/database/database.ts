@@ -14,8 +14,8 @@ export interface TestDatabase extends Connection {
 }
 
 /**
- * A migrated database of this test file's own, copied from the run's template (30-80 ms). Call it in `beforeAll` and
- * `drop` it in `afterAll`.
+ * A migrated database for this test file, copied from the run's template (30-80 ms). Call it in `beforeAll` and `drop`
+ * it in `afterAll`.
  */
 export async function testDatabase(connections = 10): Promise<TestDatabase & { drop(): Promise<void> }> {
   const template = inject('databaseServer')

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
 /**
- * Holds the product inside the database, without a word about it in the product: a trigger of the test waits for a lock
- * that the test has. Whoever comes by stands still in the middle of its transaction.
+ * Holds the product inside the database, without any code for it in the product: a trigger of the test waits for a lock
+ * that the test holds. A matching statement stops in the middle of its transaction.
  */
 export interface HeldStatements {
   /** @param condition SQL on `new`: "new.email like 'nina%'" */
   hold(table: string, event: 'insert' | 'update', condition: string): Promise<void>
-  /** How many stand still now. */
+  /** The number of statements held now. */
   waiting(): Promise<number>
-  /** Lets everybody go, and removes the triggers. */
+  /** Releases everything and removes the triggers. */
   letAllGo(): Promise<void>
 }
 

@@ -2,7 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** A way to a database on which everything can stop: connections stay, and are still taken, but nothing is answered. */
+/**
+ * A connection to a database that can go silent: connections stay, and new ones are accepted, but nothing is answered.
+ */
 export interface SilentDatabase {
   readonly url: string
   fallSilent(): void

@@ -10,15 +10,14 @@ import {
 import type { Context } from '../../../modules/context.ts'
 
 /**
- * The product as it would be if it forgot to lock: every `select … for update` loses its lock on the way to the
- * database. It shows that a race can happen, so that a test that sees none has shown something. The product itself has
- * no such switch.
+ * The product as if it forgot to lock: every `select … for update` loses its lock on the way to the database. It proves
+ * that a race can happen, so that a test without one has shown something. The product itself has no such switch.
  */
 export function withoutLocks(context: Context): Context {
   return { ...context, db: context.db.withPlugin(pluginOf(new LockRemover())) }
 }
 
-/** The same, and steps of a booking no longer compare its state before they swap it. */
+/** The same, and the steps of a booking no longer compare its state before they swap it. */
 export function withoutLocksAndComparing(context: Context): Context {
   return { ...context, db: withoutLocks(context).db.withPlugin(pluginOf(new ComparisonRemover())) }
 }

@@ -8,7 +8,7 @@ let count = 0
 
 /**
  * A verified traveller without a password. Tests of other modules sign in with the account's id: it is the bearer token
- * unless the test identifies otherwise.
+ * unless the test identifies users differently.
  */
 export async function createTraveller(
   sql: Sql,

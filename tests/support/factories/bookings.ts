@@ -7,7 +7,7 @@ import type { Pass } from './passes.ts'
 
 export type Booking = Selectable<Tables['bookings']>
 
-/** A confirmed booking of a class, as a bare row: no visit is held for it and no seat taken. */
+/** A confirmed booking of a class as a bare row: it holds no visit and takes no seat. */
 export async function createClassBooking(
   sql: Sql,
   session: Session,

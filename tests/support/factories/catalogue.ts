@@ -10,7 +10,7 @@ export type WalkIn = Selectable<Tables['walk_ins']>
 
 let count = 0
 
-/** An active destination; without overrides a London of its own country code's. */
+/** An active destination; by default a London with its own country code. */
 export async function createDestination(
   sql: Sql,
   overrides: Partial<Insertable<Tables['destinations']>> & { aliases?: readonly string[] } = {},
@@ -36,7 +36,7 @@ export async function createDestination(
 }
 
 export interface VenueExtras {
-  /** Names; those that do not exist yet are made. */
+  /** Names; missing ones are created. */
   readonly activities?: readonly string[]
   readonly facilities?: readonly string[]
   readonly amenities?: readonly string[]
@@ -46,7 +46,7 @@ export interface VenueExtras {
   readonly walkIn?: 'standard' | 'premium'
 }
 
-/** An active, integrated venue in the middle of its destination, with nothing that was not asked for. */
+/** An active, integrated venue in the middle of its destination, with nothing else by default. */
 export async function createVenue(
   sql: Sql,
   destination: Destination,
@@ -85,7 +85,7 @@ export async function openAt(sql: Sql, venue: Venue, hours: NonNullable<VenueExt
   }
 }
 
-/** General Gym Access; standard unless said otherwise. */
+/** General Gym Access; standard by default. */
 export async function createWalkIn(
   sql: Sql,
   venue: Venue,
@@ -120,7 +120,7 @@ export async function createClass(
 export interface SessionTimes {
   /** 'yyyy-MM-dd' at the venue. */
   readonly date: string
-  /** 'HH:mm' at the venue; an hour long unless `to` says otherwise. */
+  /** 'HH:mm' at the venue; an hour long by default (`to`). */
   readonly from: string
   readonly to?: string
 }
@@ -159,7 +159,7 @@ function oneHourAfter(time: string): string {
   return `${String((Number(hours) + 1) % 24).padStart(2, '0')}:${minutes}`
 }
 
-/** A word of one of the four vocabularies, made if it does not exist yet. */
+/** A word of one of the four vocabularies, created if missing. */
 export async function vocabularyId(
   sql: Sql,
   table: 'activities' | 'facilities' | 'amenities' | 'languages',

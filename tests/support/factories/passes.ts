@@ -32,7 +32,7 @@ export async function createProduct(
     .executeTakeFirstOrThrow()
 }
 
-/** A standard pass that somebody holds: 4 visits, a year from June 2026, valid everywhere unless said otherwise. */
+/** A standard pass with an owner: by default 4 visits, a year from June 2026, valid everywhere. */
 export async function createPass(
   sql: Sql,
   accountId: string,
@@ -58,7 +58,7 @@ export async function createPass(
   return passRow(sql, id)
 }
 
-/** The pass as it is now. */
+/** The current row of the pass. */
 export async function passRow(sql: Sql, id: string): Promise<Pass> {
   return sql.selectFrom('passes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -74,7 +74,7 @@ export async function visitsOf(sql: Sql, id: string): Promise<string> {
   return `${free}/${held}/${captured} of ${bought}`
 }
 
-/** A code that nobody has claimed. */
+/** An unclaimed code. */
 export async function createPassCode(
   sql: Sql,
   product: Product,

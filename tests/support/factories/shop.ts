@@ -38,7 +38,7 @@ export interface PartnerExtras {
   readonly products?: readonly PassProduct[]
 }
 
-/** A hotel with a site of its own and nothing special about it. */
+/** A hotel with its own site and no special settings. */
 export async function createPartner(
   sql: Sql,
   overrides: Partial<Insertable<Tables['partners']>> & PartnerExtras = {},

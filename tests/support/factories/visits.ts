@@ -5,7 +5,7 @@ import { type Booking, createClassBooking } from './bookings.ts'
 import { createClass, createSession, type Venue } from './catalogue.ts'
 import { createPass } from './passes.ts'
 
-/** A class that somebody has checked in to, as a bare row; of 8 June 2026 unless said otherwise. */
+/** A checked-in class as a bare row; on 8 June 2026 by default. */
 export async function createVisit(
   sql: Sql,
   accountId: string,
@@ -23,7 +23,7 @@ export async function createVisit(
   })
 }
 
-/** A review of a visit of its own, as a bare row. Answers its id. */
+/** A review with its own visit, as a bare row. Returns its id. */
 export async function createReview(
   sql: Sql,
   accountId: string,

@@ -30,24 +30,24 @@ export interface TestAppOptions {
   readonly database: TestDatabase
   /** The modules under test: `[...venueEndpoints, ...scheduleEndpoints]`. Other calls answer 501. */
   readonly served: readonly Served[]
-  /** Where the clock stands at first; a Wednesday in June 2026 unless said otherwise. */
+  /** The initial time; a Wednesday in June 2026 by default. */
   readonly now?: string
-  /** Environment variables over the test's own. */
+  /** Environment variables that override the test's own. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Unless given, a bearer token is the account's id itself: tests of other modules need no sessions. */
+  /** By default a bearer token is the account's id: tests of other modules need no sessions. */
   readonly identify?: ApiParts['identify']
   /** Unless given, any use of the provider fails the test. */
   /** Social providers that are connected; none unless given. */
   readonly signIn?: readonly SignInProvider[]
   readonly payments?: PaymentProvider
-  /** Unless given, takes whatever is sent to `https://push.example/…`. */
+  /** By default accepts whatever is sent to `https://push.example/…`. */
   readonly push?: PushProvider
-  /** Unless given, the partners' stand-ins on the test's database. */
+  /** By default the partners' stand-ins on the test's database. */
   readonly travelPartner?: TravelPartner
   readonly wellnessPartner?: WellnessPartner
-  /** Unless given, uploads are kept in memory. */
+  /** By default uploads are kept in memory. */
   readonly files?: FileStore
-  /** Unless given, a gazetteer of a few cities. */
+  /** By default a gazetteer of a few cities. */
   readonly geocoding?: Geocoding
 }
 
@@ -56,16 +56,16 @@ export interface TestApp {
   readonly context: Context
   readonly clock: TestClock
   readonly jobs: RecordedJobs
-  /** Whatever was handed to the mail provider. */
+  /** Everything passed to the mail provider. */
   readonly mails: Mail[]
-  /** Whatever was handed to the push provider, unless the test has its own. */
+  /** Everything passed to the push provider, unless the test has its own. */
   readonly pushes: Push[]
-  /** What was logged as an error so far; reading it acknowledges it. `close` fails on errors that nobody read. */
+  /** The errors logged so far; reading them acknowledges them. `close` fails on unread errors. */
   takeErrors(): object[]
   get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
   post(url: string, body?: object, options?: CallOptions): Promise<LightMyRequestResponse>
   delete(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
-  /** Fails when jobs that are due, or errors in the log, were left over. */
+  /** Fails if due jobs, or errors in the log, are left over. */
   close(): Promise<void>
 }
 
@@ -76,8 +76,7 @@ export interface CallOptions {
 }
 
 /**
- * The real application on a test's database: real routes, real SQL, real catalogue versions; fakes behind adapters
- * only.
+ * The real application on a test's database: real routes, real SQL, real catalogue versions. Only adapters are fakes.
  */
 export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const { database, served } = options

@@ -29,11 +29,11 @@ export interface BookingWorld {
   readonly london: Destination
   /** Integrated: its classes are confirmed at once. */
   readonly gym: Venue
-  /** Not integrated: it answers itself. */
+  /** Not integrated: the venue answers itself. */
   readonly studio: Venue
   /** A traveller with a pass of 4 visits that is valid everywhere. */
   person(pass?: Parameters<typeof createPass>[2]): Promise<{ account: Account; pass: Pass }>
-  /** A class at a London time of 11 June 2026 unless said otherwise. */
+  /** A class on 11 June 2026 in London time, by default. */
   lesson(changes?: LessonChanges): Promise<{ class: Class; session: Session; date: string }>
   book(
     person: { account: Account; pass: Pass },
@@ -43,13 +43,13 @@ export interface BookingWorld {
   /** 'free/held/captured of bought' */
   visits(person: { pass: Pass }): Promise<string>
   seats(of: { session: Session }): Promise<number>
-  /** Delivers what is queued; 'subject > address' of each mail. */
+  /** Delivers queued mails. Returns 'subject > address' of each. */
   mails(): Promise<string[]>
   /** Each step of a booking: 'pending > confirmed by venue'. */
   steps(bookingId: string): Promise<string[]>
-  /** Runs the job of every minute. */
+  /** Runs the job that is due every minute. */
   settle(): Promise<void>
-  /** Fails when seats, visits and bookings do not agree. */
+  /** Fails if seats, visits and bookings do not agree. */
   close(): Promise<void>
 }
 
@@ -68,8 +68,8 @@ export interface BookMore {
 }
 
 /**
- * The bookings' part of the product with a city, two venues and a clock at 11:00 in London on 10 June 2026.
- * @param racers connections for a race; there everybody waits for one as long as it takes
+ * The bookings part of the product with a city, two venues and a clock at 11:00 in London on 10 June 2026.
+ * @param racers connections for a race; each request waits for one as long as it takes
  */
 export async function bookingWorld(racers?: number): Promise<BookingWorld> {
   const database = await testDatabase(racers)
@@ -152,7 +152,7 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
   }
 }
 
-/** What a test says of an answer: its code when it was refused, else its state. */
+/** A short form of an answer: the code of a refusal, else the state. */
 export function outcomeOf(answer: LightMyRequestResponse): string {
   const { code, orderStatus } = answer.json<{ code?: string; orderStatus?: string }>()
   return answer.statusCode === 200 ? (orderStatus ?? 'ok') : `${answer.statusCode} ${code}`

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../server/start/config.ts'
 import { openProduct } from '../../../server/start/product.ts'
 
-// The whole product but for its pages, which need a built site: for tests that kill the process (product-process.ts).
+// The whole product except its pages, which need a built site; for tests that kill the process (product-process.ts).
 const config = readConfig(process.env)
 const product = await openProduct(
   config,

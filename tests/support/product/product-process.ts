@@ -8,16 +8,16 @@ import { freePort } from './free-port.ts'
 const ENTRY = path.join(import.meta.dirname, 'product-process-entry.ts')
 const READY_WITHIN_MS = 60_000
 
-/** The product in a process of its own, on a fixed port, that a test may kill at any moment and start again. */
+/** The product in a separate process, on a fixed port, that a test can kill at any moment and restart. */
 export interface ProductProcess {
   /** 'http://127.0.0.1:41234', the same after every start. */
   readonly origin: string
   start(): Promise<void>
-  /** kill -9: nothing of the process gets to do anything more. */
+  /** kill -9: the process does nothing more. */
   kill(): Promise<void>
   /** Kills it and removes its folder. */
   close(): Promise<void>
-  /** What it wrote so far, of all its lives. */
+  /** Its output so far, across all restarts. */
   output(): string
 }
 

@@ -4,8 +4,7 @@ import { type PaymentHost, paymentHost } from '../providers/payment-host.ts'
 import { type ProductProcess, productProcess } from './product-process.ts'
 
 /**
- * The product in a process of its own, and the payment provider as another host: each may be away while the other
- * lives.
+ * The product in a separate process, and the payment provider as another host: each can be down while the other runs.
  */
 export interface ProductWithProvider {
   readonly database: TestDatabase
@@ -21,7 +20,7 @@ export async function productWithProvider({
   readonly paymentTimeoutMs: number
 }): Promise<ProductWithProvider> {
   const database = await testDatabase()
-  // The product is a process of its own, whose only clock is the machine's: the provider goes by the same.
+  // The product is a separate process with only the machine's clock, so the provider uses the same one.
   const host = await paymentHost(database.pool, () => new Date())
   const product = await productProcess({
     DATABASE_URL: database.url,

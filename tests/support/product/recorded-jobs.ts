@@ -10,18 +10,18 @@ export interface RecordedJob {
   readonly key: string | null
 }
 
-/** The job queue of tests: jobs stay where the test can see them until it runs or discards them. */
+/** The job queue of tests: jobs stay visible until the test runs or discards them. */
 export interface RecordedJobs extends Jobs {
-  /** Every job that is waiting, in the order of sending. */
+  /** Every waiting job, in the order of sending. */
   waiting(name?: JobName): Promise<RecordedJob[]>
-  /** Runs what is due by the test's clock, and what that sends, until nothing is. Answers how many ran. */
+  /** Runs what is due by the test's clock, and the jobs that those send, until nothing is due. Returns how many ran. */
   run(handlers: Partial<Record<JobName, JobHandler>>): Promise<number>
   discard(): Promise<void>
 }
 
 /**
- * Sent jobs are rows of the test's own database, written by the transaction that sends them: a rolled back transaction
- * sends nothing, as in production.
+ * Sent jobs are rows of the test's own database, written by the sending transaction: as in production, a rolled back
+ * transaction sends nothing.
  */
 export async function recordedJobs(db: Database, context: () => Context): Promise<RecordedJobs> {
   await statement`create table if not exists recorded_jobs

@@ -2,7 +2,7 @@ import { ConfigError } from '../../../server/start/config.ts'
 import { StartRefused } from '../../../server/start/database.ts'
 import { startServer } from '../../../server/start/start.ts'
 
-// `server/main.ts` but for the pages, which need a built site.
+// `server/main.ts` without the pages, which need a built site.
 try {
   await startServer(process.env, () => Promise.resolve())
 } catch (error) {

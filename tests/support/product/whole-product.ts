@@ -39,13 +39,13 @@ export interface WholeProduct {
   readonly date: string
   /** A verified traveller, signed in, with a pass of 20 visits. */
   person(email?: string): Promise<Person>
-  /** Somebody who works, signed in with the second factor; for the calls of staff. */
+  /** A staff member, signed in with the second factor; for staff calls. */
   staff(role: 'venue' | 'operator', email?: string): Promise<Person>
-  /** A fresh pass code that anybody may claim. */
+  /** A fresh pass code that anybody can claim. */
   passCode(): Promise<string>
-  /** A confirmed walk-in booking on a day of its own. Answers its id. */
+  /** A confirmed walk-in booking on a separate day. Returns its id. */
   booking(person: Person): Promise<string>
-  /** A purchase of one's own. Answers the order's id. */
+  /** A separate purchase. Returns the order's id. */
   purchase(person: Person): Promise<string>
   close(): Promise<void>
 }

@@ -13,17 +13,17 @@ export interface FacebookToken {
 
 export interface FacebookDouble {
   readonly url: string
-  /** The tokens that it gave out. */
+  /** The tokens that it has issued. */
   readonly tokens: Map<string, FacebookToken>
   behave(how: 'well' | 'broken' | 'silent' | 'nonsense'): void
-  /** Every address that was asked for. */
+  /** Every requested address. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
 export const FACEBOOK = { appId: '1234567890', appSecret: 'the secret of the app' }
 
-/** Facebook's two calls as it documents them: what a token is, and whose, proven by the application's secret. */
+/** Facebook's two calls as documented: what a token is, and whose, proven by the application's secret. */
 export async function facebookDouble(): Promise<FacebookDouble> {
   const tokens = new Map<string, FacebookToken>()
   const asked: string[] = []
@@ -65,7 +65,7 @@ export async function facebookDouble(): Promise<FacebookDouble> {
   }
 }
 
-/** A token of our application, good for an hour from `now`. */
+/** A token of our application, valid for an hour from `now`. */
 export function facebookToken(now: Date, more: Partial<FacebookToken> = {}): FacebookToken {
   return {
     app_id: FACEBOOK.appId,

@@ -19,39 +19,39 @@ interface FakeIntent extends NewIntent {
   disputed: boolean
 }
 
-/** How the provider misbehaves with one call. `lost`: it does what it was asked to, and the answer never comes. */
+/** How the provider fails one call. `lost`: it does what it was asked, and the answer never arrives. */
 export type Fault = 'down' | 'lost' | 'hangs' | 'crash before' | 'crash after'
 export type Call = 'createIntent' | 'retrieveIntent' | 'findIntent' | 'cancelIntent' | 'refund'
 
-/** Thrown where a test kills the process: no handler of the product may take it for an answer. */
+/** Thrown where a test kills the process. No handler of the product may take it for an answer. */
 export class Killed extends Error {}
 
 export interface FakePayments extends PaymentProvider {
   readonly intents: FakeIntent[]
   /** Every call so far, by name. */
   readonly calls: Call[]
-  /** What was charged and not given back, in minor units. */
+  /** The amount charged and not refunded, in minor units. */
   readonly taken: () => number
   readonly chargesOf: (email: string) => FakeIntent[]
-  /** The next calls of this name misbehave, once each. */
+  /** Makes the next calls of this name fail, once each. */
   fail(call: Call, ...faults: Fault[]): void
-  /** The card holder says yes or no in the browser. */
+  /** The card holder's choice in the browser. */
   authenticate(intentId: string, choice: 'complete' | 'fail'): void
   refundAtProvider(intentId: string, amountMinor: number): void
   /** A signed webhook: its body and headers. */
   webhook(event: PaymentEvent): { payload: string; headers: Record<string, string> }
-  /** Before each charge; lets a test hold charges back. */
+  /** Runs before each charge, so that a test can delay it. */
   beforeCharge: () => Promise<void>
-  /** Refunds are refused from now on. */
+  /** Whether refunds are refused. */
   refusesRefunds: boolean
 }
 
 const SIGNATURE = 'good'
 
 /**
- * A provider in memory, for faults that no real one has on demand. Cards are named by what they do: 'pm_pays',
- * 'pm_declined', 'pm_poor', 'pm_asks' (authentication), 'pm_slow' (decided later); anything after a second underscore
- * is ignored, so that every browser can have a card of its own.
+ * A provider in memory, for faults that no real one has on demand. Cards are named after what they do: 'pm_pays',
+ * 'pm_declined', 'pm_poor', 'pm_asks' (authentication), 'pm_slow' (decided later). Text after a second underscore is
+ * ignored, so that every browser can have its own card.
  */
 export function fakePayments(): FakePayments {
   const intents: FakeIntent[] = []

@@ -1,6 +1,6 @@
 import { fileKey, type FileStore, type StoredFile } from '../../../adapters/files/files.ts'
 
-/** A file store of this test alone. */
+/** A file store for one test. */
 export function memoryFiles(): FileStore & { readonly kept: ReadonlyMap<string, StoredFile> } {
   const kept = new Map<string, StoredFile>()
   const checked = (key: string) => {

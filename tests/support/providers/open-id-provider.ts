@@ -5,13 +5,13 @@ import { signInPage } from '../browser/sign-in-page.ts'
 
 export interface OpenIdProvider {
   readonly url: string
-  /** An identity token as the provider signs it, for the claims over good ones. */
+  /** A signed identity token; `claims` override the valid ones. */
   token(claims?: Readonly<Record<string, unknown>>): Promise<string>
   /** The header, the claims and the public key of such tokens, for forging others. */
   readonly issuer: OAuth2Issuer
-  /** How the provider answers from now on. */
+  /** Sets how the provider answers from now on. */
   behave(how: 'well' | 'broken' | 'silent'): void
-  /** How often its keys were asked for. */
+  /** The number of requests for its keys. */
   readonly keyRequests: () => number
   close(): Promise<void>
 }
@@ -19,8 +19,8 @@ export interface OpenIdProvider {
 export const CLIENT_ID = 'roamfit-web'
 
 /**
- * A real OpenID provider on this computer, with discovery, keys, authorization and tokens over HTTP. Now is what
- * `clock` says.
+ * A real OpenID provider on this computer, with discovery, keys, authorization and tokens over HTTP. `clock` sets the
+ * current time.
  */
 export async function openIdProvider(clock: () => Date): Promise<OpenIdProvider> {
   const issuer = new OAuth2Issuer(false)

@@ -5,10 +5,10 @@ import { sandboxServer } from '../../../adapters/payments/sandbox/sandbox-server
 import { Sandbox, type SandboxConditions } from '../../../adapters/payments/sandbox/sandbox.ts'
 import { freePort } from '../product/free-port.ts'
 
-/** Where a call can be held: before the provider works on it, or when it has and the answer has not left. */
+/** When to hold a call: before the provider works on it, or afterwards, before the answer leaves. */
 export type Moment = 'before' | 'after'
 
-/** A call that stands still until it is let go. */
+/** A call that waits until it is released. */
 export interface Held {
   /** 'POST /v1/payment_intents' */
   readonly call: string
@@ -16,24 +16,24 @@ export interface Held {
   letGo(): void
 }
 
-/** The payment provider as a host of its own, which lives on while the product is killed. */
+/** The payment provider as a separate host, which survives when the product is killed. */
 export interface PaymentHost {
   /** Settings that make the product use it as the real provider. */
   readonly environment: Readonly<Record<string, string>>
   readonly sandbox: Sandbox
   /** Every call so far: 'POST /v1/payment_intents'. */
   readonly calls: string[]
-  /** Calls whose line and body say so are held from now on. */
+  /** Holds matching calls from now on; `isMeant` gets their line and body. */
   hold(moment: Moment, isMeant: (call: string, body: string) => boolean): void
-  /** Those that are held now. */
+  /** The calls held now. */
   readonly held: readonly Held[]
-  /** Lets everything go and holds nothing more. */
+  /** Releases everything and stops holding. */
   letAllGo(): void
   /** A payment method as a browser makes it. */
   card(number?: string): Promise<string>
   /** Where webhooks go; undefined loses them. */
   webhooksTo: string | undefined
-  /** Nobody listens any more, or again. */
+  /** Stops listening, or starts again. */
   listen(): Promise<void>
   hangUp(): Promise<void>
 }

@@ -11,9 +11,9 @@ import { testClock, type TestClock } from '../test-clock.ts'
 export interface TestSandboxOptions {
   readonly clock?: TestClock
   readonly conditions?: SandboxConditions
-  /** The shop's answer to a webhook; 200 unless given. */
+  /** The shop's answer to a webhook; 200 by default. */
   readonly shop?: (delivery: Delivery) => Promise<number> | number
-  /** Patience of the provider with one call. */
+  /** How long the provider waits for one call. */
   readonly totalMs?: number
   readonly publicUrl?: string
   readonly secret?: string
@@ -27,29 +27,29 @@ export interface Called {
 
 export interface TestSandbox {
   readonly sandbox: Sandbox
-  /** Hand it to `testApp({ payments })`. */
+  /** Pass it to `testApp({ payments })`. */
   readonly provider: PaymentProvider
   readonly keys: SandboxKeys
   readonly clock: TestClock
   /** Every webhook attempt so far. */
   readonly deliveries: Delivery[]
-  /** One call of the wire protocol, as the secret key unless said otherwise. */
+  /** One call of the wire protocol, with the secret key by default. */
   call(
     method: 'GET' | 'POST',
     url: string,
     form?: Record<string, string>,
     options?: { key?: string | undefined; idempotencyKey?: string },
   ): Promise<Called>
-  /** A payment method made the way a browser does. */
+  /** A payment method, created as a browser does. */
   card(number: string, fields?: Record<string, string>): Promise<Called>
   /** Presses a button of the authentication page, found through the browser's view of the intent. */
   authenticate(clientSecret: string, choice: 'complete' | 'fail'): Promise<Called>
-  /** The events delivered so far that the product acts on, checked with their signatures. */
+  /** The delivered events that the product acts on, with their signatures verified. */
   events(): Promise<PaymentEvent[]>
   verify(delivery: Delivery): Promise<WebhookVerdict>
 }
 
-/** A sandbox over a test's database, with a clock that stands still and a shop that notes what it is told. */
+/** A sandbox on a test's database, with a stopped clock and a shop that records its webhooks. */
 export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): TestSandbox {
   const keys = sandboxKeys(options.secret ?? 'a secret of the tests, 32 letters')
   const clock = options.clock ?? testClock('2026-06-10T10:00:00Z')
@@ -64,7 +64,7 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
       deliveries.push(delivery)
       return { status: (await options.shop?.(delivery)) ?? 200 }
     },
-    // What is still on its way to the shop when the test's database goes, fails for that.
+    // Webhooks still pending when the test's database closes fail for that reason.
     onError: (error) => {
       if (!pool.ending && !isWithoutDatabase(error)) throw error
     },

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 /**
- * What we use of the card provider's published OpenAPI document (see NOTICE): payment intents, refunds and payment
- * methods with every object that they lead to, word for word but for the descriptions.
+ * The parts of the card provider's published OpenAPI document (see NOTICE) that we use: payment intents, refunds and
+ * payment methods with every object they refer to, word for word except the descriptions.
  */
 const file = path.join(import.meta.dirname, 'stripe-openapi-2023-08-16.cut.json.gz')
 
@@ -22,9 +22,9 @@ interface Document {
 
 export interface PublishedApi {
   readonly version: string
-  /** What is wrong with the parameters of a call; empty when nothing is. Text is read as numbers and booleans. */
+  /** The problems of a call's parameters; empty if there are none. Text is read as numbers and booleans. */
   requestProblems(method: string, pathname: string, parameters: object): string[]
-  /** What is wrong with an object that claims to be of this kind: 'payment_intent', 'refund', 'event'. */
+  /** The problems of an object of the given kind: 'payment_intent', 'refund', 'event'. */
   objectProblems(kind: string, object: object): string[]
 }
 
@@ -69,7 +69,7 @@ function operationOf(document: Document, method: string, pathname: string): read
   return [pathname, undefined]
 }
 
-/** Query parameters of a GET, the form's fields of a POST; nothing besides them. */
+/** The query parameters of a GET, or the form fields of a POST, and nothing else. */
 function parametersOf(method: string, operation: Operation): Schema {
   if (method === 'POST') {
     const form = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema

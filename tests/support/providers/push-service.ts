@@ -10,12 +10,12 @@ interface TakenPush {
 export interface PushService {
   readonly origin: string
   readonly taken: TakenPush[]
-  /** What it answers; nothing at all while undefined. */
+  /** Its answer; while undefined it does not answer at all. */
   answer: { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | undefined
   close(): Promise<void>
 }
 
-/** A push service on this computer: takes whatever it is sent, and answers as a test wants it. */
+/** A push service on this computer. It accepts everything and answers as the test wants. */
 export async function pushService(port = 0): Promise<PushService> {
   const server = createServer((request, reply) => {
     const pieces: Buffer[] = []
