@@ -1,4 +1,4 @@
-/** What a venue is drawn as. */
+/** The activities that a venue can be drawn as. */
 export const ACTIVITIES = [
   'weights',
   'yoga',

@@ -1,4 +1,4 @@
-/** Chance that always falls the same way for the same seed: every choice in a picture comes from one of these. */
+/** Repeatable chance: the same seed always gives the same values. Every choice in a picture comes from one of these. */
 export interface Dice {
   /** A number from 0 up to, not including, 1. */
   next(): number
@@ -7,7 +7,7 @@ export interface Dice {
   whole(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean
-  /** An independent stream: drawing more in one part of a picture never moves another part. */
+  /** An independent stream: drawing more in one part of a picture never changes another part. */
   fork(label: string): Dice
 }
 

@@ -13,7 +13,7 @@ export type LogoVariant = 'primary' | 'secondary'
 const HEX = /^#[0-9a-f]{6}$/i
 const safe = (hex: Hex, otherwise: Hex) => (HEX.test(hex) ? hex.toLowerCase() : otherwise)
 /**
- * Its own, because the drawings import nothing of the house; only letters, figures and these signs are left to escape.
+ * Escapes here, because the drawings import nothing of the house. Only letters, digits and these characters are left.
  */
 const attribute = (text: string) =>
   text

@@ -9,7 +9,7 @@ import { drawMark } from './brand/marks.ts'
 export interface ShareCard {
   title: string
   subtitle?: string | null
-  /** A city's slug; its picture is the ground. */
+  /** A city's slug; its picture is the background. */
   city: string
   brandWord?: string
   colours?: { primary: Hex; secondary: Hex }
@@ -20,7 +20,7 @@ const WIDTH = 1200,
   EDGE = 72
 const SIZES = [78, 68, 58, 50] as const
 
-/** The picture that messengers and social networks show for a link: 1200 by 630, lettering as outlines. */
+/** The picture that messengers and social networks show for a link: 1200 by 630, with text as outlines. */
 export function drawShareCard({ title, subtitle, city, brandWord = 'Roamfit', colours }: ShareCard): string {
   const sheet = new Sheet(WIDTH, HEIGHT)
   const primary = colours?.primary ?? '#0084ff',

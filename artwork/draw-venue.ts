@@ -43,7 +43,7 @@ const ROOMS: Readonly<Record<DrawnActivity, (order: SceneOrder) => string>> = {
   reception: drawReception,
 }
 
-/** A picture of a venue as SVG, 1200 by 800: the same seed gives the same bytes for ever. */
+/** A picture of a venue as SVG, 1200 by 800. The same seed always gives the same bytes. */
 export function drawVenue({ seed, activity, city, variant }: VenuePicture): string {
   const sheet = new Sheet(1200, 800)
   const turn = variant === 3 ? 1 : 0

@@ -3,8 +3,8 @@ import { drawVenue } from './draw-venue.ts'
 import { parsePictureKey } from './picture-key.ts'
 
 /**
- * The door of the drawing room: the SVG of a key, or null when the key is not one of ours. It brings every drawing
- * along: load it when something has to be drawn.
+ * The entry point of the drawings: the SVG of a key, or null if the key is not one of ours. It imports every drawing,
+ * so load it only when something has to be drawn.
  */
 export function draw(key: string): string | null {
   const spec = parsePictureKey(key)

@@ -24,7 +24,7 @@ export function pictureKey(spec: PictureSpec): string {
     : `city/${spec.city}/${spec.seed}`
 }
 
-/** The picture a key names, or null when it names none: keys come from URLs and are not to be trusted. */
+/** The picture that a key names, or null if the key is invalid. Keys come from URLs and cannot be trusted. */
 export function parsePictureKey(key: string): PictureSpec | null {
   const [kind, ...parts] = key.split('/')
   if (kind === 'city' && parts.length === 2) {
@@ -53,7 +53,9 @@ export interface ImageRequest {
 
 const IMAGE_PATH = /^(.+)-(\d{3,4})\.(webp|jpg|avif)$/
 
-/** Reads `{id}-{size}.{format}` (2-marketplace, image URLs); only the sizes we serve, so nobody can fill the cache. */
+/**
+ * Reads `{id}-{size}.{format}` (2-marketplace, image URLs). Only the sizes that we serve, so nobody can fill the cache.
+ */
 export function parseImagePath(path: string): ImageRequest | null {
   const [, key = '', size = '', format] = IMAGE_PATH.exec(path) ?? []
   const spec = parsePictureKey(key)

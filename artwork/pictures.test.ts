@@ -6,7 +6,7 @@ import { draw as drawKey } from './draw.ts'
 import { VARIANTS } from './picture-key.ts'
 
 const CITIES = [...PLACES.keys()]
-/** No single drawing is larger; most are far smaller (the average is asserted too). */
+/** The largest allowed drawing; most are far smaller (the average is asserted too). */
 const LARGEST = 62_000
 const AVERAGE = 40_000
 
@@ -16,7 +16,7 @@ function draw(key: string): string {
   return svg
 }
 
-/** What is wrong with a drawing: broken nesting, numbers that are none, references to nothing, words in fonts. */
+/** The faults of a drawing: broken nesting, invalid numbers, references to nothing, text in fonts. */
 function faults(svg: string): string[] {
   const found: string[] = []
   const open: string[] = []

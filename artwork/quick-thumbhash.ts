@@ -10,7 +10,7 @@ import type { PictureSpec } from './picture-key.ts'
 
 const COLUMNS = 24
 
-/** A coarse painting of a picture: its large areas, without drawing it. */
+/** A coarse painting of a picture: only its large areas, without drawing it. */
 class Blur {
   private readonly rows: number
   private readonly data: Uint8Array
@@ -20,7 +20,7 @@ class Blur {
     this.data = new Uint8Array(COLUMNS * rows * 4).fill(255)
   }
 
-  /** Fills a part (shares of the whole) with a colour running to another from top to bottom. */
+  /** Fills a part (shares of the whole) with a colour that changes to another from top to bottom. */
   area(left: number, top: number, right: number, bottom: number, from: Hex, to: Hex = from): this {
     const first = Math.round(top * this.rows),
       last = Math.round(bottom * this.rows)
@@ -50,8 +50,8 @@ class Blur {
 }
 
 /**
- * The placeholder of a picture from its palette and composition, about two hundred times cheaper than drawing it:
- * thousands of pictures get theirs in a second or two. `thumbhashOf` gives the exact one of a drawing.
+ * The placeholder of a picture from its palette and composition. It is about two hundred times cheaper than drawing:
+ * thousands of pictures take a second or two. `thumbhashOf` returns the exact one of a drawing.
  */
 export function quickThumbhash(spec: PictureSpec): string {
   return spec.kind === 'city' ? cityHash(spec.city, spec.seed) : venueHash(spec)

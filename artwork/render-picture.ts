@@ -8,9 +8,9 @@ export interface RenderedPicture {
   webp: ByWidth
   avif: ByWidth
   jpeg: ByWidth
-  /** Base64 of the blurred placeholder; null when it was not asked for. */
+  /** Base64 of the blurred placeholder; null if it was not requested. */
   thumbhash: string | null
-  /** The drawing's own size, for the shape of the box before it is loaded. */
+  /** The drawing's own size, for the shape of its box before it loads. */
   width: number
   height: number
 }
@@ -18,13 +18,13 @@ export interface RenderedPicture {
 export interface RenderWish {
   widths: readonly number[]
   formats?: readonly RenderFormat[]
-  /** Whether the placeholder is wanted too: it costs a quarter of a 640-pixel picture. */
+  /** Also returns the placeholder, which costs a quarter of a 640-pixel picture. */
   thumbhash?: boolean
 }
 
 const OPENING = /^<svg [^>]*?width="(\d+)" height="(\d+)"/
 
-/** Draws at the asked size from the start: rasterising large and shrinking costs several times as much. */
+/** Draws at the requested size from the start: rasterising large and shrinking costs several times as much. */
 function sizePicture(svg: string, width: number): { art: Buffer; width: number; height: number } {
   const [, ownWidth, ownHeight] = OPENING.exec(svg) ?? []
   if (!ownWidth || !ownHeight) throw new Error('Not one of our drawings')
@@ -42,7 +42,7 @@ async function encode(image: Sharp, format: RenderFormat): Promise<Buffer> {
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: false, progressive: true }).toBuffer()
 }
 
-/** The only part of the drawing room that does work outside itself: SVG in, files for the web out. */
+/** The only part of the drawings with outside effects: SVG in, files for the web out. */
 export async function renderPicture(
   svg: string,
   { widths, formats = ['webp'], thumbhash = true }: RenderWish,

@@ -7,8 +7,8 @@ const PIN =
   'M40 23C43 22 47 21 50 21C53 21 57 22 60 23C62 19 62 16 61 14C61 13 60 12 58 12H42C40 12 39 13 39 14C38 16 38 19 40 23Z'
 
 /**
- * The product's mark: a kettlebell that is also a pin on the map, the brand's first letter in its body.
- * It fills a box of 100 by 100.
+ * The product's mark: a kettlebell that is also a map pin, with the brand's first letter in its body. It fills a box of
+ * 100 by 100.
  */
 export function drawMark(brandWord: string, body: Hex, letter: Hex): string {
   const size = 38,

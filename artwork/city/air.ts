@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../pen/colour.ts'
 import type { Hex } from '../pen/colour.ts'
 import type { Sky } from '../pen/moods.ts'
 
-/** What the air between us and a thing does to its colours at this hour and distance (0 near, 1 lost in haze). */
+/** What the air does to the colours of a thing at this hour and distance (0 near, 1 lost in haze). */
 export interface Air {
   lit(hex: Hex): Hex
   dim(hex: Hex): Hex
@@ -21,7 +21,7 @@ const HOURS = {
   night: { shade: 0.5, warm: 0.03 },
 } as const
 
-/** `lamplight` brightens what stands near lamps after dark: 0 none, 1 as by day. */
+/** `lamplight` brightens things near lamps after dark: 0 none, 1 as by day. */
 export function breathe(sky: Sky, distance: number, lamplight = 0): Air {
   const { shade, warm } = HOURS[sky.hour]
   const dark = sky.hour === 'dusk' || sky.hour === 'night'

@@ -28,7 +28,7 @@ export interface CityView {
   flipped: boolean
 }
 
-/** What one seed shows of a city: the hour, where the sun stands and which way round the town lies. */
+/** A city as one seed shows it: the hour, the sun's position and which way round the town lies. */
 export function viewCity(seed: string, city: string): CityView {
   const place = findPlace(city)
   const dice = rollDice(`city ${city} ${seed}`)
@@ -44,7 +44,7 @@ export function viewCity(seed: string, city: string): CityView {
   }
 }
 
-/** Every landmark is drawn once and referred to: in the town, over the water, in its reflection. */
+/** Draws every landmark once and refers to it: in the town, over the water, in its reflection. */
 function keepMarks(sheet: Sheet, { place, sky, flipped }: CityView): Map<Mark, string> {
   return new Map(
     place.marks.map((item) => [
@@ -103,7 +103,7 @@ function boats({ place, sky }: CityView, dice: Dice): string {
   return place.front === 'river' ? drawFerry(sky, x, 716, dice.between(190, 240)) : ''
 }
 
-/** Something near that cuts into the picture's edge and gives it depth. */
+/** Something near that reaches over the picture's edge and gives it depth. */
 function framing({ place, sky }: CityView, dice: Dice): string {
   const air = breathe(sky, 0)
   const side = dice.chance(0.5) ? 1 : -1
@@ -131,14 +131,14 @@ function nearSide(sheet: Sheet, view: CityView, dice: Dice): string {
 }
 
 /**
- * A city's own picture, 1600 by 900: sky, hills, houses, landmarks, the waterfront or the park, somebody on the move.
+ * A city's own picture, 1600 by 900: sky, hills, houses, landmarks, the waterfront or the park, and people on the move.
  */
 export function drawCity(wish: { seed: string; city: string }): string {
   const sheet = new Sheet(1600, 900)
   return sheet.finish(composeCity(sheet, wish))
 }
 
-/** The same picture as a part of another: its definitions go to the other's sheet. */
+/** The same picture as a part of another; its definitions go to the other's sheet. */
 export function composeCity(sheet: Sheet, { seed, city }: { seed: string; city: string }): string {
   const view = viewCity(seed, city)
   const dice = rollDice(`city picture ${city} ${seed}`)

@@ -1,4 +1,4 @@
-/** How houses on a city's streets are built, for the pictures of a venue's front. */
+/** The building style of a city's streets, for the pictures of a venue's front. */
 export type FacadeStyle =
   | 'brick'
   | 'stucco'

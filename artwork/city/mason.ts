@@ -4,8 +4,8 @@ import type { Point } from '../pen/svg.ts'
 import type { Air } from './air.ts'
 
 /**
- * Builds a landmark out of lit and shaded masses. Heights grow upwards from y = 0, x = 0 is the middle,
- * the light comes from the left.
+ * Builds a landmark out of lit and shaded masses. Heights grow upwards from y = 0, x = 0 is the middle, and the light
+ * comes from the left.
  */
 export class Mason {
   private readonly air: Air
@@ -47,7 +47,7 @@ export class Mason {
     )
   }
 
-  /** An upright block; `share` of its width lies in shade. */
+  /** An upright block; `share` of its width is in shade. */
   box(x: number, y: number, width: number, height: number, hex: Hex, share = 0.4): this {
     this.block(x, y, width, height, this.air.lit(hex))
     if (share > 0) this.block(x + width * (1 - share), y, width * share, height, this.air.dim(hex))
@@ -132,15 +132,13 @@ export class Mason {
     return this
   }
 
-  /**
-   * Free path data in the same upward units: numbers after each pair are turned over by the caller's own minus signs.
-   */
+  /** Free path data in the same upward units. The caller writes the second number of each pair with a minus sign. */
   path(d: string, hex: Hex, shaded = false): this {
     this.add(shape(d, shaded ? this.air.dim(hex) : this.air.lit(hex)))
     return this
   }
 
-  /** Spray, glass or glow: the same free path, seen through. */
+  /** Spray, glass or glow: the same free path, but translucent. */
   mist(d: string, hex: Hex, opacity: number): this {
     this.add(shape(d, this.air.lit(hex), opacity))
     return this
@@ -210,7 +208,7 @@ export class Mason {
 }
 
 export interface Landmark {
-  /** In the landmark's own units; the composition scales by height. */
+  /** In the landmark's own units; the composition scales it by height. */
   height: number
   width: number
   draw(mason: Mason): void

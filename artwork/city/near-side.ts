@@ -10,7 +10,7 @@ import { drawParty, drawRooftopClass } from './party.ts'
 
 type Leaf = readonly [Hex, Hex]
 
-/** The quay on the viewer's side: paving, a kerb, a railing, lamps and whoever comes along. */
+/** The quay on the viewer's side: paving, a kerb, a railing, lamps and passers-by. */
 export function drawPromenade(sheet: Sheet, sky: Sky, dice: Dice, stone: Hex): string {
   const air = breathe(sky, 0, 0.45)
   const floor = air.lit(mix(stone, '#d9c2a8', 0.4))

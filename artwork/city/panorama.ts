@@ -13,32 +13,32 @@ import { drawSky } from './weather.ts'
 export interface PanoramaPlan {
   place: CityPlace
   sky: Sky
-  /** The picture's rectangle that can be seen through the window. */
+  /** The picture's rectangle that is visible through the window. */
   x: number
   y: number
   width: number
   height: number
   /** Where the town's ground lies in the picture. */
   ground: number
-  /** Size of the town against the city's own picture. */
+  /** The size of the town relative to the city's own picture. */
   scale: number
-  /** Lit windows in the houses; left out where most of the town is hidden. */
+  /** Lit windows in the houses; omitted where most of the town is hidden. */
   windows: boolean
-  /** Where in the picture the chosen landmark stands; by chance when unset. */
+  /** Where in the picture the chosen landmark stands; random when unset. */
   focus?: number
 }
 
 const MOST_MARKS = 3
 const LEAF = ['#7da363', '#3f6d4f'] as const
 
-/** The landmark a window looks at: the tallest near one, or another of the city's for variety. */
+/** The landmark that a window looks at: the tallest near one, or another of the city's for variety. */
 function chooseHero(place: CityPlace, dice: Dice): Mark | undefined {
   const standing = place.marks.filter((item) => item.drop === 0 || item.height > 200)
   const tall = [...standing].sort((a, b) => b.height - a.height)
   return dice.chance(0.5) ? tall[0] : dice.pick(tall.length ? tall : place.marks)
 }
 
-/** The hero and what stands nearest to it: a window frames a few things, each once. */
+/** The hero and the marks nearest to it: a window frames a few things, each once. */
 function visibleMarks(place: CityPlace, hero: Mark | undefined, left: number, right: number): Mark[] {
   const near = place.marks
     .filter((item) => item.x > left && item.x < right && (item.drop === 0 || item === hero))
@@ -48,7 +48,7 @@ function visibleMarks(place: CityPlace, hero: Mark | undefined, left: number, ri
     .slice(0, MOST_MARKS)
 }
 
-/** A city seen through a window: fewer and hazier layers than its own picture, the landmark well in view. */
+/** A city through a window: fewer and hazier layers than its own picture, with the landmark well in view. */
 export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): string {
   const { place, sky, scale } = plan
   const hero = chooseHero(place, dice)
@@ -119,7 +119,7 @@ function rowOf({ blocks }: CityPlace, { left, right, low, high, wide, windows }:
   }
 }
 
-/** Water or grass before the town, and the haze over it. */
+/** Water or grass in front of the town, and the haze over it. */
 function drawFront(sheet: Sheet, { place, sky, x, y, width, height, ground }: PanoramaPlan): string {
   const water = place.front === 'park' ? mix(LEAF[0], sky.haze, 0.35) : mix(sky.middle, sky.shade, 0.32)
   return (

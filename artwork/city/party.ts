@@ -31,7 +31,7 @@ export function inLight(look: Look, air: Air): Look {
   }
 }
 
-/** Somebody on foot, and their shade on the ground. */
+/** A person on foot, with their shade on the ground. */
 function passer(
   air: Air,
   sky: Sky,
@@ -47,7 +47,7 @@ function passer(
   return shade + move(drawFigure(POSES[pose], look).all, x, y, toLeft ? -scale : scale, scale)
 }
 
-/** Runners, walkers and riders on the near side, seldom the same party twice. */
+/** Runners, walkers and riders on the near side; the same group rarely appears twice. */
 export function drawParty(near: Air, sky: Sky, dice: Dice, y: number, scale: number): string {
   const air = breathe(sky, 0, near.dark ? 0.7 : 0)
   const toLeft = dice.chance(0.5)

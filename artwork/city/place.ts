@@ -8,7 +8,7 @@ import type { Terrain } from './terrain.ts'
 export type Front = 'river' | 'sea' | 'lake' | 'canal' | 'park' | 'square'
 export type Growth = 'branch' | 'palm' | 'pine' | 'blossom' | 'none'
 
-/** A landmark's place in the city picture: its middle, its height in pixels, how far away it is (0 near), its foot. */
+/** A landmark's place in the city picture: its middle, its height in pixels, its distance (0 near), its foot. */
 export interface Mark {
   landmark: Landmark
   x: number
@@ -30,7 +30,9 @@ export interface CityPlace {
   marks: readonly Mark[]
 }
 
-/** Heights are given for a small town plan and drawn a quarter larger: the landmark is what the picture is about. */
+/**
+ * Heights are for a small town plan and are drawn a quarter larger, because the landmark is the subject of the picture.
+ */
 export const mark = (landmark: Landmark, x: number, height: number, distance = 0.12, drop = 0): Mark => ({
   landmark,
   x,

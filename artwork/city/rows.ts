@@ -19,7 +19,7 @@ export interface RowPlan {
   narrow: number
   wide: number
   windows: boolean
-  /** Nothing is seen below this height above the base: another row stands in front. */
+  /** Nothing is visible below this height above the base, because another row stands in front. */
   hidden: number
 }
 
@@ -31,7 +31,7 @@ interface House {
   roof: Hex
 }
 
-/** Gathers shapes of one colour into one path: a row of thirty houses stays a handful of elements. */
+/** Gathers shapes of one colour into one path, so that a row of thirty houses stays a handful of elements. */
 class Heap {
   private readonly paths = new Map<string, string>()
 
@@ -49,7 +49,7 @@ const round = Math.round
 const block = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${round(y)}h${Math.max(1, round(width))}v${round(height)}h${-Math.max(1, round(width))}z`
 
-/** A row of anonymous houses in a city's own manner. */
+/** A row of anonymous houses in a city's own style. */
 export function drawRow(plan: RowPlan, air: Air, dice: Dice): string {
   const walls = new Heap(),
     roofs = new Heap()
@@ -173,7 +173,7 @@ function windTower({ x, width }: House, top: number, dice: Dice, roofs: Heap, li
 
 const stepsOf = (plan: RowPlan) => (plan.style === 'towers' ? { across: 10, up: 15 } : { across: 12, up: 18 })
 
-/** One line per floor, dashed into windows later: full floors, floors with gaps, floors mostly asleep. */
+/** One line per floor, later dashed into windows: full floors, floors with gaps, mostly dark floors. */
 function addWindows(
   panes: [string, string, string],
   plan: RowPlan,
@@ -216,7 +216,7 @@ function drawWindows(panes: [string, string, string], plan: RowPlan, air: Air): 
     .join('')
 }
 
-/** Trees along a quay: round crowns in three sizes, a lit cap on each, over thin trunks. */
+/** Trees along a quay: round crowns in three sizes, each with a lit cap, over thin trunks. */
 export function drawTrees(
   air: Air,
   dice: Dice,

@@ -13,7 +13,10 @@ export interface Pool {
   bottom: number
 }
 
-/** Water with the sky in it, a pale line at the far shore, ripples that widen towards the viewer and the sun's path. */
+/**
+ * Water that reflects the sky, with a pale line at the far shore, ripples that widen towards the viewer, and the sun's
+ * path.
+ */
 export function drawWater(sheet: Sheet, sky: Sky, dice: Dice, pool: Pool, sunX: number, reflection = ''): string {
   const { left, right, top, bottom } = pool
   const deep = mix(darken(sky.middle, 0.1), sky.shade, isDark(sky) ? 0.5 : 0.4)

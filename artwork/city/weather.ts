@@ -12,7 +12,7 @@ export interface Frame {
   height: number
 }
 
-/** The sky behind everything: its gradient, the sun or the moon with a halo, clouds or stars, now and then birds. */
+/** The sky behind everything: its gradient, the sun or the moon with a halo, clouds or stars, and sometimes birds. */
 export function drawSky(
   sheet: Sheet,
   sky: Sky,
@@ -58,7 +58,7 @@ function stars(dice: Dice, { x, y, width, height }: Frame): string {
   return stroke(small, '#ffffff', 2.2, 0.6) + stroke(large, '#fff3d0', 4, 0.85)
 }
 
-/** Flat-bottomed clouds built of arcs, a lighter edge towards the sun; thin ones at dawn, dusk and night. */
+/** Flat-bottomed clouds made of arcs, with a lighter edge towards the sun; thin ones at dawn, dusk and night. */
 function clouds(sky: Sky, dice: Dice, { x, y, width, height }: Frame): string {
   const thin = sky.hour !== 'noon' && sky.hour !== 'morning'
   const count = thin ? 6 : 4

@@ -188,7 +188,7 @@ function drawTorso({ look, spine, profile, pose, shaded }: Parts): string {
   return body + bottoms + top + (collar > 0 ? neckline(spine, look, pose.view) : '') + (shaded ? shadow(low, 0.12) : '')
 }
 
-/** The opening of a top at the neck, in skin; deeper for vests than for shirts. */
+/** The neckline of a top, in skin; deeper for vests than for shirts. */
 function neckline(spine: Spine, look: Look, view: Pose['view']): string {
   if (view === 'side' || look.hair === 'scarf') return ''
   const depth =
@@ -231,7 +231,7 @@ export interface FigureLayers {
 }
 
 /**
- * Somebody in a pose, in centimetres: y = 0 is the ground and up is negative. `behind` and `front` are the halves that
+ * A person in a pose, in centimetres: y = 0 is the ground and up is negative. `behind` and `front` are the halves that
  * a held thing (a barbell, a handlebar) goes between; `all` is both. Small figures need no shades on their limbs.
  */
 export function drawFigure(pose: Pose, look: Look, shaded = true): FigureLayers {

@@ -2,7 +2,7 @@ import { Trail, curve, shape } from '../pen/svg.ts'
 import type { Point } from '../pen/svg.ts'
 import type { Bone } from './skeleton.ts'
 
-/** How a limb's piece swells: radius at both ends and the extra fullness of either side near its start. */
+/** How a piece of a limb swells: the radius at both ends, and the extra fullness of each side near its start. */
 export interface Swell {
   start: number
   end: number
@@ -36,7 +36,7 @@ export function fleshPath(bone: Bone, swell: Swell): string {
     .close().d
 }
 
-/** The shaded strip along one edge of a piece, which gives it roundness. */
+/** The shaded strip along one edge of a piece, which makes it look round. */
 export function fleshShade(bone: Bone, swell: Swell, onLeft: boolean): string {
   const {
     length,
@@ -68,7 +68,7 @@ export interface Spine {
   shoulderLine: number
 }
 
-/** The place and the sideways direction at a height of the spine. */
+/** The position and the sideways direction at a height of the spine. */
 export function spineAt(spine: Spine, t: number): { place: Point; normal: Point } {
   const { pelvis: a, waist: b, neck: c } = spine
   const u = 1 - t
@@ -91,7 +91,7 @@ function joinOutlines(one: readonly Point[], two: readonly Point[]): string {
   return `${curve(one, false, 0.9)}${curve(two, false, 0.9).replace('M', 'L')}z`
 }
 
-/** The part of a torso between two heights, a little larger than the body when it is cloth. */
+/** The part of a torso between two heights, slightly larger than the body if it is cloth. */
 export function torsoPath(spine: Spine, profile: Profile, from: number, to: number, grow = 0): string {
   const levels = [
     from,

@@ -4,7 +4,7 @@ import type { Look } from './look.ts'
 
 type View = 'side' | 'front' | 'back'
 
-/** Heads are about 21 high around (0, 0); a side view looks to the right. Faces stay plain on purpose. */
+/** Heads are about 21 high around (0, 0); a side view faces right. Faces are plain on purpose. */
 const SIDE_FACE =
   'M-4 10C-8.5 7 -10 2 -9.6 -2.6C-9 -8.4 -4.4 -11.4 .6 -11.2C5.6 -11 8.6 -7.6 8.7 -3.4L9 -1.4' +
   'C9.6 .4 11 1.8 10.7 2.8C10.4 3.4 9.3 3.2 9.1 3.8C8.9 4.8 9.4 5.4 9 6.4C8.8 8.4 8.2 10 6.2 10.3C3.8 10.6 1.6 9.4 .4 8.2L-1 12Z'

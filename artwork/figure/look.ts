@@ -7,7 +7,7 @@ export type Sleeves = 'none' | 'short' | 'long'
 export type Legs = 'leggings' | 'shorts' | 'trousers' | 'bare'
 export type Top = 'vest' | 'crop' | 'shirt' | 'swimsuit' | 'bare' | 'leotard'
 
-/** Who somebody is: chosen once, drawn in any pose. */
+/** A person's look: chosen once, drawn in any pose. */
 export interface Look {
   skin: Hex
   skinShade: Hex
@@ -20,7 +20,7 @@ export interface Look {
   legs: Legs
   legColour: Hex
   shoes: Hex | null
-  /** Shoulder, waist and hip width and limb thickness, 1 being the middle. */
+  /** Shoulder, waist and hip width and limb thickness; 1 is average. */
   shoulders: number
   waist: number
   hips: number
@@ -54,7 +54,7 @@ export interface Dress {
   hair?: Hair
 }
 
-/** Somebody new each time; `dress` says what one wears for the activity, `wardrobe` in which colours. */
+/** A new person each time; `dress` is the clothing for the activity, `wardrobe` its colours. */
 export function meetSomebody(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look {
   const skin = dice.pick(SKINS)
   const dark = SKINS.indexOf(skin) >= 3 && SKINS.indexOf(skin) <= 5

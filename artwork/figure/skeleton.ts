@@ -4,9 +4,9 @@ import type { Point } from '../pen/svg.ts'
 export interface Limb {
   upper: number
   lower: number
-  /** The foot's or the hand's own direction; by default a foot stands flat and a hand follows the forearm. */
+  /** The direction of the foot or hand itself; by default a foot is flat and a hand follows the forearm. */
   end?: number
-  /** Shortened lengths for limbs that come towards the viewer, 1 by default. */
+  /** Shortened lengths for limbs that point at the viewer, 1 by default. */
   upperReach?: number
   lowerReach?: number
 }
@@ -22,16 +22,16 @@ export interface Pose {
   neck: number
   /** The head's own tilt; positive nods to the right. */
   head?: number
-  /** How far the line of the hips and of the shoulders is tilted, in degrees. */
+  /** The tilt of the hips and of the shoulders, in degrees. */
   hips?: number
   shoulders?: number
   armNear: Limb
   armFar: Limb
   legNear: Limb
   legFar: Limb
-  /** What touches y = 0: the lowest foot (default), or the pelvis for somebody seated or in the air. */
+  /** What touches y = 0: the lowest foot (default), or the pelvis of a person who sits or jumps. */
   rests?: 'feet' | 'pelvis'
-  /** Feet seen from the front point at the viewer; dancers and climbers turn them out. */
+  /** Feet in a front view point at the viewer; dancers and climbers turn them out. */
   feet?: 'flat' | 'pointed' | 'out'
 }
 
@@ -150,7 +150,7 @@ function footAngle(pose: Pose, limb: Limb, place: number): number {
   return pose.feet === 'out' ? place * 80 : place * 24
 }
 
-/** Moves the whole body so that what should touch the ground lies on y = 0. */
+/** Moves the whole body so that its lowest support lies on y = 0. */
 function settle(skeleton: FigureSkeleton, pose: Pose): FigureSkeleton {
   if (pose.rests === 'pelvis') return skeleton
   const feet = [skeleton.legs.near[2], skeleton.legs.far[2]].flatMap((foot) => [foot.from[1] + 5, foot.to[1] + 2.4])

@@ -6,7 +6,7 @@ import { fleshPath } from './flesh.ts'
 import type { Look } from './look.ts'
 import type { Pose } from './skeleton.ts'
 
-/** A crawl swimmer, the water's surface at y = 0: cap, shoulder and the arm coming over; the rest shows through. */
+/** A crawl swimmer with the water's surface at y = 0: cap, shoulder and the raised arm; the rest shows through. */
 export function drawSwimmer(look: Look, deep: Hex): string {
   const skin = (d: string) => shape(d, look.skin)
   const under =
@@ -50,7 +50,7 @@ const DIVE: Pose = {
   legFar: { upper: -6, lower: -16 },
 }
 
-/** Somebody in the air, arms first; `over` water adds the rings where they will go in. */
+/** A person in the air, arms first. `over` water adds the rings where they will dive in. */
 export function drawDiver(look: Look, over: boolean): string {
   const rings = [1, 1.7, 2.5]
     .map(

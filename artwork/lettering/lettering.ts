@@ -8,7 +8,7 @@ interface Face {
   kern: Readonly<Record<string, number>>
 }
 
-/** The parsed data says `(string | number)[]`; every glyph is an advance and an outline. */
+/** The parsed data has the type `(string | number)[]`; every glyph is an advance and an outline. */
 const faces: Readonly<Record<Weight, Face>> = {
   bold: outlines.bold as unknown as Face,
   medium: outlines.medium as unknown as Face,
@@ -17,7 +17,7 @@ const faces: Readonly<Record<Weight, Face>> = {
 /** The height of a capital letter at font size 1. */
 export const CAP_HEIGHT = outlines.capHeight / outlines.unitsPerEm
 
-/** A letter we have; else the same letter without its accent; else nothing. */
+/** The letter if the face has it, else the same letter without its accent, else nothing. */
 function glyphsOf(face: Face, text: string): string[] {
   return [...text.normalize('NFC')]
     .map((letter) => {
@@ -53,12 +53,12 @@ export interface Writing {
   /** Extra space between letters, in em. */ tracking?: number
 }
 
-/** How wide a line is, in the picture's units. */
+/** The width of a line in the picture's units. */
 export function measure(text: string, { size, weight = 'bold', tracking = 0 }: Writing): number {
   return (layOut(text, weight, tracking).width * size) / outlines.unitsPerEm
 }
 
-/** A line of lettering as outlines, its baseline starting at (x, y): no font is needed to show it. */
+/** A line of text as outlines, with its baseline starting at (x, y). It needs no font. */
 export function write(text: string, x: number, y: number, fill: string, writing: Writing): string {
   const { weight = 'bold', tracking = 0, size } = writing
   const face = faces[weight]
@@ -71,14 +71,14 @@ export function write(text: string, x: number, y: number, fill: string, writing:
   return `<g fill="${fill}">${move(art, x, y, scale)}</g>`
 }
 
-/** The outline of one letter, for marks that are drawn with it. */
+/** The outline of one letter, for marks that use it. */
 export function letterShape(letter: string, x: number, y: number, fill: string, size: number): string {
   const [first = ''] = glyphsOf(faces.bold, letter)
   const outline = faces.bold.glyphs[first]?.[1] ?? ''
   return outline ? move(shape(outline, fill), x, y, size / outlines.unitsPerEm) : ''
 }
 
-/** Breaks a text into lines no wider than `width`; the last line that fits ends in an ellipsis. */
+/** Breaks a text into lines no wider than `width`. If it is too long, the last line ends in an ellipsis. */
 export function wrap(text: string, width: number, most: number, writing: Writing): string[] {
   const found: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

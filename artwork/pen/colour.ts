@@ -1,4 +1,4 @@
-/** Colours are '#rrggbb'. Mixing happens in OKLab, where a half-way colour looks half-way. */
+/** Colours are '#rrggbb'. Mixing uses OKLab, where a half-way colour looks half-way. */
 export type Hex = string
 
 interface Lab {
@@ -64,7 +64,7 @@ export function mix(first: Hex, second: Hex, share: number): Hex {
   })
 }
 
-/** Lighter by `amount` of OKLab lightness (0.05 is a visible step); negative darkens. Colour is kept. */
+/** Lighter by `amount` of OKLab lightness (0.05 is a visible step); negative darkens. Keeps the hue. */
 export function lighten(hex: Hex, amount: number): Hex {
   const { l, a, b } = toLab(hex)
   const lightness = Math.max(0, Math.min(1, l + amount))
@@ -74,7 +74,7 @@ export function lighten(hex: Hex, amount: number): Hex {
 
 export const darken = (hex: Hex, amount: number): Hex => lighten(hex, -amount)
 
-/** 1 keeps the colour, 0 takes all of it, more than 1 strengthens it. */
+/** 1 keeps the colour, 0 removes it, more than 1 strengthens it. */
 export function saturate(hex: Hex, factor: number): Hex {
   const { l, a, b } = toLab(hex)
   return toHex({ l, a: a * factor, b: b * factor })

@@ -1,6 +1,6 @@
 /**
- * Makes a finished drawing smaller without changing a pixel: neighbours of one style become one element, groups that
- * occur several times are kept once, path data loses the characters it does not need.
+ * Makes a finished drawing smaller without changing a pixel. It merges neighbours of one style into one element, stores
+ * repeated groups once, and drops needless characters from path data.
  */
 export function compact(art: string): string {
   const { body, symbols } = shareGroups(mergeNeighbours(art))
@@ -21,7 +21,7 @@ interface Piece {
   write: (d: string) => string
 }
 
-/** Only what cannot show a seam is joined: opaque rectangles of one colour, opaque lines of one pen. */
+/** Joins only what cannot show a seam: opaque rectangles of one colour, opaque lines of one pen. */
 function readPiece(tag: string): Piece | null {
   const box = PLAIN_RECT.exec(tag)
   if (box) {

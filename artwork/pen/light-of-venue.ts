@@ -3,7 +3,7 @@ import type { Variant } from '../picture-key.ts'
 import { chooseLight, laterLight } from './moods.ts'
 import type { Light } from './moods.ts'
 
-/** A venue keeps its colours through its gallery; the second look at the room comes at another hour. */
+/** A venue keeps its colours through its gallery. The second picture of the room has another hour. */
 export function lightOfVenue(seed: string, variant: Variant): Light {
   const dice = rollDice(`light ${seed}`)
   const light = chooseLight(dice)

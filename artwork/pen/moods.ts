@@ -3,23 +3,23 @@ import type { Dice } from '../dice.ts'
 
 export type Hour = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night'
 
-/** The light outside: what the sky does and which colour distance takes. */
+/** The light outside: the sky, and the colour of the distance. */
 export interface Sky {
   hour: Hour
   top: Hex
   middle: Hex
   low: Hex
   sun: Hex
-  /** What far things fade into. */
+  /** The colour that far things fade into. */
   haze: Hex
-  /** What near things in shade turn to. */
+  /** The colour of near things in shade. */
   shade: Hex
   cloud: Hex
-  /** Lit windows. */
+  /** The colour of lit windows. */
   lamp: Hex
 }
 
-/** The colours of one room: few, chosen together. */
+/** The colours of one room: few, and chosen together. */
 export interface Mood {
   name: string
   wall: Hex
@@ -228,7 +228,7 @@ export function chooseLight(dice: Dice): Light {
   return { mood, sky: dice.pick(SKIES[dice.pick(mood.hours)]) }
 }
 
-/** The same room at another hour that suits it, for the other pictures of a gallery. */
+/** The same room at another suitable hour, for the other pictures of a gallery. */
 export function laterLight(light: Light, dice: Dice): Light {
   const others = light.mood.hours.filter((hour) => hour !== light.sky.hour)
   return { mood: light.mood, sky: dice.pick(SKIES[others.length ? dice.pick(others) : light.sky.hour]) }

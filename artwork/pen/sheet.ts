@@ -66,7 +66,7 @@ export class Sheet {
     return `<g clip-path="url(#${id})">${content}</g>`
   }
 
-  /** Keeps `content` once and answers a reference to draw it with. */
+  /** Stores `content` once and returns a function that draws a reference to it. */
   symbol(content: string): (transform: string, extra?: string) => string {
     const id = this.define(content, (name) => `<g id="${name}">${content}</g>`)
     return (transform, extra = '') => `<use href="#${id}" transform="${transform}"${extra}/>`
@@ -81,7 +81,7 @@ export class Sheet {
   }
 }
 
-/** Most lines are drawn with a round pen: a class says so in fewer bytes than attributes would. */
+/** Most lines use a round pen; a class takes fewer bytes than attributes. */
 const ROUND_PEN = '.r{fill:none;stroke-linecap:round;stroke-linejoin:round}'
 
 const two = (value: number) => String(Math.round(value * 100) / 100)

@@ -7,7 +7,7 @@ export const at = (x: number, y: number): Point => [x, y]
 
 export const stop = (offset: number, colour: Hex, opacity?: number): Stop => [offset, colour, opacity]
 
-/** One decimal is finer than a pixel at every size we serve, and keeps the files small. */
+/** One decimal is finer than a pixel at every size that we serve, and keeps the files small. */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10
   if (!Number.isFinite(rounded)) throw new Error('A picture needs finite numbers')
@@ -23,7 +23,7 @@ export class Trail {
   private last = ''
   d = ''
 
-  /** Tenths, as whole numbers, so that steps are exact. */
+  /** Tenths as whole numbers, so that steps are exact. */
   private step([x, y]: Point, fromX: number, fromY: number): string {
     const dx = Math.round(x * 10) - fromX,
       dy = Math.round(y * 10) - fromY
@@ -115,7 +115,7 @@ export const stroke = (
   `<path ${cap === 'round' ? 'class="r"' : 'fill="none"'} d="${d}" stroke="${colour}" stroke-width="${num(width)}"` +
   `${opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`
 
-/** Rows of dashes: a whole front of windows in one element. */
+/** Rows of dashes: a whole wall of windows in one element. */
 export const dashes = (d: string, colour: string, width: number, pattern: readonly number[], opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-dasharray="${pattern.map(num).join(' ')}"` +
   `${opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../pen/colour.ts'
 import type { Hex } from '../pen/colour.ts'
 import { circle, ellipse, num, rect, shape, stroke } from '../pen/svg.ts'
 
-/** Things worth a close look, in centimetres times ten: about 100 units to a hand. They stand on y = 0. */
+/** Objects for a close look, in centimetres times ten: about 100 units to a hand. They stand on y = 0. */
 export function sneaker(hex: Hex, second: Hex, sole: Hex): string {
   return (
     shape(

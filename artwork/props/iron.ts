@@ -28,7 +28,7 @@ export function kettlebell({ weight, accent, steel }: Paints, size = 1): string 
   )
 }
 
-/** A dumbbell lying end-on: three quarters of its length shows. */
+/** A dumbbell lying end-on: three quarters of its length is visible. */
 export function dumbbell({ weight, steel, accent }: Paints, size = 1): string {
   const head = (x: number) =>
     rect(x, -15 * size, 11 * size, 15 * size, weight, 1, 3 * size) +
@@ -62,7 +62,7 @@ export function dumbbellRack(paints: Paints, width: number, tiers = 3): string {
   return art
 }
 
-/** A bar with plates seen end to end: y = 0 is the bar. `hex` plates from the outside in. */
+/** A bar with plates from end to end; y = 0 is the bar. `hex` plates from the outside in. */
 export function barbellFront(paints: Paints, half = 104): string {
   const plate = (x: number, r: number, w: number, hex: Hex) =>
     rect(x, -r, w, r * 2, hex, 1, 2) + rect(x + w * 0.55, -r, w * 0.45, r * 2, darken(hex, 0.08), 1, 2)
@@ -78,7 +78,7 @@ export function barbellFront(paints: Paints, half = 104): string {
   )
 }
 
-/** A bar seen along its length: only the near plate shows. y = 0 is the bar. */
+/** A bar along its length: only the near plate is visible. y = 0 is the bar. */
 export function barbellSide(paints: Paints): string {
   return (
     circle(0, 0, 22.5, darken(paints.weight, 0.02)) +

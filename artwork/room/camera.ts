@@ -7,7 +7,7 @@ export interface Camera {
   at(x: number, y: number, z: number): Point
   /** Pixels per metre at a distance. */
   scale(z: number): number
-  /** The x in metres that stands at a pixel column, at a distance. */
+  /** The x in metres at a pixel column, at a distance. */
   across(pixel: number, z: number): number
 }
 

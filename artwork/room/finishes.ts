@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 export type Finish = 'bare' | 'band' | 'brick' | 'slats' | 'mural' | 'tiles' | 'arch' | 'stripes'
 
-/** What is painted or laid on the back wall, beneath the windows. */
+/** The paint or cladding of the back wall, beneath the windows. */
 export function drawFinish(stage: Stage, shell: Shell, finish: Finish, dice: Dice): string {
   const {
     camera,
@@ -111,7 +111,7 @@ function drawArch(stage: Stage, wall: Wall, dice: Dice): string {
   )
 }
 
-/** Bricks only here and there, the way an illustrator hints at them. */
+/** Only a few bricks here and there, as an illustrator hints at them. */
 function bricks(x: number, y: number, wide: number, high: number, s: number, wall: string, dice: Dice): string {
   let light = '',
     dark = ''

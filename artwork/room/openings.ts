@@ -84,7 +84,7 @@ function planGate(left: number, wide: number, height: number, dice: Dice): Openi
 
 interface RowOfOpenings {
   readonly count: number
-  /** Of each step that is glass. */
+  /** The share of each step that is glass. */
   readonly share: number
   readonly bottom: number
   readonly top: number

@@ -15,7 +15,7 @@ import { drawWindows, drawSideWindows } from './windows.ts'
 export type Floor = 'planks' | 'rubber' | 'tiles' | 'plain'
 
 export interface Shell {
-  /** Walls stand at these x; the back wall at this z. */
+  /** The x of the walls, and the z of the back wall. */
   left: number
   right: number
   depth: number
@@ -29,9 +29,7 @@ export interface Shell {
   finish: Finish
 }
 
-/**
- * Everything that does not move: walls, floor, ceiling, windows with the city behind them, and the light they let in.
- */
+/** Everything that does not move: walls, floor, ceiling, windows with the city behind them, and their light. */
 export function buildShell(stage: Stage, shell: Shell, dice: Dice): void {
   stage.add(
     999,
@@ -110,7 +108,7 @@ function floorArt(stage: Stage, { left, right, depth, floor }: Shell): string {
   return base + (d ? stroke(d, line, floor === 'planks' ? 1.6 : 1.3, 0.5, 'butt') : '')
 }
 
-/** The sun through the windows: slanted patches on the floor with the bars' shadows between them, and faint beams. */
+/** Sunlight through the windows: slanted patches on the floor with the bars' shadows between them, and faint beams. */
 function lightOnFloor(stage: Stage, shell: Shell, dice: Dice): string {
   const { light } = stage
   const strength = { dawn: 0.3, morning: 0.42, noon: 0.34, golden: 0.46, dusk: 0.2, night: 0.08 }[light.sky.hour]
@@ -183,7 +181,7 @@ export function vignette(stage: Stage): string {
   return `<rect width="1200" height="800" fill="${stage.sheet.glow([stop(0, ink, 0), stop(0.62, ink, 0), stop(1, ink, 0.3)], 0.5, 0.42, 0.78)}"/>`
 }
 
-/** Warm light that somebody switched on: a soft disc around a lamp. */
+/** The warm light of a lamp: a soft disc around it. */
 export function lampGlow(stage: Stage, x: number, y: number, radius: number, hex: Hex, strength = 0.55): string {
   return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${stage.sheet.glow([stop(0, hex, strength), stop(0.4, hex, strength * 0.35), stop(1, hex, 0)])}"/>`
 }

@@ -10,7 +10,7 @@ export type Spot = readonly [x: number, y: number, z: number]
 
 export const spot = (x: number, y: number, z: number): Spot => [x, y, z]
 
-/** A space that things are put into in any order and drawn from the farthest to the nearest. */
+/** A space that takes things in any order and draws them from the farthest to the nearest. */
 export class Stage {
   readonly sheet: Sheet
   readonly camera: Camera
@@ -47,7 +47,7 @@ export class Stage {
     return this.face([spot(x1, 0, z1), spot(x2, 0, z1), spot(x2, 0, z2), spot(x1, 0, z2)], fill, opacity)
   }
 
-  /** A block with its lit top, its front and the side that shows. */
+  /** A block with its lit top, its front and the visible side. */
   boxArt(x: number, y: number, z: number, width: number, height: number, depth: number, hex: Hex, top?: Hex): string {
     const far = z + depth,
       right = x + width,

@@ -126,7 +126,7 @@ function hold(x: number, y: number, size: number, turn: number, kind: number, he
   return `<g transform="translate(${num(x)} ${num(y)}) rotate(${Math.round(turn)}) scale(${Math.round(size * 100) / 100})">${shape(HOLDS[kind % 4] ?? HOLDS[0], hex)}${shape('M-5 -2Q0 -7 5 -3Q0 -4 -5 -2Z', lighten(hex, 0.12))}</g>`
 }
 
-/** Routes: each colour wanders up the wall. */
+/** Routes: each colour winds its way up the wall. */
 function holds({ stage, mood, dice }: Room, wall: Wall): string {
   const tones = [
     mood.accents[0],

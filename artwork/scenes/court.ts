@@ -16,7 +16,7 @@ const DRESS: Dress = { tops: ['shirt', 'vest', 'shirt'], legs: ['shorts', 'short
 const SPORTS = ['tennis', 'squash', 'padel', 'basketball', 'badminton'] as const
 type Sport = (typeof SPORTS)[number]
 
-/** Courts under the sky or a roof: the lines in perspective, a net or a basket, a rally going on. */
+/** Courts under the sky or a roof: the lines in perspective, a net or a basket, and a rally. */
 export function drawCourt(order: SceneOrder): string {
   const sport = SPORTS[order.arrangement(SPORTS.length)] ?? 'tennis'
   const open = sport === 'tennis' || sport === 'padel'

@@ -11,7 +11,7 @@ import type { SceneOrder } from './scene.ts'
 import { THINGS } from './still-things.ts'
 import type { Still } from './still-things.ts'
 
-/** A still life: a few things of the trade on a ledge, in low light from a window. */
+/** A still life: a few things of the activity on a ledge, in low light from a window. */
 export function drawDetail(order: SceneOrder, activity: DrawnActivity): string {
   const { mood } = order.light
   const dice = order.dice.fork('still')
@@ -170,7 +170,7 @@ function roundWindow(still: Still, dice: Dice): string {
   )
 }
 
-/** Painted arches and a disc behind the things: nothing but colour. */
+/** Painted arches and a disc behind the things: only colour. */
 function archedWall(still: Still, dice: Dice): string {
   const {
     light: { mood },

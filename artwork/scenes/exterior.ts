@@ -10,7 +10,7 @@ import { drawShopWindow } from './shop-window.ts'
 import type { SceneOrder } from './scene.ts'
 import { drawLife, STREET } from './street-life.ts'
 
-/** The house from across the street: its front built as this city builds, the lit ground floor, the skyline behind. */
+/** The house from across the street: a front in the city's own style, the lit ground floor, the skyline behind. */
 export function drawExterior(order: SceneOrder, activity: DrawnActivity): string {
   const { place, light, sheet } = order
   const { sky, mood } = light
@@ -70,7 +70,7 @@ export function drawExterior(order: SceneOrder, activity: DrawnActivity): string
   )
 }
 
-/** A lower, plainer house beside it, so that the skyline shows above. */
+/** A lower, plainer house next door, so that the skyline shows above it. */
 function nextDoor(order: SceneOrder, air: Air, left: number, right: number): string {
   const dice = order.dice.fork('next')
   const hex = air.lit(mix(order.place.blocks.tones[1] ?? '#c9b79a', order.light.sky.haze, 0.2)),

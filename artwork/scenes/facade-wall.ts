@@ -22,7 +22,7 @@ export interface FrontPlan {
   bays: number
 }
 
-/** Draws the upper floors in the city's own manner of building. */
+/** Draws the upper floors in the city's own style. */
 export function drawFront(style: FacadeStyle, plan: FrontPlan, dice: Dice): string {
   const bays = layBays(style, plan, dice)
   const body =

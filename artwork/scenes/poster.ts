@@ -35,7 +35,7 @@ const DRESS: Dress = { tops: ['vest', 'crop', 'shirt'], legs: ['leggings', 'shor
 const BARE = new Set<DrawnActivity>(['yoga', 'swim', 'dance', 'spa'])
 const LOW = new Set<string>(['lotus', 'cobra', 'dog'])
 
-/** How large a pose is drawn, where it is not as tall as most. */
+/** The scale of poses that are not as tall as most. */
 const SCALES: Readonly<Partial<Record<PoseName | 'dive', number>>> = {
   warrior: 3.5,
   leap: 3.2,
@@ -43,7 +43,7 @@ const SCALES: Readonly<Partial<Record<PoseName | 'dive', number>>> = {
   serve: 2.9,
   dive: 2.9,
 }
-/** How high above the ground a pose is. */
+/** The height of a pose above the ground. */
 const LIFTS: Readonly<Partial<Record<PoseName | 'dive', number>>> = {
   lotus: 11,
   cobra: 9,
@@ -52,7 +52,7 @@ const LIFTS: Readonly<Partial<Record<PoseName | 'dive', number>>> = {
   reach: 92,
 }
 
-/** One person, large, before a sun and the silhouette of the city: the picture a magazine would put on its cover. */
+/** One large person before a sun and the silhouette of the city, like a magazine cover. */
 export function drawPoster(order: SceneOrder, activity: DrawnActivity): string {
   const {
     light: { mood, sky },
@@ -99,7 +99,7 @@ export function drawPoster(order: SceneOrder, activity: DrawnActivity): string {
   )
 }
 
-/** A disc or an arch, with rings around it or none. */
+/** A disc or an arch, with or without rings around it. */
 function drawSun(dice: Dice, sunX: number, sun: Hex): string {
   const disc = dice.chance(0.5)
     ? circle(sunX, 370, 292, sun)
@@ -141,7 +141,7 @@ function sunOf(mood: Mood): Hex {
   )
 }
 
-/** What belongs in the hands for a pose. */
+/** What the hands hold in a pose. */
 function holding({ skeleton, behind, front }: FigureLayers, pose: PoseName, mood: Mood): string {
   const paints: Paints = {
     frame: mood.ink,

@@ -12,7 +12,7 @@ import type { Room, SceneOrder } from './scene.ts'
 const STAFF: Dress = { tops: ['shirt'], legs: ['trousers', 'leggings'] }
 const GUEST: Dress = { tops: ['shirt', 'vest', 'crop'], legs: ['leggings', 'trousers', 'shorts'] }
 
-/** Where one arrives: the desk with somebody behind it, the lounge, the bar. */
+/** The arrival: the desk with somebody behind it, the lounge, the bar. */
 export function drawReception(order: SceneOrder): string {
   const room = openRoom(order, {
     floors: ['planks', 'tiles', 'plain'],
@@ -51,7 +51,7 @@ function counter(room: Room, x: number, z: number, width: number, style: number)
   )
 }
 
-/** A sign without words: a mark of the trade in a disc. */
+/** A sign without words: a mark of the activity in a disc. */
 function sign(room: Room, x: number, y: number): void {
   const { stage, shell, mood, sky, dice } = room
   const z = shell.depth - 0.03

@@ -87,7 +87,7 @@ function track(room: Room): void {
   if (dice.chance(0.6)) place(bend * -1.5, 5.3, 'stride', 'second')
 }
 
-/** The open: a path through grass along the water, trees, a runner large in front. */
+/** Outdoors: a path through grass along the water, trees, a large runner in front. */
 function openPath(room: Room): string {
   const { stage, shell, mood, sky, dice, order } = room
   const air = breathe(sky, 0, 0.5)

@@ -18,13 +18,13 @@ import type { Ceiling } from '../room/ceiling.ts'
 import type { Floor, Shell } from '../room/shell.ts'
 import { Stage } from '../room/stage.ts'
 
-/** What a scene is asked for. */
+/** The request for a scene. */
 export interface SceneOrder {
   place: CityPlace
   light: Light
   dice: Dice
   sheet: Sheet
-  /** Which of a scene's arrangements: the second interior of a venue never repeats the first. */
+  /** Which arrangement of a scene to draw: the second interior of a venue never repeats the first. */
   arrangement: (count: number) => number
 }
 
@@ -36,7 +36,7 @@ export interface RoomWish {
   height?: readonly [number, number]
   width?: readonly [number, number]
   depth?: readonly [number, number]
-  /** Pixels: the horizon of the camera. */
+  /** The horizon of the camera, in pixels. */
   horizon?: readonly [number, number]
 }
 
@@ -49,7 +49,7 @@ export interface Room {
   dice: Dice
 }
 
-/** A room of the wished kind with its own proportions, its own camera and its own windows. */
+/** A room of the requested kind with its own proportions, camera and windows. */
 export function openRoom(order: SceneOrder, wish: RoomWish): Room {
   const { dice, light, sheet } = order
   const plan = dice.fork('room')
@@ -116,7 +116,7 @@ export function somebody(room: Room, label: string, dress: Dress): Look {
   return { ...look, skin: tone(look.skin), skinShade: tone(look.skinShade), topColour: tone(look.topColour) }
 }
 
-/** Puts plants where a room has empty corners. */
+/** Puts a plant into an empty corner of a room. */
 export function plantAt(room: Room, x: number, z: number, size = 1): void {
   const { mood, dice, stage } = room
   const potColour = dice.pick([

@@ -36,7 +36,7 @@ interface Room extends Inside {
   mat: (share: number) => string
 }
 
-/** What the house is for, as it is seen through its window. */
+/** The venue's activity, as seen through its window. */
 export function drawInside(activity: DrawnActivity, inside: Inside): string {
   const { put, mood, pane, dice, floor } = inside
   const plant = (share: number) =>

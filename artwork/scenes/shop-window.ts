@@ -14,7 +14,7 @@ import { drawInside, type Pane } from './shop-inside.ts'
 
 const INDOORS: Dress = { tops: ['vest', 'crop', 'shirt'], legs: ['leggings', 'shorts'] }
 
-/** What one sees from the street: a warm room with what the house is for. */
+/** The view from the street: a warm room with the venue's activity. */
 export function drawShopWindow(sheet: Sheet, pane: Pane, light: Light, activity: DrawnActivity, dice: Dice): string {
   const { mood } = light
   const { x, y, width, height } = pane

@@ -29,14 +29,14 @@ export interface Still {
   paints: Paints
   floor: number
 }
-/** A thing, its place on the ledge, and how large it is drawn. */
+/** A thing, its place on the ledge, and its size. */
 type Thing = readonly [art: string, x: number, size: number, turn?: number]
 
 const thing = (...of: Thing): Thing => of
 
 type Arrange = (still: Still) => readonly Thing[]
 
-/** What lies on the ledge, by the trade of the house: one arrangement is picked. */
+/** What lies on the ledge, by the venue's activity; one arrangement is chosen. */
 export const THINGS: Readonly<Record<DrawnActivity, readonly Arrange[]>> = {
   weights: [
     ({ paints }) => [

@@ -21,7 +21,7 @@ const WARDROBE = {
   shoes: ['#fdf6ea', '#f2b23e'],
 } as const
 
-/** Trees, lamps, planters, a bicycle, somebody on the way in. */
+/** Trees, lamps, planters, a bicycle, a person on the way in. */
 export function drawLife(order: SceneOrder, air: Air, x: number, wide: number): string {
   const {
     light: { mood, sky },
@@ -74,7 +74,7 @@ export function drawLife(order: SceneOrder, air: Air, x: number, wide: number): 
   )
 }
 
-/** Somebody on the way in, a rolled mat under the arm. */
+/** A person on the way in, with a rolled mat under the arm. */
 function drawGuest({ light }: SceneOrder, air: Air, dice: Dice, px: number, flip: boolean): string {
   const looks = inLight(
     meetSomebody(dice, WARDROBE, {
@@ -92,7 +92,7 @@ function drawGuest({ light }: SceneOrder, air: Air, dice: Dice, px: number, flip
   )
 }
 
-/** A branch that hangs into the picture, close to whoever looks. */
+/** A branch that hangs into the picture, close to the viewer. */
 function drawNearBough({ light, dice }: SceneOrder, atRight: boolean): string {
   return drawBough(
     breathe(light.sky, 0, 0.3),

@@ -16,7 +16,7 @@ import { spot } from '../room/stage.ts'
 const DRESS: Dress = { tops: ['crop', 'vest', 'shirt'], legs: ['leggings', 'leggings', 'shorts'], barefoot: true }
 const MOVES: readonly PoseName[] = ['warrior', 'squat', 'crescent', 'tree', 'curl', 'press']
 
-/** Classes online: a trainer before the ring light, or somebody at home who follows along. */
+/** Classes online: a trainer in front of the ring light, or a person at home who follows along. */
 export function drawStudio(order: SceneOrder): string {
   const room = openRoom(order, {
     floors: ['planks', 'planks', 'plain'],

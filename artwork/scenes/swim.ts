@@ -192,7 +192,7 @@ function parasol(hex: Hex, second: Hex): string {
   )
 }
 
-/** Nothing overhead but a palm leaning in. */
+/** Open sky with only a palm leaning in. */
 function openAir({ order, mood, sky, dice }: Room): string {
   return dice.chance(0.6)
     ? drawPalm(breathe(sky, 0, 0.4), order.dice.fork('palm'), dice.chance(0.5) ? 70 : 1130, 830, 640, mood.leaf)

@@ -15,7 +15,7 @@ const DRESS: Dress = {
   barefoot: true,
 }
 
-/** A quiet room: somebody alone before the window, a class on its mats, or the mats waiting. */
+/** A quiet room: one person in front of the window, a class on its mats, or empty mats. */
 export function drawYoga(order: SceneOrder): string {
   const room = openRoom(order, {
     floors: ['planks', 'planks', 'plain'],
@@ -38,7 +38,7 @@ export function drawYoga(order: SceneOrder): string {
   return finishRoom(room)
 }
 
-/** A mat on the floor; `along` lies along the viewer's look, otherwise across it. */
+/** A mat on the floor; `along` points away from the viewer, otherwise across. */
 function mat({ stage }: Room, x: number, z: number, hex: string, along: boolean): void {
   const [w, d] = along ? [0.36, 1] : [1, 0.34]
   stage.add(
