@@ -17,9 +17,9 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
 
 /**
- * The job behind every mail. A mail server that is down or says no puts the mail off with growing waits; the mail's id
- * is its Message-ID, so that the one case that sends twice (the process dies between the server's yes and our note of
- * it) is recognised by the receiving side.
+ * The job behind every mail. When a mail server is down or refuses, the mail is put off with growing waits. One case
+ * sends twice: the process dies between the server's acceptance and our record of it. The mail's id is its Message-ID,
+ * so the receiving side recognises the second one.
  */
 export async function deliverMail(context: Context, { mailId }: Record<string, unknown>): Promise<void> {
   if (typeof mailId !== 'string') return
@@ -53,7 +53,7 @@ async function putOff(context: Context, mail: OutboxMail, error: unknown): Promi
 }
 
 /**
- * Part of the regular sweep: a new job for mails that lost theirs, and an end for mails that were sent, or given up, a
+ * Part of the regular sweep: gives mails that lost their job a new one, and removes mails that were sent or given up a
  * month ago.
  */
 export async function sweepMails(context: Context): Promise<void> {
@@ -64,7 +64,7 @@ export async function sweepMails(context: Context): Promise<void> {
   await removeMailsDoneBefore(context.db, new Date(now - KEPT_MS))
 }
 
-/** For an account that is emptied (T60). */
+/** Removes the mails of an emptied account (T60). */
 export async function forgetMails(sql: Sql, accountId: string): Promise<void> {
   await removeMailsOf(sql, accountId)
 }

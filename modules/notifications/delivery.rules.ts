@@ -3,7 +3,7 @@ import { waitAfterFailure } from '../delivery/delivery.rules.ts'
 const SECOND = 1_000
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * SECOND
 
-/** A mail that is being sent is nobody else's for this long; a process that dies meanwhile costs one wait. */
+/** How long a mail that is being sent is reserved. A process that dies meanwhile costs one wait. */
 export const MAIL_LEASE_MS = 2 * 60 * SECOND
 
 export type AfterFailure = { readonly retryAt: Date } | { readonly giveUp: true }

@@ -14,7 +14,7 @@ export interface NewMail {
   readonly at: Date
 }
 
-/** The new mail's id; undefined when the same reason has written its mail before. */
+/** Returns the new mail's id; undefined when the same reason has already written its mail. */
 export async function insertMail(sql: Sql, mail: NewMail): Promise<string | undefined> {
   const row = await sql
     .insertInto('outbox_mails')
@@ -39,7 +39,7 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<string | unde
 export type OutboxMail = Selectable<OutboxMailsTable>
 
 /**
- * Takes a waiting mail for sending, for as long as the lease; undefined when it is sent, given up, taken or not yet
+ * Takes a waiting mail for sending, for the length of the lease. Undefined when it is sent, given up, taken or not yet
  * due.
  */
 export async function claimMail(sql: Sql, id: string, now: Date, leaseUntil: Date): Promise<OutboxMail | undefined> {
@@ -93,7 +93,7 @@ export async function mailById(sql: Sql, id: string): Promise<OutboxMail | undef
   return sql.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Sent, or written and given up since. */
+/** Mails that were sent, or written and since given up. */
 export async function removeMailsDoneBefore(sql: Sql, before: Date): Promise<void> {
   await sql.deleteFrom('outbox_mails').where('status', '=', 'sent').where('sent_at', '<', before).execute()
   await sql.deleteFrom('outbox_mails').where('status', '=', 'failed').where('created_at', '<', before).execute()

@@ -4,12 +4,12 @@ import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mail
 import { topicOfMail } from './mails/mail-topics.ts'
 import { dayInWords, siteLinks, timeInWords } from './mails/mail-words.ts'
 
-/** The page that opens, as on the site that the mail would lead to. */
+/** The page that opens, on the site that the mail would lead to. */
 interface Words extends Omit<PushText, 'path'> {
   readonly page: (settings: MailSettings) => string
 }
 
-/** Says when and where, never who or what: anybody may see a locked screen. */
+/** Says when and where, never who or what, because anybody may see a locked screen. */
 const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: BookingMailFacts, more = ''): Words => ({
   title,
   body: `${venueName}, ${dayInWords(date)}${timeFrom ? `, ${timeInWords(timeFrom)}` : ''}${more}`,
@@ -17,8 +17,8 @@ const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: Book
 })
 
 /**
- * What is told on a device beside the mail, where its owner wants that (T166): short, and nothing of a person, a pass
- * or their health. Undefined where its reader has just done it themself.
+ * What a device shows beside the mail, if its owner wants that (T166): short, and nothing about a person, a pass or
+ * their health. Undefined when the reader has just done it themself.
  */
 const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefined } = {
   'booking-confirmed': (data) => ofBooking('Booking confirmed', data),
@@ -62,7 +62,7 @@ export interface TopicalPush {
   readonly text: PushText
 }
 
-/** Undefined for what is told by mail alone. */
+/** Undefined for kinds that are sent only by mail. */
 export function pushOf<K extends MailKind>(
   kind: K,
   data: MailKinds[K],

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const kinds = Object.keys(mailExamples) as MailKind[]
 
-/** One of every kind of mail to the account; answers the kinds that were not written. */
+/** Queues one mail of every kind for the account, and returns the kinds that were not written. */
 async function leftOut(
   turned: NonNullable<PreferencesBody['notifications']>,
   owner: string | undefined = accountId,
@@ -87,7 +87,7 @@ it('T62: one person’s toggles keep nobody else’s mails back', async () => {
   ).toEqual(['review-request'])
 })
 
-/** Kinds that are told on devices while these are on. */
+/** Kinds that devices show while these are on. */
 async function toldOnDevices(turned: NonNullable<PreferencesBody['notifications']>): Promise<string[]> {
   await addDevice(database.db, accountId)
   await leftOut(turned)

@@ -15,20 +15,20 @@ export interface MailRequest<K extends MailKind> {
   readonly to: string
   readonly data: MailKinds[K]
   /**
-   * The reason for the mail, such as 'booking-confirmed:{bookingId}': the same reason writes one mail, however often it
-   * is asked for. Left out where every request is a reason of its own.
+   * The reason for the mail, such as 'booking-confirmed:{bookingId}'. The same reason writes one mail, however often it
+   * is queued. Left out when every request is a reason of its own.
    */
   readonly dedupeKey?: string | undefined
   readonly accountId?: string | undefined
-  /** On whose pages this began: its links lead back there (T16). */
+  /** The partner on whose pages this began. The mail's links lead back there (T16). */
   readonly partnerId?: string | null | undefined
 }
 
 /**
- * Writes a message in the caller's transaction, the mail and, where its reader wants that, a notification for each of
- * their devices: sent if and only if that commits, by jobs, and it survives whatever happens to the process (T142).
- * `sql` is that transaction. What the account has turned off is not written (T62, T166), nor what goes to nobody any
- * more, such as the word on a refund after its buyer's account was emptied (T61).
+ * Writes a message in the caller's transaction: the mail and, if its reader wants that, a notification for each of
+ * their devices. Jobs send it if and only if the transaction commits, and it survives whatever happens to the process
+ * (T142). `sql` is that transaction. What the account has turned off is not written (T62, T166), nor what no longer has
+ * a reader, such as the news of a refund after its buyer's account was emptied (T61).
  */
 export async function queueMail<K extends MailKind>(
   context: Context,

@@ -12,7 +12,7 @@ function render<K extends MailKind>(kind: K, data: MailKinds[K] = examples[kind]
   return renderMail(kind, data, settings)
 }
 
-/** The same data with every text replaced by something that wants to be markup and a header. */
+/** The same data with every text replaced by one that tries to be markup and a header. */
 function poisoned<K extends MailKind>(kind: K): MailKinds[K] {
   const data = Object.entries(examples[kind]).map(([key, value]) => {
     const isName = /name|reason|address|city|paidWith/i.test(key) && typeof value === 'string'

@@ -83,7 +83,7 @@ export function renderMail<K extends MailKind>(kind: K, data: MailKinds[K], sett
   }
 }
 
-/** Names come from people: a line break in a subject would begin a header. */
+/** People choose their names, and a line break in a subject would begin a header. */
 function oneLine(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

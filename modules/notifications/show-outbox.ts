@@ -12,7 +12,9 @@ export interface ShownMail {
   readonly status: 'queued' | 'sent' | 'failed'
 }
 
-/** The latest mails, newest first. For the demo's mail page alone: mails hold codes and links that open accounts. */
+/**
+ * The latest mails, newest first. Only for the demo's mail page, because mails hold codes and links that open accounts.
+ */
 export async function showOutbox(context: Context, most: number): Promise<ShownMail[]> {
   return (await newestMails(context.db, most)).map(showMail)
 }

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { mayUseDestination, type Site } from './site.rules.ts'
 
-/** What a site has of a list, whatever is listed (T11). */
+/** Returns the items of a list that a site offers, whatever they are (T11). */
 export function offeredBy<T extends { readonly id: string }>(site: Site, destinations: readonly T[]): T[] {
   return destinations.filter(({ id }) => mayUseDestination(site, id))
 }
 
-/** @throws Refusal destinationNotAllowed where the site does not offer the destination (T11) */
+/** @throws Refusal destinationNotAllowed when the site does not offer the destination (T11) */
 export function refuseElsewhere(site: Site, destinationId: string): void {
   if (!mayUseDestination(site, destinationId)) throw new Refusal('destinationNotAllowed')
 }

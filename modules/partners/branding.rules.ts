@@ -2,7 +2,7 @@ import { type Branding, brandedFields, brandingDefaults, type SiteMode } from '.
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import { wireFlag } from './site.rules.ts'
 
-/** What a partner's row says of its look and its ways; null is the documented default. */
+/** What a partner's row says about its look and behaviour. Null means the documented default. */
 export interface BrandingFacts {
   readonly id: string
   readonly slug: string
@@ -47,7 +47,7 @@ export interface Brand {
 
 type DocumentedBranding = { [K in keyof Branding as string extends K ? never : K]: Branding[K] }
 
-/** The documented branding of a site, with the documented defaults for what is not set (1-storefront §3, §9). */
+/** The documented branding of a site, with the documented defaults for whatever is not set (1-storefront §3, §9). */
 export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { brand, brandKey }: Brand): Branding {
   const partner = mode === 'b2c' || mode === 'b2b' ? undefined : facts
   const documented: DocumentedBranding = {
@@ -112,7 +112,7 @@ function places(facts: BrandingFacts | undefined, partner: BrandingFacts | undef
   }
 }
 
-/** How the site sells and behaves. What is a privilege of partners is theirs alone (T8). */
+/** How the site sells and behaves. Only partners have partner privileges (T8). */
 function ways(facts: BrandingFacts | undefined, partner: BrandingFacts | undefined, mode: SiteMode) {
   const replica = mode === 'restricted' ? ('false' as const) : (true as const)
   return {
@@ -129,7 +129,7 @@ function ways(facts: BrandingFacts | undefined, partner: BrandingFacts | undefin
   }
 }
 
-/** The two fields that hold the brand word. */
+/** The two fields that contain the brand name. */
 function brandedPart(
   facts: BrandingFacts | undefined,
   brand: string,
@@ -144,7 +144,7 @@ function brandedPart(
 
 const OWN_FAVICON = '/icons/192.png'
 
-/** A pair when there is one for each of light and dark. */
+/** A pair when there is one each for light and dark. */
 function faviconOf(facts: BrandingFacts | undefined): string | [string, string] {
   const { favicon_light: light = null, favicon_dark: dark = null } = facts ?? {}
   return light !== null && dark !== null ? [light, dark] : (light ?? dark ?? OWN_FAVICON)

@@ -1,15 +1,15 @@
 import type { SitePartner } from './site.rules.ts'
 
-/** Where a link begins, and what stays on it from page to page. */
+/** The origin of a link, and the parameters that stay on it from page to page. */
 export interface LinkSite {
   /** Without a trailing slash. */
   readonly origin: string
   readonly parameters: Readonly<Record<string, string>>
-  /** False where guests show a ticket at the front desk instead (T163). */
+  /** False when guests show a ticket at the front desk instead (T163). */
   readonly hasApp: boolean
 }
 
-/** A partner with a host of its own is visited there; any other is named on the product's own address (T8, T16). */
+/** A partner with a host of its own is visited there. Any other is named on the product's own address (T8, T16). */
 export function linkSite(
   publicUrl: string,
   partner: Pick<SitePartner, 'slug' | 'kind' | 'hosts' | 'siteMode'> | undefined,

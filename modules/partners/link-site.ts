@@ -4,7 +4,7 @@ import { type LinkSite, linkSite } from './link-site.rules.ts'
 
 export type { LinkSite } from './link-site.rules.ts'
 
-/** Where links of mails lead that belong to a partner's visitor (T16). `sql` may be the caller's transaction. */
+/** Where links in mails to a partner's visitor lead (T16). `sql` may be the caller's transaction. */
 export async function linkSiteOf(
   sql: Sql,
   settings: Pick<ProductSettings, 'publicUrl'>,

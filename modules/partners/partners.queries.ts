@@ -13,7 +13,7 @@ export type PartnerRow = Selectable<PartnersTable> & {
   readonly hosts: readonly string[]
 }
 
-/** The partners whose sites are open, each with what hangs on it. */
+/** The partners whose sites are open, each with its related rows. */
 export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
   const places = (rule: 'allowed' | 'blocked', column: 'listed_city' | 'id') => statement<string[]>`array(
     select ${statement.ref(`place.${column}`)} from partner_destinations r join destinations place on place.id = r.destination_id

@@ -11,15 +11,16 @@ type BrandingAnswer = PublicAnswer<Branding>
 const WEIGHT = 6_000
 
 /**
- * The branding of the site that a page names. A verified host decides before any slug (T8), so answers are made per
- * site and never kept by address.
+ * The branding of the site that a page names. A verified host takes precedence over any slug (T8), so answers are made
+ * per site and never cached by address.
  */
 export async function showBranding(context: Context, names: SiteNames): Promise<BrandingAnswer> {
   return brandingAnswer(context, await siteOf(context, names))
 }
 
 /**
- * The product's own branding; `b2b` is its business site, any other word the consumer's. A verified host decides first.
+ * The product's own branding: `b2b` is its business site, any other word the consumer's. A verified host takes
+ * precedence.
  */
 export async function showOwnBranding(
   context: Context,

@@ -12,14 +12,14 @@ export interface PartnerProfile extends SitePartner {
 /** Parts of the catalogue that say what a site is. */
 export const SITE_SCOPES: readonly string[] = ['partners', 'passes', 'global']
 
-/** The site that a page names (T8). The product's own name as a partner is its business site (1-storefront §1). */
+/** The site that a page names (T8). The product's own name as a partner means its business site (1-storefront §1). */
 export async function siteOf(context: Context, names: SiteNames): Promise<Site<PartnerProfile>> {
   const { brandKey } = context.settings
   const site = siteFor(await partnersOf(context), names)
   return site.mode === 'b2c' && names.partner?.toLowerCase() === brandKey ? { mode: 'b2b', partner: undefined } : site
 }
 
-/** The site that a call was made from: its host, else the slug that the page sent along. */
+/** The site that made a call: by its host, otherwise by the slug that the page sent along. */
 export function siteOfViewer(
   context: Context,
   { host, partner, b2cwl }: Partial<Pick<Viewer, 'host' | 'partner' | 'b2cwl'>>,
@@ -28,8 +28,8 @@ export function siteOfViewer(
 }
 
 /**
- * The site of a purchase (T92). What the page says of itself goes first; `partnerId` is the id or the slug that
- * documented clients send in a field of the form, and one that nobody knows is the product itself.
+ * The site of a purchase (T92). The page's own names come first. `partnerId` is the id or the slug that documented
+ * clients send in a field of the form; an unknown one means the product itself.
  */
 export async function siteOfPurchase(
   context: Context,
@@ -43,12 +43,12 @@ export async function siteOfPurchase(
   return siteFor(partners, { partner: slug, b2cwl: slug })
 }
 
-/** Hosts of partners that were verified: a purchase may return to them (T91). */
+/** Hosts of verified partners. A purchase may return to them (T91). */
 export async function verifiedHosts(context: Context): Promise<ReadonlySet<string>> {
   return new Set((await partnersOf(context)).flatMap(({ hosts }) => hosts))
 }
 
-/** What the product says of itself, where somebody has written it down. */
+/** The product's own profile, if somebody has written one. */
 export async function ownProfile(context: Context): Promise<PartnerProfile | undefined> {
   return (await partnersOf(context)).find(({ kind }) => kind === 'own')
 }

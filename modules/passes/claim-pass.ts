@@ -18,8 +18,8 @@ export interface Claimant {
 }
 
 /**
- * Binds a code to the first who claims it; claiming what is one's own already succeeds again. Whatever else is wrong
- * with a code is answered with one text, so that codes cannot be told apart by trying (T101-T103).
+ * Binds a code to its first claimant. Claiming one's own code again succeeds. Every other problem with a code gets the
+ * same text, so that trying codes reveals nothing (T101-T103).
  */
 export async function claimPass(
   context: Context,
@@ -67,7 +67,7 @@ async function issuePassOfCode(
   return passById(sql, pass.id)
 }
 
-/** Codes are kept as hashes only. */
+/** Only hashes of codes are stored. */
 export function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(foldCode(code)).digest()
 }

@@ -3,8 +3,8 @@ import { holdOwner, passOfOrder, setFrozen } from './passes.queries.ts'
 import { lockPass, type LockedPass } from './use-visits.ts'
 
 /**
- * Stops a pass from being used, in the caller's transaction (T98). Its upcoming bookings are the caller's to cancel
- * (`cancelBookingsOfPass`). Frozen twice it stays frozen for the first reason, unless the second is its refund.
+ * Stops a pass from being used, in the caller's transaction (T98). The caller cancels its upcoming bookings
+ * (`cancelBookingsOfPass`). A frozen pass keeps its first reason, unless the second is its refund.
  */
 export async function freezePass(
   sql: Sql,
@@ -18,13 +18,13 @@ export async function freezePass(
   return pass
 }
 
-/** Lets a pass be used again, after a dispute that was won or a refund that failed. */
+/** Lets a pass be used again, after a dispute was won or a refund failed. */
 export async function thawPass(sql: Sql, passId: string): Promise<void> {
   await lockPass(sql, passId)
   await setFrozen(sql, passId, null)
 }
 
-/** The pass that an order bought, if it has been fulfilled. */
+/** The pass that an order bought, if the order is fulfilled. */
 export async function findPassOfOrder(sql: Sql, orderId: string): Promise<string | undefined> {
   return passOfOrder(sql, orderId)
 }

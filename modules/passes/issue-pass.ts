@@ -8,7 +8,7 @@ import { validityOf } from './pass-terms.rules.ts'
 import { insertPass } from './passes.queries.ts'
 import { enterVisits } from './visit-ledger.queries.ts'
 
-/** What of a product a buyer has agreed to. */
+/** The terms of a product that a buyer has agreed to. */
 export type PassTerms = Pick<PassProductRow, 'name' | 'type' | 'visits' | 'validMonths'>
 
 /** A pass that changes hands. */
@@ -16,16 +16,16 @@ export interface PassSale {
   readonly accountId: string
   readonly productId: string
   readonly origin: 'purchase' | 'code' | 'operator'
-  /** What it was sold for, before a coupon. */
+  /** The price of the sale, before a coupon. */
   readonly price: Money
   readonly soldAt: Date
-  /** Set exactly when it was purchased; an order brings one pass, ever (T85). */
+  /** Set if and only if the pass was purchased. An order produces one pass, ever (T85). */
   readonly orderId?: string
   readonly partnerId?: string | null
   readonly isFreePass?: boolean
-  /** What was sold, where the product may have changed since; as it is now unless given. */
+  /** The terms of the sale, if the product may have changed since. Defaults to the current ones. */
   readonly terms?: PassTerms | undefined
-  /** The code that it was sold under; a random one unless given. */
+  /** The code of the sale. Defaults to a random one. */
   readonly code?: string
 }
 
@@ -35,8 +35,8 @@ export interface IssuedPass {
 }
 
 /**
- * Gives somebody a pass, in the caller's transaction: the product's terms are copied onto it and stay, whatever becomes
- * of the product (T78), and the visits are granted through the ledger.
+ * Gives somebody a pass, in the caller's transaction. The product's terms are copied onto it and stay, whatever becomes
+ * of the product (T78), and the ledger grants the visits.
  * @throws Refusal passNotSold when there is no such product
  */
 export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {

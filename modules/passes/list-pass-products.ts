@@ -21,9 +21,9 @@ import { validityOf } from './pass-terms.rules.ts'
 const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 
 /**
- * The passes that a site sells, standard before premium and the most visits first. A restricted pass is shown on the
- * pages of the partners that list it, and nowhere else (T76). Passes of a city are its own and those that are valid
- * everywhere. On the own business site they are London's, whatever city is asked for (T167).
+ * The passes that a site sells, standard before premium, those with the most visits first. A restricted pass appears
+ * only on the pages of the partners that list it (T76). A city's passes are its own and those that are valid
+ * everywhere. On our own business site they are always London's (T167).
  */
 export async function passProducts(
   context: Context,

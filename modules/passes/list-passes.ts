@@ -4,14 +4,14 @@ import { endReason } from './pass-eligibility.rules.ts'
 import { type Pass, passesOf } from './passes.queries.ts'
 import { ownedPass } from './write-pass.ts'
 
-/** Those with a visit that is free or held (T162), the one that ends first before the others (T107). */
+/** Passes with a free or held visit (T162), in the order in which they end (T107). */
 export async function availablePasses(context: Context, accountId: string): Promise<OwnedPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)
   return passes.filter((pass) => endReason(pass, now) === null).map(ownedPass)
 }
 
-/** All others with the reason, the latest first (T112). Every pass is in exactly one of the two lists. */
+/** All other passes with the reason, the latest first (T112). Every pass is in exactly one of the two lists. */
 export async function expiredPasses(context: Context, accountId: string): Promise<EndedPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)

@@ -9,7 +9,7 @@ export interface PassCode {
   readonly passId: string | null
 }
 
-/** Nobody else claims the code until the transaction ends; who waited for it reads whose it is by then. */
+/** Until the transaction ends nobody else claims the code. A caller that had to wait reads whose it is by then. */
 export async function lockPassCode(sql: Sql, hash: Buffer): Promise<PassCode | undefined> {
   return sql
     .selectFrom('pass_codes')

@@ -4,13 +4,13 @@ import type { OwnedPassType, PassEndReason } from '../../contract/passes.ts'
 /** What rules need to know of a pass. */
 export interface PassState {
   readonly type: OwnedPassType
-  /** Held visits are not among them (T104). */
+  /** Without held visits (T104). */
   readonly visitsFree: number
-  /** By upcoming bookings. */
+  /** Held by upcoming bookings. */
   readonly visitsHeld: number
-  /** Null: everywhere. */
+  /** Null for everywhere. */
   readonly validDestinationIds: readonly string[] | null
-  /** The first instant at which it no longer works, courtesy included. */
+  /** The first instant at which it no longer works, including courtesy. */
   readonly usableUntil: Date
   readonly frozenBecause: 'refund' | 'dispute' | 'operator' | null
 }
@@ -19,7 +19,7 @@ export interface PassState {
 export interface BookableOffer {
   readonly voucherType: 'standard' | 'premium'
   readonly destinationId: string
-  /** What it takes from a Wellness Passport. */
+  /** Visits that it takes from a Wellness Passport. */
   readonly wpVisits: number
 }
 
@@ -31,14 +31,16 @@ export type PassVerdict =
   | { readonly ok: true; readonly visits: number }
   | { readonly ok: false; readonly reason: PassRefusal }
 
-/** T106: a Wellness Passport pays what the class says, at least one; every other pass pays one. */
+/**
+ * T106: with a Wellness Passport a class costs the visits it states, at least one; with every other pass it costs one.
+ */
 export function costOn(type: OwnedPassType, wpVisits: number): number {
   return type === 'wellness' ? Math.max(1, wpVisits) : 1
 }
 
 /**
- * Whether a pass may pay for an offer at this moment, and with how many visits. Premium asks for a premium pass or a
- * Wellness Passport (T107); the city is the venue's (T77). What day the visit itself is on is not this rule's question.
+ * Whether a pass may pay for an offer now, and with how many visits. Premium needs a premium pass or a Wellness
+ * Passport (T107); the city is the venue's (T77). The day of the visit itself is not checked here.
  */
 export function judgePass(pass: PassState, offer: BookableOffer, now: Date): PassVerdict {
   const visits = costOn(pass.type, offer.wpVisits)
@@ -53,7 +55,7 @@ export function judgePass(pass: PassState, offer: BookableOffer, now: Date): Pas
 }
 
 /**
- * Why a pass is in the list of expired ones (T112); null while it is active, which it is while a visit is free or held
+ * Why a pass is in the list of expired ones (T112); null while it is active, that is, while a visit is free or held
  * (T162).
  */
 export function endReason(pass: PassState, now: Date): PassEndReason | null {

@@ -13,27 +13,27 @@ export interface PassOnSale {
   readonly voucherType: 'standard' | 'premium' | 'wellness'
   readonly visits: number
   readonly priceMinor: number
-  /** The higher price that is struck through; null when not reduced. */
+  /** The higher price that is shown struck through; null when the price is not reduced. */
   readonly originalMinor: number | null
   readonly currency: Currency
   readonly validMonths: number
   readonly shortDescription: string | null
-  /** Null: valid everywhere. */
+  /** Null when valid everywhere. */
   readonly destinationId: string | null
   readonly city: string | null
   readonly timeZone: string | null
   readonly isOnSale: boolean
-  /** Sold by the partners alone that list it. */
+  /** Sold only by the partners that list it. */
   readonly isRestricted: boolean
 }
 
-/** A pass of the catalogue, on sale or not; `reference` is an id or a slug. */
+/** A pass of the catalogue, on sale or not. `reference` is an id or a slug. */
 export async function passProduct(sql: Sql, reference: string): Promise<PassOnSale | undefined> {
   return offeredProduct(sql, isId(reference) ? { id: reference } : { slug: reference })
 }
 
 /**
- * What a site sells (T11, T76). A restricted pass does not exist on other sites.
+ * A pass that a site sells (T11, T76). A restricted pass does not exist on other sites.
  * @throws Refusal passNotSold, destinationNotAllowed
  */
 export async function passOnSale(sql: Sql, reference: string, site: Site): Promise<PassOnSale> {

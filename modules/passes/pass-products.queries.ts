@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/money.ts'
 import type { OwnedPassType } from '../../contract/passes.ts'
 import type { Sql } from '../context.ts'
 
-/** What is sold, with the terms that a pass copies. */
+/** A product with the terms that a pass copies. */
 export interface PassProductRow {
   readonly id: string
   readonly slug: string
@@ -15,11 +15,11 @@ export interface PassProductRow {
   readonly currency: Currency
   readonly validMonths: number
   readonly shortDescription: string | null
-  /** Null: everywhere. */
+  /** Null for everywhere. */
   readonly destinationId: string | null
-  /** Its own destination and those that it was widen to (T77); null: everywhere. */
+  /** Its own destination and those that it was extended to (T77); null for everywhere. */
   readonly validDestinationIds: readonly string[] | null
-  /** Sold by the partners that list it, and by nobody else (T76). */
+  /** Sold only by the partners that list it (T76). */
   readonly isRestricted: boolean
 }
 
@@ -59,7 +59,7 @@ export async function productById(sql: Sql, id: string): Promise<PassProductRow 
   return products(sql).where('p.id', '=', id).executeTakeFirst()
 }
 
-/** A product with its city, as it is offered today: at its reduced price where it has one. */
+/** A product with its city, as it is offered today: at its reduced price if it has one. */
 export async function offeredProduct(sql: Sql, reference: { id: string } | { slug: string }) {
   const query = sql
     .selectFrom('pass_products as p')
@@ -93,7 +93,7 @@ export async function offeredProduct(sql: Sql, reference: { id: string } | { slu
   ).executeTakeFirst()
 }
 
-/** The zone that a pass of this destination expires in. */
+/** The time zone in which a pass of this destination expires. */
 export async function zoneOfDestination(sql: Sql, destinationId: string): Promise<string> {
   const row = await sql
     .selectFrom('destinations')

@@ -5,19 +5,19 @@ import { addDays } from '../../contract/days.ts'
 const MIDNIGHT = '00:00:00'
 const COURTESY_DAYS = 30
 
-/** Until when a pass lasts: its last day, and the first instant at which it no longer works. */
+/** How long a pass lasts: its last day, and the first instant at which it no longer works. */
 export interface Validity {
   readonly expiresOn: IsoDate
   readonly expiresAt: Date
 }
 
-/** So many months after the day of the sale, to the end of that day in the pass's city (T78). */
+/** The given number of months after the day of the sale, to the end of that day in the pass's city (T78). */
 export function validityOf(soldAt: Date, months: number, zone: string): Validity {
   const expiresOn = addMonths(localTime(zone, soldAt).date, months)
   return { expiresOn, expiresAt: instantOf(zone, addDays(expiresOn, 1), MIDNIGHT) }
 }
 
-/** The same day of a later month, or the month's last one where it has no such day. */
+/** The same day of a later month, or the month's last day if it has no such day. */
 function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -25,15 +25,15 @@ function addMonths(date: IsoDate, months: number): IsoDate {
 }
 
 /**
- * A visit that comes back to a pass that has expired can be used for 30 more days, to the end of the day at the venue
- * (T105). Null while the pass lives: then it comes back with nothing.
+ * A visit that comes back to an expired pass can be used for 30 more days, to the end of the day at the venue (T105).
+ * Null while the pass is valid, because the visit then needs no courtesy.
  */
 export function courtesyFor(usableUntil: Date, now: Date, zone: string): Date | null {
   if (now < usableUntil) return null
   return instantOf(zone, addDays(localTime(zone, now).date, COURTESY_DAYS + 1), MIDNIGHT)
 }
 
-/** The last day on which a pass can be used, courtesy included. */
+/** The last day on which a pass can be used, including courtesy. */
 export function lastDay(
   { expiresOn, expiresAt, usableUntil }: Validity & { readonly usableUntil: Date },
   zone: string,

@@ -19,7 +19,7 @@ export interface Pass extends PassState {
   readonly currency: Currency
   readonly shortDescription: string | null
   readonly city: string | null
-  /** Zone of its city; UTC for a pass without one. */
+  /** Time zone of its city; UTC for a pass without one. */
   readonly timeZone: string
   readonly expiresOn: IsoDate
   readonly expiresAt: Date
@@ -69,7 +69,7 @@ export async function passByCode(sql: Sql, accountId: string, code: string): Pro
   return withCode(passes(sql), accountId, code).executeTakeFirst()
 }
 
-/** Nobody else changes the pass until the transaction ends; who waited for it reads it as it is by then. */
+/** Until the transaction ends nobody else changes the pass. A caller that had to wait reads its latest state. */
 export async function lockPassByCode(sql: Sql, accountId: string, code: string): Promise<Pass | undefined> {
   return withCode(lockedPasses(sql), accountId, code).executeTakeFirst()
 }
@@ -82,7 +82,7 @@ function withCode(query: PassQuery, accountId: string, code: string): PassQuery 
   return query.where('p.account_id', '=', accountId).where('p.code', '=', code)
 }
 
-/** Keeps the account of a pass from being deleted until the transaction ends; it is locked before the pass. */
+/** Keeps the account of a pass from being deleted until the transaction ends. It is locked before the pass. */
 export async function holdOwner(sql: Sql, passId: string): Promise<void> {
   await sql
     .selectFrom('accounts as a')
@@ -93,12 +93,12 @@ export async function holdOwner(sql: Sql, passId: string): Promise<void> {
     .execute()
 }
 
-/** Foreign keys to the pass may be checked meanwhile; its row may not change. */
+/** Foreign keys to the pass can be checked meanwhile, but its row cannot change. */
 function lockedPasses(sql: Sql): PassQuery {
   return passes(sql).forNoKeyUpdate('p')
 }
 
-/** All passes of an account, none of which changes until the transaction ends. */
+/** Locks all passes of an account. None of them changes until the transaction ends. */
 export async function lockPassesOf(sql: Sql, accountId: string): Promise<Pass[]> {
   return lockedPasses(sql).where('p.account_id', '=', accountId).orderBy('p.id').execute()
 }
@@ -124,14 +124,14 @@ export async function setFrozen(
     .execute()
 }
 
-/** By the orders that bought them. */
+/** Passes by the orders that bought them. */
 export async function passesByOrder(sql: Sql, orderIds: readonly string[]): Promise<ReadonlyMap<string, Pass>> {
   if (orderIds.length === 0) return new Map()
   const rows = await passes(sql).select('p.order_id as orderId').where('p.order_id', 'in', orderIds).execute()
   return new Map(rows.map(({ orderId, ...pass }) => [orderId ?? '', pass]))
 }
 
-/** Ids of the passes that an order bought: none or one. */
+/** The id of the pass that an order bought, if any. */
 export async function passOfOrder(sql: Sql, orderId: string): Promise<string | undefined> {
   const row = await sql.selectFrom('passes').select('id').where('order_id', '=', orderId).executeTakeFirst()
   return row?.id

@@ -3,7 +3,7 @@ import { endReason } from './pass-eligibility.rules.ts'
 import { lockPassesOf, type Pass, passById, passesOf } from './passes.queries.ts'
 import type { LockedPass } from './use-visits.ts'
 
-/** A pass as far as its owner has to recognise it. */
+/** What a pass's owner needs to recognise it. */
 export interface Payer {
   readonly code: string
   readonly name: string
@@ -17,8 +17,8 @@ export async function findPayer(context: Context, accountId: string): Promise<Pa
 }
 
 /**
- * The same, with every pass of the account locked until the transaction ends; the account is locked before.
- * `none`: there never was one; `over`: all of them have ended, or bookings hold what is left.
+ * The same, with every pass of the account locked until the transaction ends. The account is locked first. `none`:
+ * there never was a pass. `over`: all of them have ended, or bookings hold what is left.
  */
 export async function lockPayer(sql: Sql, accountId: string, now: Date): Promise<LockedPass | 'none' | 'over'> {
   const passes = await lockPassesOf(sql, accountId)

@@ -4,11 +4,11 @@ import { ledgerSize, passesThatDiffer, type Recount } from './visit-ledger.queri
 export interface LedgerReport {
   readonly passes: number
   readonly entries: number
-  /** Passes whose counters are not the sum of their ledger; empty when all is well. */
+  /** Passes whose counters differ from the sum of their ledger; empty when all is well. */
   readonly differences: readonly Recount[]
 }
 
-/** Adds every pass's ledger up again and compares it with the counters that the product works with. Changes nothing. */
+/** Adds up every pass's ledger again and compares it with the counters that the product uses. Changes nothing. */
 export async function recountLedger(context: Context): Promise<LedgerReport> {
   const differences = await passesThatDiffer(context.db)
   for (const { passId, counted, kept } of differences)

@@ -4,12 +4,15 @@ import { courtesyFor } from './pass-terms.rules.ts'
 import { lockPassByCode, lockPassById, type Pass } from './passes.queries.ts'
 import { enterVisits, type VisitPurpose } from './visit-ledger.queries.ts'
 
-/** A pass whose row is locked by the caller's transaction: what is read from it stays true until that ends. */
+/**
+ * A pass whose row the caller's transaction has locked. What is read from it stays true until that transaction ends.
+ */
 export type LockedPass = Pass
 
 /**
- * The first lock of whatever uses visits (docs/decisions/0008-locks.md): the pass, then the class, then the booking.
- * @returns undefined when this account has no pass of this code
+ * The first lock of everything that uses visits (docs/decisions/0008-locks.md): the pass, then the class, then the
+ * booking.
+ * @returns undefined when this account has no pass with this code
  */
 export async function lockPassOf(sql: Sql, accountId: string, code: string): Promise<LockedPass | undefined> {
   return lockPassByCode(sql, accountId, foldCode(code))
@@ -33,7 +36,7 @@ export async function holdVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<
   await enterVisits(sql, { passId: pass.id, kind: 'hold', ...use })
 }
 
-/** Gives held visits back; to a pass that has expired meanwhile they come with 30 days of courtesy (T105). */
+/** Gives held visits back. If the pass has expired meanwhile, they come with 30 days of courtesy (T105). */
 export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse, now: Date): Promise<void> {
   const courtesyUntil = courtesyFor(pass.usableUntil, now, pass.timeZone)
   await enterVisits(sql, { passId: pass.id, kind: 'release', courtesyUntil, ...use })

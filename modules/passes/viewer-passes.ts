@@ -3,15 +3,15 @@ import type { Context } from '../context.ts'
 import { endReason } from './pass-eligibility.rules.ts'
 import { passesOf } from './passes.queries.ts'
 
-/** A pass that has a visit to give. */
+/** A pass with a visit left. */
 export interface ViewerPass {
   readonly type: OwnedPassType
   readonly visitsLeft: number
-  /** Ids of the destinations where it may be used; null: everywhere (T77). */
+  /** Ids of the destinations where it may be used; null for everywhere (T77). */
   readonly validIn: readonly string[] | null
 }
 
-/** The passes with which whoever looks at an offer could book it: active, and not all held by bookings (T162). */
+/** The passes with which the viewer of an offer could book it: active, and not all held by bookings (T162). */
 export async function viewerPasses(context: Context, accountId: string): Promise<ViewerPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)

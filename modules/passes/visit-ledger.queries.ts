@@ -14,7 +14,7 @@ export interface VisitEntry {
   readonly reason?: string
 }
 
-/** Moves visits; the database applies the entry to its pass and refuses one that does not balance (T104). */
+/** Moves visits. The database applies the entry to its pass and refuses one that does not balance (T104). */
 export async function enterVisits(
   sql: Sql,
   { passId, kind, visits, purpose, courtesyUntil, reason }: VisitEntry,

@@ -32,7 +32,7 @@ export interface PurchaseFacts {
   readonly passName: string
 }
 
-/** Every mail that the product writes, and what has to be known to write it. */
+/** Every mail that the product writes, with the data it needs. */
 export interface MailKinds {
   /** After sign-up, and again on request (T51). */
   'verify-email': {
@@ -44,16 +44,16 @@ export interface MailKinds {
   'set-password': { readonly firstName: string | null; readonly token: string }
   /** Eight digits (T47). */
   'reset-code': { readonly code: string; readonly minutes: number }
-  /** To whoever has no password to say with that it is them (T60). */
+  /** To somebody who has no password to prove who they are (T60). */
   'identity-code': { readonly code: string; readonly minutes: number }
   'password-changed': { readonly firstName: string | null; readonly at: Date; readonly isStaff: boolean }
-  /** Of staff: for the first time, or in place of the one before with new recovery codes (T36). */
+  /** To staff: the first second factor, or a new one with new recovery codes (T36). */
   'second-factor-changed': { readonly firstName: string | null; readonly at: Date; readonly isFirst: boolean }
-  /** Of staff: a recovery code stood in for the authenticator (T36). */
+  /** To staff: a recovery code replaced the authenticator (T36). */
   'recovery-code-used': { readonly firstName: string | null; readonly at: Date; readonly left: number }
   /** To the first operator of an installation. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
-  /** The receipt with the pass; what was charged, exactly (T66). */
+  /** The receipt with the pass, and the exact amount that was charged (T66). */
   'purchase-receipt': {
     readonly firstName: string | null
     readonly orderNumber: number
@@ -61,9 +61,9 @@ export interface MailKinds {
     readonly passCode: string
     readonly voucherType: 'standard' | 'premium' | 'wellness'
     readonly visits: number
-    /** Where it is valid; null when everywhere (T77). */
+    /** Where the pass is valid; null for everywhere (T77). */
     readonly city: string | null
-    /** The last day it can be used. */
+    /** The last day on which it can be used. */
     readonly expiresOn: IsoDate
     readonly listPrice: Money
     readonly charged: Money
@@ -71,15 +71,15 @@ export interface MailKinds {
     /** 'visa •••• 4242'; null when nothing was charged. */
     readonly paidWith: string | null
   }
-  /** After a payment that was pending came to nothing. */
+  /** After a pending payment came to nothing. */
   'purchase-failed': PurchaseFacts & { readonly price: Money }
-  /** Money went back, all of it or a part (T99). */
+  /** After a full or partial refund (T99). */
   'purchase-refunded': PurchaseFacts & { readonly refunded: Money }
   'booking-confirmed': BookingMailFacts & {
     readonly bookingCode: string
     /** Online classes only (T123). */
     readonly joinUrl: string | null
-    /** Less than 2 hours are left: cancelling it uses the visit (T134). */
+    /** Less than 2 hours are left, so cancelling uses the visit (T134). */
     readonly isLate: boolean
     /** The iCalendar file, attached to the mail (T137). */
     readonly calendar: string | null
@@ -90,7 +90,7 @@ export interface MailKinds {
   /** The day after a visit (T164). */
   'review-request': BookingMailFacts
   'booking-cancelled': BookingMailFacts & {
-    /** 'pass': it was refunded, or its payment is disputed, and everything booked with it ended (T99). */
+    /** 'pass': it was refunded or its payment is disputed, so all its bookings ended (T99). */
     readonly cancelledBy: 'traveller' | 'venue' | 'pass'
     /** Whether the visit went back to the pass (T134). */
     readonly isVisitReturned: boolean
@@ -101,11 +101,11 @@ export interface MailKinds {
   /** Nobody checked in, and the visit is used (T104). */
   'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   'online-class-ended': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
-  /** To the venue: a request waits for its answer; again as a reminder (T132). */
+  /** To the venue: a request waits for its answer; sent again as a reminder (T132). */
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
-  /** To the venue: the traveller does not come. */
+  /** To the venue: the traveller is not coming. */
   'venue-cancelled': VenueFacts
-  /** To the venue: a traveller's health check, behind a link; never any of the answers (T165). */
+  /** To the venue: a traveller's health check, behind a link and without any of the answers (T165). */
   'health-check-forwarded': VenueFacts & { readonly token: string; readonly until: Date }
   /** At the wellness partner (T109). */
   'membership-activated': {
@@ -115,13 +115,13 @@ export interface MailKinds {
     readonly passName: string
     readonly until: Date
   }
-  /** The last one (T60). */
+  /** The last mail (T60). */
   'account-deleted': { readonly firstName: string | null }
   /** To whoever runs the installation: somebody has written to them (2-marketplace §2.22). */
   'contact-message': { readonly name: string; readonly email: string; readonly message: string; readonly at: Date }
-  /** One click, and the newsletter may come. */
+  /** One click confirms the newsletter. */
   'newsletter-confirm': { readonly token: string }
-  /** To the operator: the nightly count found rows that do not add up. */
+  /** To the operator: the nightly count found differences. */
   'recount-differs': { readonly counts: readonly (readonly [what: string, count: number])[] }
 }
 export type MailKind = keyof MailKinds
@@ -131,7 +131,10 @@ export interface MailSettings {
   readonly brand: string
   readonly brandKey: string
   readonly publicUrl: string
-  /** Whose visitor the mail is for: where its links begin and what they carry (T16). The product's own unless given. */
+  /**
+   * The site that the mail's reader came from: the origin of its links and the parameters they carry (T16). Defaults to
+   * the product's own.
+   */
   readonly site?: {
     readonly origin: string
     readonly parameters: Readonly<Record<string, string>>
@@ -139,7 +142,7 @@ export interface MailSettings {
   }
 }
 
-/** The parts a mail is made of; the layout writes each as HTML and as text. All texts are plain. */
+/** The parts of a mail. The layout writes each as HTML and as text. All texts are plain. */
 export type MailPart =
   | { readonly part: 'text'; readonly text: string }
   | { readonly part: 'note'; readonly text: string }
@@ -149,13 +152,13 @@ export type MailPart =
 
 export interface MailContent {
   readonly subject: string
-  /** Shown by mailboxes beside the subject. */
+  /** Mailboxes show it beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly parts: readonly MailPart[]
-  /** Why this mail came. */
+  /** Why the reader gets this mail. */
   readonly footer: string
-  /** Where mails of this kind are turned off, of those that can be. */
+  /** Where such mails are turned off, if they can be. */
   readonly toggles?: string | undefined
 }
 

@@ -3,8 +3,8 @@ import type { MailContent, MailPart, MailSettings } from './mail-kinds.ts'
 import { siteLinks } from './mail-words.ts'
 
 /**
- * The brand's two colours as mail programs can show them, without variables: the blue is darker than on the site, so
- * that white text on it and its own text on white both stay readable.
+ * The brand's two colours in a form that mail programs can show, without variables. The blue is darker than on the
+ * site, so that it stays readable both under white text and as text on white.
  */
 const colours = {
   primary: '#006bd1',
@@ -18,8 +18,8 @@ const colours = {
 const fonts = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * Writes a mail as HTML that the usual mail programs show alike: tables and inline styles, nothing loaded from
- * anywhere.
+ * Writes a mail as HTML that common mail programs show alike: tables and inline styles, with nothing loaded from
+ * elsewhere.
  */
 export function mailHtml(content: MailContent, settings: MailSettings): string {
   const { brand } = settings
@@ -62,7 +62,7 @@ export function mailText(content: MailContent, settings: MailSettings): string {
   return `${content.heading}\n\n${parts}\n\n-- \n${content.footer}\n${toggles}${settings.brand} · ${settings.site?.origin ?? settings.publicUrl}\n`
 }
 
-/** Outlook shows '&apos;' as it is written. */
+/** Outlook shows '&apos;' literally. */
 function escapeHtml(text: string): string {
   return escapeUTF8(text).replaceAll('&apos;', '&#39;')
 }

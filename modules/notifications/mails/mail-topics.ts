@@ -8,17 +8,14 @@ interface Place {
   readonly isOptional: boolean
 }
 
-/** Comes while the toggle is on: it repeats what its reader has done or seen happen, or they can do without it. */
+/** Sent while the toggle is on. It repeats what its reader has done or seen, or is something they can do without. */
 const byToggle = (topic: NotificationTopic): Place => ({ topic, isOptional: true })
-/**
- * Comes whatever the toggle says: receipts, codes and links, the account's safety, and whatever is decided about a
- * booking or costs a visit.
- */
+/** Always sent: receipts, codes and links, the account's safety, and decisions about a booking or costs of a visit. */
 const always = (topic: NotificationTopic): Place => ({ topic, isOptional: false })
-/** To venues, staff, whoever runs the installation, or an address without an account: nobody's toggles have a say. */
+/** To venues, staff, whoever runs the installation, or an address without an account. No toggle applies. */
 const notToTravellers = null
 
-/** Where every mail belongs (T62, T166, 2-marketplace §2.13): a kind that is missing here does not compile. */
+/** Where every mail belongs (T62, T166, 2-marketplace §2.13). A kind that is missing here does not compile. */
 const places: { readonly [K in MailKind]: Place | null } = {
   'booking-confirmed': always('messages'),
   'booking-pending': always('messages'),
@@ -30,7 +27,7 @@ const places: { readonly [K in MailKind]: Place | null } = {
 
   'visit-reminder': byToggle('reminders'),
 
-  // A survey: it comes only where somebody has turned them on.
+  // A survey: it is sent only to readers who have turned surveys on.
   'review-request': byToggle('promotions'),
 
   'verify-email': always('accountSupport'),
@@ -55,12 +52,12 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'recount-differs': notToTravellers,
 }
 
-/** Undefined for mails that are not to travellers. */
+/** Undefined for mails that do not go to travellers. */
 export function topicOfMail(kind: MailKind): NotificationTopic | undefined {
   return places[kind]?.topic
 }
 
-/** The topic whose toggle 'Email' decides about mails of a kind; undefined for one that always goes. */
+/** The topic whose toggle 'Email' decides about mails of a kind; undefined for a mail that is always sent. */
 export function toggleOfMail(kind: MailKind): NotificationTopic | undefined {
   const place = places[kind]
   return place?.isOptional ? place.topic : undefined

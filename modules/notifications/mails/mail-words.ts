@@ -38,12 +38,12 @@ export function moneyInWords({ minor, currency }: Money): string {
   return `${currency} ${(minor / 100).toFixed(2)}`
 }
 
-/** Of a page or a mailbox: mailboxes make links of it. */
+/** Looks like the address of a page or a mailbox, which mailboxes turn into a link. */
 const ADDRESS = /[:@/\\]|\bwww\b|\p{L}\.\p{L}{2}/iu
 
 /**
- * By name, unless that is an address: anybody can open an account with somebody else's e-mail, and must not advertise
- * in a mail of ours.
+ * Greets by name, unless the name is an address: anybody can open an account with somebody else's e-mail, and must not
+ * advertise through our mails.
  */
 export function greeting(firstName: string | null): string {
   return firstName && !ADDRESS.test(firstName) ? `Hi ${firstName},` : 'Hi,'
@@ -53,7 +53,7 @@ export function visitsInWords(visits: number): string {
   return visits === 1 ? '1 visit' : `${visits} visits`
 }
 
-/** Until when cancelling is free (T134): a walk-in has no time. */
+/** Until when cancelling is free (T134). A walk-in has no time. */
 export function freeCancelling(timeFrom: IsoTime | null): string {
   return timeFrom === null
     ? 'You can cancel free of charge until you check in.'
@@ -63,9 +63,7 @@ export function freeCancelling(timeFrom: IsoTime | null): string {
 type TableFacts = Omit<BookingMailFacts, 'bookingId' | 'firstName' | 'venueAddress'> &
   Partial<Pick<BookingMailFacts, 'venueAddress'>>
 
-/**
- * The way to a booking's ticket: the screen that checks in, or where there is no app the invoice for the desk (T163).
- */
+/** The way to a booking's ticket: the screen that checks in, or without an app the invoice for the desk (T163). */
 export function ticketButton(settings: MailSettings, bookingId: string): MailPart {
   const hasApp = settings.site?.hasApp ?? true
   return {
@@ -93,7 +91,7 @@ export function bookingTable(facts: TableFacts, more: readonly (readonly [string
   return { part: 'facts', facts: [...rows, ...more] }
 }
 
-/** 'Europe/Zurich' to 'Zurich', 'America/New_York' to 'New York'. */
+/** 'Europe/Zurich' becomes 'Zurich', 'America/New_York' becomes 'New York'. */
 function placeOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
@@ -129,7 +127,7 @@ export const siteLinks = {
   setPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { token }),
   staff: (settings: MailSettings) => page(settings, '/staff'),
   setStaffPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { for: 'staff', token }),
-  /** After the #: what no server ever gets to see stands in no log. */
+  /** The token comes after the #, so that it reaches no server and no log. */
   healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
   venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
 } as const

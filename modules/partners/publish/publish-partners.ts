@@ -6,8 +6,8 @@ import { insertPartnerParts, insertPartners, type NewPartner } from './publish.q
 export type { NewPartner } from './publish.queries.ts'
 
 /**
- * Opens partners' sites, after their destinations and passes; their HTML is sanitised (T152). Those that exist already
- * stay as they are.
+ * Opens partners' sites, after their destinations and passes exist. Their HTML is sanitised (T152). Existing ones do
+ * not change.
  */
 export async function publishPartners(context: Context, partners: readonly NewPartner[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {

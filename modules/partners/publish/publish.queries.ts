@@ -2,7 +2,9 @@ import { sql as statement } from 'kysely'
 import { jsonRows } from '../../../database/json-rows.ts'
 import type { Sql } from '../../context.ts'
 
-/** A partner with its site. Published again under the same id it is left as it is. Null is the documented default. */
+/**
+ * A partner with its site. Publishing it again under the same id changes nothing. Null means the documented default.
+ */
 export interface NewPartner {
   readonly id: string
   readonly slug: string
@@ -19,7 +21,7 @@ export interface NewPartner {
   readonly logoHeight: number | null
   readonly logoUrl: string | null
   readonly backgroundImage: string | null
-  /** '#rrggbb', as the two that follow. */
+  /** '#rrggbb', like the next two. */
   readonly primaryColor: string
   readonly secondaryColor: string
   readonly hotelPinColor: string | null
@@ -36,20 +38,20 @@ export interface NewPartner {
   readonly supportEmail: string | null
   readonly couponCode: string | null
   readonly oneDayFreePass: boolean
-  /** Null: unset, the third state (T2). */
+  /** Null means unset, the third state (T2). */
   readonly purchaseAndRedeem: boolean | null
   readonly hidesSocialSignIn: boolean
   readonly hidesAppBlock: boolean
   readonly turnsLocalsAway: boolean
   readonly allowedDestinationIds: readonly string[]
   readonly blockedDestinationIds: readonly string[]
-  /** Lower case, without a port; whoever publishes has verified them (T9). */
+  /** Lower case, without a port. The publisher has verified them (T9). */
   readonly hosts: readonly string[]
   /** voucherIds, in their order. */
   readonly passProductIds: readonly string[]
 }
 
-/** Inserts the partners that are not there yet and answers their ids. */
+/** Inserts the partners that are missing and returns their ids. */
 export async function insertPartners(sql: Sql, partners: readonly NewPartner[]): Promise<Set<string>> {
   const { rows } = await statement<{ id: string }>`
     insert into partners (id, slug, name, kind, site_mode, title, subtitle, favicon_light, favicon_dark, primary_logo, secondary_logo,
@@ -71,7 +73,7 @@ export async function insertPartners(sql: Sql, partners: readonly NewPartner[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Destinations, hosts and passes of partners that were just inserted. */
+/** Inserts destinations, hosts and passes of newly inserted partners. */
 export async function insertPartnerParts(sql: Sql, partners: readonly NewPartner[], now: Date): Promise<void> {
   const rules = partners.flatMap(({ id, allowedDestinationIds, blockedDestinationIds }) => [
     ...allowedDestinationIds.map((destination) => ({ id, destination, rule: 'allowed' })),

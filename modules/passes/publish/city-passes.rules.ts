@@ -1,17 +1,17 @@
 import type { VoucherType } from '../../../contract/search.ts'
 import { escapeText } from '../../html/sanitise-html.rules.ts'
 
-/** One row of a city's price list; prices in minor units of the city's money. */
+/** One row of a city's price list, with prices in minor units of the city's currency. */
 export interface PassOffer {
   readonly type: VoucherType
   readonly visits: number
   readonly priceMinor: number
-  /** What it costs while reduced; null when it is not. */
+  /** The reduced price; null when it is not reduced. */
   readonly discountedPriceMinor: number | null
   readonly validMonths: number
 }
 
-/** What a city's pass is called, and what its card says of it. */
+/** The name of a city's pass, and the text of its card. */
 export function passTexts(
   city: string,
   { type, visits }: Pick<PassOffer, 'type' | 'visits'>,
@@ -23,7 +23,7 @@ export function passTexts(
   }
 }
 
-/** Prices as many times as high, to half a unit of money. */
+/** Multiplies prices, rounded to half a unit of the currency. */
 export function timesPrice(offer: PassOffer, factor: number): PassOffer {
   const scaled = (minor: number) => Math.max(50, Math.round((minor * factor) / 50) * 50)
   const { priceMinor, discountedPriceMinor } = offer
@@ -37,7 +37,7 @@ export function timesPrice(offer: PassOffer, factor: number): PassOffer {
 const ROW = /^(standard|premium):([1-9]\d{0,2})=(\d{1,5}(?:\.\d{1,2})?)$/
 const VALID_MONTHS = 12
 
-/** 'standard:1=16.50,premium:4=98' to a price list; what of it cannot be read otherwise. */
+/** Reads 'standard:1=16.50,premium:4=98' into a price list, or returns the part that cannot be read. */
 export function readPrices(text: string): readonly PassOffer[] | { readonly unreadable: string } {
   const offers: PassOffer[] = []
   for (const part of text.split(',').map((one) => one.trim())) {

@@ -6,12 +6,12 @@ import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { type PassOffer, passTexts } from './city-passes.rules.ts'
 import { insertProducts, offersOfDestination, slugsInUse } from './publish.queries.ts'
 
-/** The passes that a city sells to everybody, as a price list for another one. */
+/** The passes that a city sells to everybody, as a price list for another city. */
 export async function offersOf(context: Context, { id }: ActiveDestination): Promise<PassOffer[]> {
   return (await offersOfDestination(context.db, id)).filter(({ isOnSale }) => isOnSale)
 }
 
-/** Active cities where passes are sold in that money and none is yet. */
+/** Active cities that use that currency and have no passes yet. */
 export async function citiesWithoutPasses(
   context: Context,
   { currency }: ActiveDestination,
@@ -25,8 +25,8 @@ export async function citiesWithoutPasses(
 }
 
 /**
- * Puts passes of a city on sale. A pass of the same type and visits that the city has, or had and withdrew, stays as it
- * is, so the same call twice changes nothing.
+ * Puts passes of a city on sale. A pass of the same type and visits that the city has, or had and withdrew, does not
+ * change, so repeating the call changes nothing.
  * @returns how many were put on sale
  */
 export async function offerPasses(

@@ -7,7 +7,7 @@ import { insertCodes, insertProducts, type NewPassCode, type NewPassProduct } fr
 
 export type { NewPassCode, NewPassProduct } from './publish.queries.ts'
 
-/** Puts passes on sale. Those that exist already stay as they are. */
+/** Puts passes on sale. Existing ones do not change. */
 export async function publishPassProducts(context: Context, products: readonly NewPassProduct[]): Promise<void> {
   const safe = products.map((product) => ({ ...product, shortDescription: sanitisedOrNull(product.shortDescription) }))
   await inTransaction(context.db, (sql) => insertProducts(sql, safe))
@@ -15,7 +15,7 @@ export async function publishPassProducts(context: Context, products: readonly N
 
 const HINT_LENGTH = 4
 
-/** Makes codes claimable; only their hashes are kept. Those that exist already stay as they are, claimed or not. */
+/** Makes codes claimable; only their hashes are stored. Existing ones do not change, claimed or not. */
 export async function publishPassCodes(context: Context, codes: readonly NewPassCode[]): Promise<void> {
   const kept = codes.map(({ code, ...rest }) => ({
     ...rest,

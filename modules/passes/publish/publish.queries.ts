@@ -3,23 +3,23 @@ import type { OwnedPassType } from '../../../contract/passes.ts'
 import type { Sql } from '../../context.ts'
 import type { PassOffer } from './city-passes.rules.ts'
 
-/** A pass to sell. Published again under the same id it is left as it is. */
+/** A pass to sell. Publishing it again under the same id changes nothing. */
 export interface NewPassProduct {
   readonly id: string
   readonly slug: string
-  /** Null: valid everywhere. */
+  /** Null when valid everywhere. */
   readonly destinationId: string | null
   readonly name: string
   readonly type: OwnedPassType
   readonly visits: number
   readonly priceMinor: number
-  /** What it costs while reduced; null when it is not. */
+  /** The reduced price; null when it is not reduced. */
   readonly discountedPriceMinor: number | null
   readonly currency: Currency
   readonly validMonths: number
-  /** HTML; made harmless before it is kept (T152). */
+  /** HTML, sanitised before it is stored (T152). */
   readonly shortDescription: string | null
-  /** Sold by the partners that list it, and by nobody else (T76). */
+  /** Sold only by the partners that list it (T76). */
   readonly isRestricted: boolean
   readonly isOnSale: boolean
 }
@@ -29,7 +29,7 @@ export interface NewPassCode {
   readonly code: string
   readonly productId: string
   readonly partnerId: string | null
-  /** When it can no longer be claimed; null: never. */
+  /** When it can no longer be claimed; null for never. */
   readonly expiresAt: Date | null
 }
 
@@ -58,7 +58,7 @@ export async function insertProducts(sql: Sql, products: readonly NewPassProduct
     .execute()
 }
 
-/** The passes of a city that are not a partner's own, the withdrawn ones with them. */
+/** The passes of a city that do not belong to a partner, including withdrawn ones. */
 export async function offersOfDestination(
   sql: Sql,
   destinationId: string,
