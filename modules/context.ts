@@ -13,12 +13,12 @@ import type { Tables } from '../database/tables.ts'
 import type { Answering } from './answers.ts'
 
 export type Database = Kysely<Tables>
-/** What every function of a `*.queries.ts` takes first: a transaction, or the pool for a lone read. */
+/** The first argument of every function of a `*.queries.ts`: a transaction, or the pool for a single read. */
 export type Sql = Transaction<Tables> | Kysely<Tables>
 
 /**
- * What of the configuration the product's rules and texts need; read from the environment by server/start/config.ts
- * alone.
+ * The part of the configuration that the product's rules and texts need. Only server/start/config.ts reads it from the
+ * environment.
  */
 export interface ProductSettings {
   /** The brand word as shown: 'Roamfit'. */
@@ -27,26 +27,26 @@ export interface ProductSettings {
   readonly brandKey: string
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** Who runs the installation, for legal texts. */
+  /** The operator of the installation, for legal texts. */
   readonly company: { readonly name: string; readonly address: string; readonly email: string }
   readonly demo: boolean
-  /** The configured words of the two partners, and where the wellness partner's app is joined. */
+  /** The configured words of the two partners, and the address at which one joins the wellness partner's app. */
   readonly partners: {
     readonly wellness: { readonly key: string; readonly joinUrl: string | null }
     readonly travel: { readonly key: string }
   }
   /** Origins that a purchase may return to (T91). */
   readonly allowedOrigins: readonly string[]
-  /** Who is told when the nightly count does not add up. */
+  /** Who is notified when the nightly count finds differences. */
   readonly operatorEmail: string | undefined
   readonly rateLimitFactor: number
-  /** How long one call to the payment provider may take; what is said of a payment, and when, follows from it. */
+  /** How long one call to the payment provider may take. It decides what buyers are told of a payment, and when. */
   readonly paymentTimeoutMs: number
   /** Signs access tokens, door links and the like; at least 32 characters. */
   readonly secret: string
 }
 
-/** The bytes of a picture of ours by the address that pages show it at; undefined for anybody else's. */
+/** The bytes of one of our pictures, by the address at which pages show it; undefined for any other address. */
 export type OwnPictures = (address: string) => Promise<Buffer | undefined>
 
 /** A durable job, sent with the transaction that asks for it (pg-boss in the same database). */
@@ -72,16 +72,16 @@ export type JobName =
   | 'recount'
   | 'sweep'
 
-/** Everything a use case may reach. Nothing in modules/ is global. */
+/** Everything that a use case may reach. Nothing in modules/ is global. */
 export interface Context {
   readonly db: Database
-  /** The only clock; rules get its value as `now`. */
+  /** The only clock. Rules get its value as `now`. */
   readonly clock: () => Date
   readonly settings: ProductSettings
   readonly payments: PaymentProvider
   readonly mail: MailProvider
   readonly push: PushProvider
-  /** Those that are connected (T42). */
+  /** The connected providers (T42). */
   readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding
   readonly captcha: Captcha
@@ -89,7 +89,7 @@ export interface Context {
   readonly wellnessPartner: WellnessPartner
   readonly files: FileStore
   readonly ownPictures: OwnPictures
-  /** What a brand's two colours are on paper and on screens, by token, checked for contrast. */
+  /** Returns a brand's two colours for paper and for screens, by token, checked for contrast. */
   readonly lightColours: (colours: {
     readonly primaryColor: string
     readonly secondaryColor: string
@@ -100,22 +100,22 @@ export interface Context {
 }
 
 /**
- * What this process keeps in memory of the catalogue. Scopes are those of migration 0012: a destination's id, 'global',
+ * What this process keeps of the catalogue in memory. Scopes are those of migration 0012: a destination's id, 'global',
  * 'passes', 'partners', 'content'.
  */
 export interface Catalogue {
   /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
   readonly version: (...scopes: readonly string[]) => string
   /**
-   * Loads once and keeps, until one of the scopes changes or the memory is needed for something else.
-   * @param load called with what was kept until a scope changed, if it is still there: to be brought up to date, or not
+   * Loads once and keeps the value until one of the scopes changes or the memory is needed.
+   * @param load called with the value from before the change, if it is still there, which it may update
    */
   keep<T>(key: string, scopes: readonly string[], load: (before: T | undefined) => Promise<Sized<T>>): Promise<T>
 }
 
 export interface Sized<T> {
   readonly value: T
-  /** What it weighs in memory, roughly. */
+  /** Approximate size in memory. */
   readonly bytes: number
 }
 
@@ -125,13 +125,13 @@ export interface Log {
   error(details: object, message: string): void
 }
 
-/** Who is asking. `accountId` is undefined for an anonymous visitor. */
+/** The caller. `accountId` is undefined for an anonymous visitor. */
 export interface Viewer {
   readonly accountId: string | undefined
   readonly address: string
-  /** Host that the call came in on, without a port; a forwarded one only from the configured proxy (T9). */
+  /** Host of the call, without a port. A forwarded host counts only from the configured proxy (T9). */
   readonly host?: string
-  /** `partner` of the page the call was made from, if any; never authority on its own (T8). */
+  /** `partner` of the page that made the call, if any. It never grants anything on its own (T8). */
   readonly partner: string | undefined
   /** `b2cwl` of that page. */
   readonly b2cwl?: string | undefined
@@ -140,11 +140,11 @@ export interface Viewer {
   readonly device?: DeviceMark | undefined
 }
 
-/** What tells one browser from others. */
+/** Identifies a browser. */
 export interface DeviceMark {
   readonly id: string
   readonly since: Date
-  /** The browser came with it; otherwise it is given with this answer, and whether it is kept shows later. */
+  /** The browser sent it. Otherwise this answer sets it, and a later call shows whether the browser keeps it. */
   readonly isReturning: boolean
 }
 
@@ -168,7 +168,7 @@ export interface Served {
   readonly answer: (context: Context, call: Call<Endpoint>) => Promise<unknown>
 }
 
-/** Pairs a declared call with the use case that answers it; each module's `*.endpoints.ts` exports a list of these. */
+/** Pairs a declared call with the use case that answers it. Each module's `*.endpoints.ts` exports a list of these. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   answer: (context: Context, call: Call<E>) => Promise<Answering<E>>,

@@ -1,21 +1,24 @@
 import type { Context } from './context.ts'
 
-/** How long an answer that was made from the catalogue stays true. */
+/** How long an answer made from the catalogue stays true. */
 export interface Freshness {
   /** Parts of the catalogue that the answer was made from. */
   readonly scopes: readonly string[]
-  /** Their version, read before anything else was. */
+  /** Their version, read before anything else. */
   readonly version: string
-  /** When the clock makes the answer another one. */
+  /** When time changes the answer. */
   readonly until?: Date
 }
 
-/** What is read from now on stays true while these scopes stand still, and until `until`. Ask before reading. */
+/**
+ * Makes the freshness for what is read from now on: true while these scopes do not change, and until `until`. Call it
+ * before reading.
+ */
 export function freshness(context: Context, scopes: readonly string[], until?: Date): Freshness {
   return { version: context.catalogue.version(...scopes), scopes, ...(until ? { until } : {}) }
 }
 
-/** The same, and further scopes stand still too. Ask before reading what belongs to them. */
+/** The same, with further scopes. Call it before reading what belongs to them. */
 export function freshWith(context: Context, keep: Freshness, scopes: readonly string[]): Freshness {
   return {
     ...keep,
@@ -24,7 +27,7 @@ export function freshWith(context: Context, keep: Freshness, scopes: readonly st
   }
 }
 
-/** The next full minute: what depends on the clock is answered to the minute. */
+/** The next full minute, because answers that depend on the clock are exact to the minute. */
 export function nextMinute(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000)
 }

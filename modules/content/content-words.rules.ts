@@ -12,12 +12,12 @@ export interface ContentWords {
 
 const placeholder = /\{(brand|company|address|email|website)\}/g
 
-/** A title or another plain text with its words filled in. */
+/** Fills the open words into a title or another plain text. */
 export function fillText(text: string, words: ContentWords): string {
   return text.replace(placeholder, (_all, word: keyof ContentWords) => words[word])
 }
 
-/** The same for HTML: what is filled in is text, whatever it looks like. */
+/** The same for HTML. The filled-in words are text, whatever they look like. */
 export function fillHtml(html: string, words: ContentWords): string {
   return html.replace(placeholder, (_all, word: keyof ContentWords) => escapeText(words[word]))
 }

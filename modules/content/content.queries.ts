@@ -6,7 +6,7 @@ export interface PageRow {
   readonly body_html: string
 }
 
-/** The text of a category, else the one for all of them. */
+/** The text of a category, otherwise the one for all categories. */
 export async function pageNamed(
   sql: Sql,
   key: string,
@@ -36,7 +36,7 @@ export async function publishedFaq(sql: Sql, locale: string): Promise<FaqRow[]> 
     .execute()
 }
 
-/** Inserts the pages that are not there yet. */
+/** Inserts the pages that are missing. */
 export async function insertPages(sql: Sql, pages: readonly NewPage[]): Promise<void> {
   const rows = pages.map(({ key, category, locale, title, body }) => ({
     key,
@@ -52,7 +52,7 @@ export async function insertPages(sql: Sql, pages: readonly NewPage[]): Promise<
     .execute()
 }
 
-/** Inserts the questions that are not there yet. */
+/** Inserts the questions that are missing. */
 export async function insertFaqItems(sql: Sql, items: readonly NewFaqItem[]): Promise<void> {
   const rows = items.map(({ id, section, category, locale, title, content, position }) => ({
     id,

@@ -17,7 +17,7 @@ import { contentWordsOf } from './words-of.ts'
 
 const SCOPES = ['content']
 
-/** 2-marketplace §7, T154: newest first. Good until the next one appears. */
+/** 2-marketplace §7, T154: newest first. Valid until the next one appears. */
 export async function articles(context: Context): Promise<PublicAnswer<Answer<typeof listBlogPosts>>> {
   const now = context.clock()
   const keep = freshness(context, SCOPES)
@@ -39,17 +39,19 @@ export async function article(
   return new PublicAnswer(describeArticle(row, contentWordsOf(context)), keep)
 }
 
-/** Whether a drawn picture belongs to an article; without this, anybody could have any number of them drawn. */
+/**
+ * Whether a drawn picture belongs to an article. Without this check anybody could have any number of pictures drawn.
+ */
 export function knowsArticlePicture(context: Context, url: string): Promise<boolean> {
   return isPictureOfArticle(context.db, url)
 }
 
-/** What is published, with when it was last changed: for the map of the site. */
+/** Published articles with the time of their last change, for the map of the site. */
 export async function listedArticles(context: Context): Promise<{ slug: string; updatedAt: Date }[]> {
   return publishedSlugs(context.db, context.clock())
 }
 
-/** Title and picture of an article, for whoever links to it; undefined for one that is not there. */
+/** Title and picture of an article, for pages that link to it; undefined for one that does not exist. */
 export async function articleNamed(
   context: Context,
   slug: string,
@@ -58,7 +60,7 @@ export async function articleNamed(
   return row && { title: fillText(row.title, contentWordsOf(context)), picture: row.feature_image }
 }
 
-/** Empty is null; a canonical address is http(s) only (T154), which the column sees to as well. */
+/** Empty fields are null. A canonical address is http(s) only (T154), which the column enforces too. */
 function describeArticle(row: ArticleRow, words: ContentWords) {
   const text = (value: string | null) => (value === null ? null : fillText(value, words))
   const web = (value: string | null) => (value !== null && /^https?:\/\//i.test(value) ? value : null)

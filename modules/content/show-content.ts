@@ -11,7 +11,7 @@ import { type FaqRow, pageNamed, publishedFaq } from './content.queries.ts'
 import { defaultPages } from './defaults/default-content.ts'
 import type { NewPage } from './defaults/new-content.ts'
 
-/** The only language that there is; whoever asks for another gets it too. */
+/** The only language. A request for another gets it too. */
 const LOCALE = 'en'
 const SCOPES = ['content']
 
@@ -35,13 +35,13 @@ export const readOnThePass = (context: Context): Promise<PageAnswer> => page(con
 
 export const visitGuidelines = (context: Context): Promise<PageAnswer> => page(context, 'visit-guidelines', null)
 
-/** The guidelines as lines of plain text, for paper; none where an operator has emptied them. */
+/** The guidelines as lines of plain text, for paper; none when an operator has emptied them. */
 export async function guidelineLines(context: Context): Promise<string[]> {
   const { answer } = await visitGuidelines(context)
   return linesOfHtml(answer.body)
 }
 
-/** Questions of every category: one that is for all of them is listed for each. */
+/** Questions of every category. A question for all categories is listed under each. */
 export async function faq(context: Context): Promise<PublicAnswer<Answer<typeof listFaq>>> {
   const keep = freshness(context, SCOPES)
   const words = contentWordsOf(context)
@@ -62,7 +62,7 @@ function item(
   return { title: fillText(title, words), content: sanitiseHtml(fillHtml(html, words)), category, section }
 }
 
-/** Every page of texts is answered in the same form. */
+/** All text pages are answered in the same form. */
 type PageAnswer = PublicAnswer<ContentPage>
 
 async function page(context: Context, key: NewPage['key'], category: NewPage['category']): Promise<PageAnswer> {
@@ -72,7 +72,7 @@ async function page(context: Context, key: NewPage['key'], category: NewPage['ca
   return new PublicAnswer({ title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
 }
 
-/** What a page says while the database holds nothing under its name. */
+/** The text of a page that the database does not have. */
 function builtIn(key: NewPage['key']): { title: string; body_html: string } {
   const found = defaultPages.find((one) => one.key === key)
   return { title: found?.title ?? '', body_html: found?.body ?? '' }

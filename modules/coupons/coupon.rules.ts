@@ -14,7 +14,7 @@ export interface CouponTerms {
 
 export interface CouponState {
   readonly isActive: boolean
-  /** Null: for everybody. */
+  /** Null when it is for everybody. */
   readonly partnerId: string | null
   readonly maxUses: number | null
   readonly maxUsesPerPerson: number | null
@@ -22,15 +22,15 @@ export interface CouponState {
 }
 
 export interface CouponUser {
-  /** The partner of the page; undefined on the product's own. */
+  /** The partner of the page; undefined on the product's own pages. */
   readonly partnerId: string | undefined
-  /** Uses by the buyer so far; 0 while nobody knows who that is. */
+  /** Uses by the buyer so far; 0 while the buyer is unknown. */
   readonly usesOfPerson: number
 }
 
 /**
- * Why a coupon is not for this visitor; undefined when it is. One that belongs to another partner does not exist here.
- * The database holds the limits once more when the use is counted (T72): what is said here may be late by then.
+ * Returns why a coupon is not for this visitor; undefined when it is. A coupon of another partner does not exist here.
+ * The database checks the limits again when it counts the use (T72), because this answer may be out of date by then.
  */
 export function whyNotFor(
   state: CouponState,
@@ -42,7 +42,7 @@ export function whyNotFor(
   return undefined
 }
 
-/** The documented answer always carries a date; that of a coupon without an end lies far away. */
+/** The documented answer always has a date. For a coupon without an end it is far away. */
 const NO_END = '2099-12-31'
 
 /** The first day (UTC) on which a coupon does not work at all, dd.MM.yyyy (T69). */

@@ -6,23 +6,23 @@ import type { Sql } from '../context.ts'
 
 export type CouponRow = Selectable<CouponsTable>
 
-/** A coupon to offer. Published again under the same id it is left as it is. */
+/** A coupon to offer. Publishing it again under the same id changes nothing. */
 export interface NewCoupon {
   readonly id: string
   /** Compared without case. */
   readonly code: string
   readonly name: string
-  /** Taken first; 0 when none. */
+  /** Subtracted first; 0 for none. */
   readonly percent: number
-  /** Minor units of `currency`, taken second; 0 when none. */
+  /** Minor units of `currency`, subtracted second; 0 for none. */
   readonly fixedMinor: number
-  /** Set exactly when there is a fixed amount. */
+  /** Set if and only if there is a fixed amount. */
   readonly currency: Currency | null
-  /** The first instant at which it no longer works; null: never. */
+  /** The first instant at which it no longer works; null for never. */
   readonly expiresAt: Date | null
   readonly maxUses: number | null
   readonly maxUsesPerPerson: number | null
-  /** The partner whose buyers alone may use it; null: everybody. */
+  /** The partner whose buyers alone may use it; null for everybody. */
   readonly partnerId: string | null
 }
 
@@ -35,7 +35,7 @@ export async function couponById(sql: Sql, id: string): Promise<CouponRow | unde
   return sql.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Uses of one person that are reserved or counted. */
+/** A person's reserved or counted uses. */
 export async function usesOfPerson(sql: Sql, couponId: string, persons: readonly string[]): Promise<number> {
   const { uses } = await sql
     .selectFrom('coupon_uses')
@@ -48,8 +48,8 @@ export async function usesOfPerson(sql: Sql, couponId: string, persons: readonly
 }
 
 /**
- * A trigger counts it under the coupon's row lock; the checks coupons_limit and coupons_limit_per_person refuse one too
- * many.
+ * A trigger counts the use under the coupon's row lock. The checks coupons_limit and coupons_limit_per_person refuse
+ * one too many.
  */
 export async function insertUse(sql: Sql, use: { orderId: string; couponId: string; person: string }): Promise<void> {
   await sql
@@ -97,7 +97,7 @@ export interface CouponDifference {
   readonly kept: number
 }
 
-/** Coupons whose count is not that of their uses. */
+/** Coupons whose count differs from their uses. */
 export async function couponsThatDiffer(sql: Sql): Promise<CouponDifference[]> {
   const { rows } = await statement<CouponDifference>`
     select c.id as "couponId", count(u.order_id)::integer as counted, c.uses as kept

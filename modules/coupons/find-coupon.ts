@@ -7,13 +7,13 @@ import { type CouponTerms, whyNotFor } from './coupon.rules.ts'
 export interface CouponRequest {
   readonly code: string
   readonly partnerId: string | undefined
-  /** The buyer's address, where it is known; aliases of one mailbox are one person (T72). */
+  /** The buyer's address, if known. Aliases of one mailbox are one person (T72). */
   readonly email: string | undefined
 }
 
 /**
- * The coupon behind a code, as far as this visitor may use it. Whether it has expired or is of another currency depends
- * on the pass and is the price's to say.
+ * The coupon behind a code, if this visitor may use it. Expiry and currency depend on the pass, so the price
+ * calculation checks them.
  * @throws Refusal couponNotFound, couponUsedUp
  */
 export async function findCoupon(context: Context, { code, partnerId, email }: CouponRequest): Promise<CouponTerms> {

@@ -4,7 +4,7 @@ import { insertCoupons, type NewCoupon } from './coupons.queries.ts'
 
 export type { NewCoupon } from './coupons.queries.ts'
 
-/** Offers coupons. Those that exist already stay as they are. */
+/** Offers coupons. Existing ones do not change. */
 export async function publishCoupons(context: Context, coupons: readonly NewCoupon[]): Promise<void> {
   await inTransaction(context.db, (sql) => insertCoupons(sql, coupons))
 }

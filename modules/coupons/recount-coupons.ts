@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { type CouponDifference, couponsThatDiffer } from './coupons.queries.ts'
 
 /**
- * Counts the uses of every coupon again and compares them with the count that limits it. Empty when all is well;
- * changes nothing.
+ * Counts the uses of every coupon again and compares them with the count that limits it. Returns an empty list when all
+ * is well, and changes nothing.
  */
 export async function recountCoupons(context: Context): Promise<readonly CouponDifference[]> {
   const differences = await couponsThatDiffer(context.db)

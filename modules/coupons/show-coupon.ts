@@ -8,9 +8,9 @@ import { findCoupon } from './find-coupon.ts'
 import { faultsAsUnavailable } from './unforeseen.ts'
 
 /**
- * What a coupon takes off (1-storefront §4.8, T70-T71). Counts a try, for codes can be guessed; an expired one is
- * shown.
- * @throws Refusal unavailable for whatever nobody foresaw (T70)
+ * What a coupon takes off (1-storefront §4.8, T70-T71). Counts a try, because codes can be guessed. An expired coupon
+ * is shown.
+ * @throws Refusal unavailable for any unforeseen fault (T70)
  */
 export function showCoupon(context: Context, code: string, viewer: Viewer): Promise<Coupon> {
   return faultsAsUnavailable(() => lookUp(context, code, viewer))

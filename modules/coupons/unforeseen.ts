@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts'
 
 /**
- * Does work whose 500 a client would take for the answer that a coupon is unknown (T70).
- * @throws Refusal unavailable for whatever nobody foresaw, its cause kept for the log
+ * Does work whose 500 a client would take to mean that a coupon is unknown (T70).
+ * @throws Refusal unavailable for any unforeseen fault, with its cause for the log
  */
 export async function faultsAsUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {

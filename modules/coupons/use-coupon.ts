@@ -8,8 +8,8 @@ import { type CouponTerms } from './coupon.rules.ts'
 import { couponTermsOf } from './find-coupon.ts'
 
 /**
- * Takes one use for an order, before anything is charged and once per order (T72): the coupon's row lock lets one buyer
- * at a time count, with what they had before they deleted an account. The caller's transaction ends when this refuses.
+ * Takes one use for an order, before anything is charged and once per order (T72). The coupon's row lock lets one buyer
+ * at a time count, including their uses from before they deleted an account. A refusal ends the caller's transaction.
  * @throws Refusal couponUsedUp
  */
 export async function reserveCoupon(
@@ -36,18 +36,18 @@ export function countCoupon(sql: Sql, orderId: string): Promise<void> {
   return settleUse(sql, orderId, 'counted')
 }
 
-/** Nothing was charged: somebody else may have the use. */
+/** Nothing was charged, so the use is free for somebody else. */
 export function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
   return settleUse(sql, orderId, 'released')
 }
 
-/** The coupon of an order that exists already, whatever became of the coupon since. */
+/** The coupon of an existing order, whatever became of the coupon since. */
 export async function couponOfOrder(sql: Sql, couponId: string): Promise<CouponTerms | undefined> {
   const coupon = await couponById(sql, couponId)
   return coupon && couponTermsOf(coupon)
 }
 
-/** For a buyer whose account is emptied (T61): the uses stay counted, and nobody can read whose they were. */
+/** Makes the uses of an emptied account anonymous (T61). They stay counted, and nobody can tell whose they were. */
 export async function forgetCouponUsers(context: Context, sql: Sql, orderIds: readonly string[]): Promise<void> {
   for (const { orderId, person } of await usersOfOrders(sql, orderIds))
     await renameUser(sql, orderId, formerPerson(context, person))

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../contract/days.ts'
 
 const MINUTE = 60_000
 
-/** A moment as the clock on the wall shows it. */
+/** A moment by the clock on the wall. */
 export interface WallClock {
   readonly date: IsoDate
   readonly time: IsoTime
@@ -20,8 +20,8 @@ export function localTime(zone: string, now: Date): WallClock {
 }
 
 /**
- * The instant at which the clocks of a zone show a date and a time. A time that happens twice is the first of the two;
- * one that the clocks jump over is as much later as they jump (02:30 becomes 03:30).
+ * The instant at which the clocks of a zone show a date and a time. A time that happens twice means the first of the
+ * two. A time that the clocks skip is moved by the size of the jump (02:30 becomes 03:30).
  */
 export function instantOf(zone: string, date: IsoDate, time: IsoTime): Date {
   const wall = Date.parse(`${date}T${time}Z`)

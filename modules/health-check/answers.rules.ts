@@ -15,7 +15,7 @@ const controlled = [...medicalQuestions, 'isMemberOfAnotherGym'] as const satisf
 )[]
 type Controlled = (typeof controlled)[number]
 
-/** The questionnaire as it is kept and read by people: the pressed answers, never the wire's. */
+/** The questionnaire as it is stored and shown to people: the pressed answers, never the wire's. */
 export type KeptHealthCheck = Omit<HealthCheckBody, Controlled> & Record<Controlled, Pressed>
 
 export function keptHealthCheck(body: HealthCheckBody): KeptHealthCheck {
@@ -28,7 +28,7 @@ export function keptHealthCheck(body: HealthCheckBody): KeptHealthCheck {
 
 type Answers = Omit<HealthCheck, 'lastUpdatedUTC' | 'isStale' | 'dateOfBirth'> & { readonly dateOfBirth: string | null }
 
-/** The wire's form of what is kept; fields that were left out are null. */
+/** The wire's form of the stored questionnaire. Fields that were left out are null. */
 export function wireHealthCheck(kept: KeptHealthCheck): Answers {
   const answers = Object.fromEntries(controlled.map((question) => [question, wireOfPressed(kept[question])])) as Record<
     Controlled,
@@ -59,7 +59,7 @@ export function wireHealthCheck(kept: KeptHealthCheck): Answers {
   }
 }
 
-/** Before anything was saved: every answer is null (T145). */
+/** Every answer is null until something is saved (T145). */
 export const nothingAnswered: Answers = {
   firstName: null,
   lastName: null,

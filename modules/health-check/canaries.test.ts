@@ -20,7 +20,7 @@ const asked: string[] = []
 const refusals: string[] = []
 let isBroken = false
 
-/** The real application with its real log options, at the most talkative level. */
+/** The real application with its real log options, at the most verbose level. */
 beforeAll(async () => {
   world = await bookingWorld()
   const config = readConfig({ LOG_LEVEL: 'debug', SECRET: 'a secret of the tests, 32 letters' })

@@ -57,7 +57,7 @@ interface Shown {
 const shown = async ({ id, as }: { id: string; as: string }) =>
   (await world.test.get(address(id), { as })).json<Shown>()
 
-/** Forwards and reads the venue's mail. */
+/** Forwards, and reads the venue's mail. */
 async function link(booking: { id: string; as: string }): Promise<string> {
   expect(outcomeOf(await forward(booking))).toBe('ok')
   await world.mails()

@@ -17,8 +17,8 @@ import { openHealthCheck } from './save-health-check.ts'
 import { showForwarding } from './show-forwardings.ts'
 
 /**
- * Forwards one's questionnaire, as it is now, to the venue of a booking (T148, T165): the caller has consented to this
- * one. The venue gets a mail with a link and none of the answers. What is open already stays as it was forwarded.
+ * Forwards one's current questionnaire to the venue of a booking (T148, T165). The caller has consented to this one.
+ * The venue gets a mail with a link and none of the answers. A forwarding that is already open does not change.
  * @throws Refusal bookingNotFound, forwardingOver, venueNotReachable, healthCheckNeeded
  */
 export async function forwardHealthCheck(
@@ -84,14 +84,12 @@ export async function withdrawHealthCheck(
   return showForwarding(context, accountId, booking.id)
 }
 
-/** For an account that is deleted, in the caller's transaction: no link of it opens any more. */
+/** Ends all links of a deleted account, in the caller's transaction. */
 export async function withdrawAllForwardings(context: Context, sql: Sql, accountId: string): Promise<void> {
   await withdraw(sql, { accountId }, context.clock())
 }
 
-/**
- * Part of the regular sweep: what was forwarded six months ago, and the answers behind bookings that were cancelled.
- */
+/** Part of the regular sweep: removes what was forwarded six months ago, and the answers behind cancelled bookings. */
 export async function sweepForwardings({ db, clock }: Context): Promise<void> {
   await removeOldForwardings(db, clock())
 }

@@ -14,7 +14,7 @@ export interface NewForwarding {
   readonly eraseAt: Date
 }
 
-/** False when one is there already that was not withdrawn. */
+/** False when there already is one that was not withdrawn. */
 export async function insertForwarding(sql: Sql, one: NewForwarding): Promise<boolean> {
   const row = await sql
     .insertInto('health_check_shares')
@@ -45,7 +45,7 @@ const statuses = {
   no_show: 'noShow',
 } as const satisfies Record<string, BookingStatus>
 
-/** Something forwarded, with its booking as it is now. */
+/** A forwarding, with its booking as it is now. */
 export interface StoredForwarding {
   readonly id: string
   readonly bookingId: string
@@ -97,7 +97,7 @@ function forwarding(row: Row): StoredForwarding {
 
 const MOST_LISTED = 200
 
-/** Of one account, the latest first. */
+/** The forwardings of one account, the latest first. */
 export async function forwardingsOf(sql: Sql, accountId: string, bookingId?: string): Promise<StoredForwarding[]> {
   const all = forwardings(sql).where('s.account_id', '=', accountId)
   const wanted = bookingId === undefined ? all : all.where('s.booking_id', '=', bookingId)
@@ -109,7 +109,7 @@ export async function forwardingsOf(sql: Sql, accountId: string, bookingId?: str
   return rows.map(forwarding)
 }
 
-/** Nobody withdraws it until the transaction ends. */
+/** Until the transaction ends nobody withdraws it. */
 export async function lockForwarding(sql: Sql, tokenHash: Buffer): Promise<StoredForwarding | undefined> {
   const row = await forwardings(sql).where('s.token_hash', '=', tokenHash).forShare('s').executeTakeFirst()
   return row && forwarding(row)
@@ -120,7 +120,7 @@ export async function findForwarding(sql: Sql, tokenHash: Buffer): Promise<Store
   return row && forwarding(row)
 }
 
-/** What was forwarded goes at once; that it was, and who looked, stays to be shown. */
+/** Erases the forwarded answers at once. The fact that they were forwarded, and who looked, can still be shown. */
 export async function withdraw(
   sql: Sql,
   of: { readonly accountId: string; readonly bookingId?: string },
@@ -138,7 +138,7 @@ export async function insertLook(sql: Sql, shareId: string, at: Date): Promise<v
   await sql.insertInto('health_check_accesses').values({ share_id: shareId, accessed_at: at }).execute()
 }
 
-/** When each was looked at, the latest first. */
+/** When each was opened, the latest first. */
 export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Map<string, Date[]>> {
   const looks = new Map<string, Date[]>()
   if (shareIds.length === 0) return looks
@@ -152,7 +152,7 @@ export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Ma
   return looks
 }
 
-/** Those kept long enough, with their looks; and the answers of bookings that were cancelled. */
+/** Removes those kept long enough, with their looks, and the answers of cancelled bookings. */
 export async function removeOldForwardings(sql: Sql, now: Date): Promise<void> {
   await sql.deleteFrom('health_check_shares').where('erase_at', '<=', now).execute()
   await sql
@@ -167,7 +167,7 @@ export async function removeOldForwardings(sql: Sql, now: Date): Promise<void> {
 
 export interface BookedVenue {
   readonly email: string | null
-  /** Of the traveller, for the mail; null when nothing is known. */
+  /** Name of the traveller for the mail; null when unknown. */
   readonly travellerName: string | null
 }
 

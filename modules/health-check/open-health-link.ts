@@ -18,8 +18,8 @@ interface ShownLink {
 }
 
 /**
- * What a link says before the door code: whose code it needs, and nothing of the traveller. It is no look, so programs
- * that open links in mails leave no trace. A closed link says why, and names nobody.
+ * What a link shows before the door code is entered: whose code it needs, and nothing about the traveller. It does not
+ * count as a look, so programs that open links in mails leave no trace. A closed link says why, and names nobody.
  */
 export async function showHealthLink({ db, settings, clock }: Context, token: string): Promise<ShownLink> {
   const found = await findForwarding(db, hashOfLink(settings, token))
@@ -35,8 +35,8 @@ export async function showHealthLink({ db, settings, clock }: Context, token: st
 }
 
 /**
- * Opens what was forwarded with the door code of the booked venue (T165). The look is noted in the transaction that
- * shows it; a link that is withdrawn meanwhile shows nothing. Nothing of it is ever logged.
+ * Opens what was forwarded, with the door code of the booked venue (T165). The look is recorded in the transaction that
+ * shows it. A link that is withdrawn meanwhile shows nothing. Nothing of it is ever logged.
  */
 export async function openHealthLink(
   context: Context,

@@ -12,8 +12,8 @@ import { findHealthCheck, putHealthCheck, removeHealthCheck } from './health-che
 const PURPOSE = 'health-check'
 
 /**
- * One's own questionnaire (2-marketplace §2.17); every field null before the first one, and when it cannot be opened
- * any more.
+ * One's own questionnaire (2-marketplace §2.17). Every field is null before the first one, and when it can no longer be
+ * opened.
  */
 export async function showHealthCheck(context: Context, accountId: string): Promise<HealthCheck> {
   const opened = await openHealthCheck(context, context.db, accountId)
@@ -27,7 +27,7 @@ export async function showHealthCheck(context: Context, accountId: string): Prom
   }
 }
 
-/** As it was pressed; undefined where there is none, or it cannot be opened any more. */
+/** The pressed answers; undefined when there are none, or when they can no longer be opened. */
 export async function openHealthCheck(
   context: Context,
   sql: Sql,
@@ -42,8 +42,8 @@ export async function openHealthCheck(
 }
 
 /**
- * Keeps what was pressed (T144), sealed, and notes in the profile that there is one (T53). Nothing of it is ever
- * logged.
+ * Stores the pressed answers (T144), sealed, and records in the profile that there are some (T53). Nothing of it is
+ * ever logged.
  */
 export async function saveHealthCheck(context: Context, accountId: string, body: HealthCheckBody): Promise<void> {
   const now = context.clock()
@@ -56,7 +56,7 @@ export async function saveHealthCheck(context: Context, accountId: string, body:
   })
 }
 
-/** For an account that is emptied (T60). */
+/** Removes the questionnaire of an emptied account (T60). */
 export async function forgetHealthCheck(sql: Sql, accountId: string): Promise<void> {
   await removeHealthCheck(sql, accountId)
 }

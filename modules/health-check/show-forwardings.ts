@@ -8,7 +8,7 @@ import { isOver, linkState, opensUntil } from './forwarding.rules.ts'
 import { bookedVenue, forwardingsOf, looksAt, type StoredForwarding } from './forwardings.queries.ts'
 import { findHealthCheck } from './health-checks.queries.ts'
 
-/** All that was forwarded in the last six months, and when venues looked (T165). */
+/** Everything that was forwarded in the last six months, and when venues looked (T165). */
 export async function listForwardings({ db, clock }: Context, accountId: string): Promise<Forwarding[]> {
   return writeForwardings(db, await forwardingsOf(db, accountId), clock())
 }

@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities'
 const breaks = /<(?:br|\/(?:p|li|h[2-4]|dt|dd|div|tr|blockquote|figcaption))\b[^>]*>/gi
 const entity = /&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z][a-z0-9]{1,31});/gi
 
-/** Sanitised HTML as lines of plain text: where nothing but letters can stand. */
+/** Sanitised HTML as lines of plain text, for places that show only letters. */
 export function linesOfHtml(html: string): string[] {
   return lettersOf(html.replaceAll(breaks, '\n').replaceAll(/<[^>]*>/g, ''))
     .split('\n')
@@ -11,7 +11,7 @@ export function linesOfHtml(html: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Text with the letters that HTML writes in words and numbers; what is none of them stays as it is written. */
+/** Decodes HTML entities in a text. Anything that is not an entity does not change. */
 export function lettersOf(text: string): string {
   return text.replaceAll(entity, decodeHTMLStrict)
 }

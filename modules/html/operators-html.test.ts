@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Past everything that writes: as an older release, an import or a person at the database may have left it. */
+/** Bypasses everything that sanitises, as an older release, an import or a person at the database may have done. */
 describe('what stands in the database is made harmless when it is shown (T152)', () => {
   it('of venues and classes', async () => {
     const venue = await createVenue(database.db, london, { slug: 'hostile', description: HOSTILE })

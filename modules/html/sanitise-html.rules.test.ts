@@ -129,7 +129,7 @@ const corpus = [
   '<__proto__ onclick=alert(1)>',
   '<constructor>',
   '<p<script>alert(1)</script>',
-  // What a browser reads otherwise than it is nested, the second time at the latest.
+  // Texts that a browser nests differently, at the latest when it parses them a second time.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -157,7 +157,7 @@ const corpus = [
   '<\u017fcript>alert(1)</\u017fcript>',
 ]
 
-/** Text without what an allowed tag may look like, written exactly as the sanitiser writes it. */
+/** Removes everything that an allowed tag may look like, written exactly as the sanitiser writes it. */
 const understood =
   /<\/?(?:p|br|hr|h[234]|ul|ol|li|dl|dt|dd|strong|em|b|i|u|small|sub|sup|code|blockquote|figure|figcaption|table|thead|tbody|tr|th|td|a|img)(?: (?:href|src)="(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\&]))[^"<>\t\n\r]*"| (?:title|alt|width|height|colspan|rowspan)="[^"<>]*"| rel="noopener")*>/g
 

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html'
 
 /**
- * Nobody writes so many tags. For tags that are never closed the parser takes the square of the time: a tenth of a
- * second for these at worst, minutes for a megabyte of them.
+ * Nobody writes this many tags. For unclosed tags the parser takes quadratic time: a tenth of a second for these at
+ * worst, minutes for a megabyte of them.
  */
 const MOST_TAGS = 10_000
 
@@ -14,7 +14,7 @@ const fields = 'textarea select option'.split(' ')
 const sizes = ['colspan', 'rowspan']
 
 /**
- * What an operator's text may hold. Everything else is dropped: unknown tags leave their text, attributes leave
+ * What an operator's text may contain. Everything else is dropped: unknown tags leave their text, attributes leave
  * nothing.
  */
 const options: sanitize.IOptions = {
@@ -26,28 +26,28 @@ const options: sanitize.IOptions = {
     img: ['src', 'alt', 'title', 'width', 'height'],
   },
   selfClosing: ['br', 'hr', 'img'],
-  /** What stands inside these is no text. */
+  /** The content of these is not text. */
   nonTextTags: [notText, fields].flat(),
   nestingLimit: 30,
   transformTags: {
-    // Only links may have it.
+    // Only links may have `rel`.
     '*': (tagName, attributes) => ({ tagName, attribs: { ...harmless(attributes), rel: 'noopener' } }),
   },
   textFilter: quotesEscaped,
 }
 
 /**
- * Operators' HTML, made harmless (T152). The answer is written anew from what a parser understood, so nothing that was
- * not can pass: allowed tags with allowed attributes, closed in order, and escaped text.
+ * Sanitises operators' HTML (T152). The answer is written anew from what a parser understood, so nothing else can pass:
+ * only allowed tags with allowed attributes, closed in order, and escaped text.
  */
 export function sanitiseHtml(html: string): string {
   if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS) return escapeText(html)
-  // The text of the answer holds no '>': what is replaced here are tags. An empty paragraph is what is left of a lone
+  // The text of the answer holds no '>', so only tags are replaced here. An empty paragraph is what remains of a lone
   // '</p>'.
   return sanitize(html.replaceAll('\0', ''), options).replaceAll(' />', '>').replaceAll('<p></p>', '')
 }
 
-/** The same for a text that need not be there. */
+/** The same for a text that may be missing. */
 export function sanitisedOrNull(html: string | null): string | null {
   return html === null ? null : sanitiseHtml(html)
 }
@@ -58,14 +58,14 @@ function harmless(attributes: sanitize.Attributes): sanitize.Attributes {
 }
 
 /**
- * Browsers leave tabs and line breaks out of an address, and what cannot be seen around it: '/\t/host' leads to another
+ * Browsers ignore tabs and line breaks in an address, and invisible characters around it: '/\t/host' leads to another
  * host.
  */
 function asRead(name: string, value: string): string {
   return name === 'href' || name === 'src' ? value.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '') : value
 }
 
-/** Addresses are http(s), a mailbox, a telephone or our own; sizes are numbers (T18). */
+/** Addresses are http(s), a mailbox, a telephone or our own. Sizes are numbers (T18). */
 function isHarmless(name: string, value: string): boolean {
   if (name === 'href') return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\&<>"']))/i.test(value)
   if (name === 'src') return /^(?:https?:\/\/|\/(?![/\\&<>"']))/i.test(value)
@@ -75,7 +75,7 @@ function isHarmless(name: string, value: string): boolean {
 
 const entity = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi
 
-/** Text and attribute values; entities that are written out already stay. */
+/** Escapes text and attribute values. Existing entities do not change. */
 export function escapeText(text: string): string {
   return quotesEscaped(text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
 }

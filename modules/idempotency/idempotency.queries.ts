@@ -17,14 +17,14 @@ export interface KeptKey {
 
 export interface Claim {
   readonly now: Date
-  /** Until when nobody else may take the request over. */
+  /** Nobody else may take the request over until then. */
   readonly lockedUntil: Date
   readonly expiresAt: Date
 }
 
 /**
- * Takes a key that nobody uses, or that its last user has left: it has expired, or its worker died in the middle of the
- * same request. Waits for a transaction that is about to take it. False when it is somebody's.
+ * Takes a key that is new or abandoned: it has expired, or its worker died in the middle of the same request. Waits for
+ * a transaction that is about to take it. False when somebody else holds it.
  */
 export async function claimKey(
   sql: Sql,
@@ -58,7 +58,7 @@ export async function keptKey(sql: Sql, { scope, key }: KeyedRequest): Promise<K
   }
 }
 
-/** A key that has its answer keeps it. */
+/** Stores the answer. A key that already has one keeps it. */
 export async function keepAnswer(
   sql: Sql,
   { scope, key }: KeyedRequest,

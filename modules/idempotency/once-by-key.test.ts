@@ -26,7 +26,7 @@ const keyed = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 
   bodyHash: requestHash(body),
 })
 
-/** Work that counts how often it is done. */
+/** Work that counts how often it runs. */
 function counted(outcome: () => unknown = () => 'done') {
   const work = async () => {
     work.times++

@@ -16,9 +16,9 @@ const KEPT_MS = 24 * 60 * 60 * 1_000
 const LEASE_MS = 60_000
 
 export interface Keyed {
-  /** The call and the caller, so that one person's key is nobody else's: 'booking:{accountId}'. */
+  /** The call and the caller, so that each person has keys of their own: 'booking:{accountId}'. */
   readonly scope: string
-  /** The header `Idempotency-Key`; without one the work is simply done. */
+  /** The header `Idempotency-Key`. Without one the work is simply done. */
   readonly key: string | undefined
   /** From `requestHash`. */
   readonly bodyHash: Buffer
@@ -27,8 +27,8 @@ export interface Keyed {
 type Outcome<T> = { readonly answer: T } | { readonly kept: KeptKey | undefined }
 
 /**
- * Answers the same request once (T83), for work that is one transaction: the key, the work and the answer are committed
- * together, and a second request waits for the first. A crash leaves either all of it or nothing.
+ * Answers the same request once (T83), for work that is one transaction. The key, the work and the answer are committed
+ * together, and a second request waits for the first. A crash leaves either everything or nothing.
  */
 export async function onceInTransaction<T>(context: Context, keyed: Keyed, work: (sql: Sql) => Promise<T>): Promise<T> {
   const request = requestOf(keyed)
@@ -43,10 +43,10 @@ export async function onceInTransaction<T>(context: Context, keyed: Keyed, work:
 }
 
 /**
- * The same for work of several transactions or with calls to the outside: the key is taken first and held for a minute
- * at a time, and a second request meanwhile is refused. A worker that dies is followed by the next request with the
- * key, so the work itself must be repeatable.
- * @param keep what of the answer is kept for replays, where some of it must not be (T87)
+ * The same for work of several transactions or with calls to the outside. The key is taken first and held for a minute
+ * at a time, and a second request meanwhile is refused. When a worker dies, the next request with the key does the work
+ * again, so the work must be repeatable.
+ * @param keep returns the part of the answer that is stored for replays, when some of it must not be stored (T87)
  */
 export async function onceByKey<T>(
   context: Context,
@@ -93,8 +93,8 @@ function replay<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
 }
 
 /**
- * Notes a refusal that is the answer, in a transaction of its own since the work's was rolled back; throws it either
- * way.
+ * Stores a refusal that is the answer, in a transaction of its own because the work's was rolled back. Throws the
+ * refusal either way.
  */
 async function keepRefusal(context: Context, request: KeyedRequest, error: unknown): Promise<never> {
   if (error instanceof Refusal && isAnswer(error.code)) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { errors } from '../../contract/errors.ts'
 
-/** What is kept of the first answer. */
+/** What is stored of the first answer. */
 export type FirstAnswer =
   | { readonly answer: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly fields?: Record<string, string> } }
@@ -18,8 +18,8 @@ const notAnswers: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Whether a refusal is the answer to the request, to be repeated (T83). What says only that the request was not looked
- * at, or that something broke or is not decided yet, is not: the same request is tried again.
+ * Whether a refusal is the answer to the request and is repeated (T83). It is not when it only says that the request
+ * was not processed, that something broke, or that nothing is decided yet. The same request is then tried again.
  */
 export function isAnswer(code: ErrorCode): boolean {
   return errors[code].status < 500 && !notAnswers.has(code)

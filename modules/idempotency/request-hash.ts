@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Tells one body from another, whatever the order of its fields; a field that is undefined is as good as absent. */
+/** Tells one body from another, whatever the order of its fields. An undefined field counts as absent. */
 export function requestHash(body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(body)) ?? '')

@@ -12,9 +12,8 @@ import {
 } from './registrations.queries.ts'
 
 /**
- * Registers a traveller with the insurer, because they asked for it (T52). Again it succeeds without asking the
- * insurer. The intent is written first and the result after; in between no transaction is open, and the same key
- * registers once.
+ * Registers a traveller with the insurer at their own request (T52). A second call succeeds without asking the insurer.
+ * The intent is written first and the result after. No transaction is open in between, and the same key registers once.
  * @throws Refusal routeNotFound, registrationRefused, registrationFailed
  */
 export async function registerWithInsurer(context: Context, accountId: string, insurer: string): Promise<void> {
@@ -36,7 +35,7 @@ export async function registerWithInsurer(context: Context, accountId: string, i
   }
 }
 
-/** For an account that is emptied (T60). */
+/** Removes the registration of an emptied account (T60). */
 export async function forgetRegistration(sql: Sql, accountId: string): Promise<void> {
   await removeRegistration(sql, accountId)
 }

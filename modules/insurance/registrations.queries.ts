@@ -17,7 +17,7 @@ export async function isRegistered(sql: Sql, accountId: string, insurer: string)
   return row !== undefined
 }
 
-/** One per person, however often it is asked for; its id is the key that the insurer knows it by. */
+/** One per person, however often it is requested. Its id is the key by which the insurer knows it. */
 export async function intendRegistration(sql: Sql, accountId: string, insurer: string): Promise<Intended> {
   return sql
     .insertInto('insurer_registrations')
@@ -39,7 +39,7 @@ export async function recordRegistered(sql: Sql, id: string, reference: string, 
     .execute()
 }
 
-/** A registration that went well meanwhile stays as it is. */
+/** A registration that succeeded meanwhile does not change. */
 export async function recordFailure(
   sql: Sql,
   id: string,

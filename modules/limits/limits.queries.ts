@@ -12,8 +12,8 @@ export interface Hits {
 }
 
 /**
- * Counts one hit for each counter in one statement, so that parallel ones are all counted. A window that is over starts
- * again at one. Answers in the order of the counters.
+ * Counts one hit for each counter in one statement, so that parallel hits are all counted. A window that is over starts
+ * again at one. Returns the hits in the order of the counters.
  */
 export async function countHits(sql: Sql, counters: readonly Row[], now: Date, windowEndsAt: Date): Promise<Hits[]> {
   const rows = await sql
@@ -45,9 +45,9 @@ export async function removeCounter(sql: Sql, { bucket, subject }: Row): Promise
   await sql.deleteFrom('rate_limits').where('bucket', '=', bucket).where('subject', '=', subject).execute()
 }
 
-/** Takes one hit back from each: what was counted beforehand did not happen. */
+/** Takes one hit back from each counter, because what was counted beforehand did not happen. */
 export async function takeHitsBack(sql: Sql, counters: readonly Row[]): Promise<void> {
-  // In the order in which they were counted: parallel calls lock alike.
+  // In the order in which they were counted, so that parallel calls lock in the same order.
   for (const { bucket, subject } of counters) {
     const hits = raw<number>`greatest(hits - 1, 0)`
     await sql

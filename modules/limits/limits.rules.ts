@@ -4,14 +4,11 @@ import { foldEmail } from '../email-addresses/email.rules.ts'
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  /**
-   * For all browsers of one network address together that were not known before the window began, or are not to be told
-   * apart.
-   */
+  /** For all browsers of one network address together that are new since the window began, or cannot be told apart. */
   readonly newDevices?: number
-  /** From this one on a captcha has to be solved before the next. */
+  /** After this many, a captcha has to be solved before the next. */
   readonly captchaFrom?: number
-  /** Where it is reached again within a day the wait doubles each time, up to this. */
+  /** When the limit is reached again within a day, the wait doubles each time, up to this. */
   readonly longestWait?: number
 }
 
@@ -19,14 +16,14 @@ const MINUTE = 60
 const HOUR = 3600
 export const DAY = 24 * HOUR
 
-/** Every limit of the product, per account; an address or an e-mail stands in where there is no account. */
+/** Every limit of the product, per account. An address or an e-mail replaces a missing account. */
 export const limits = {
   /**
-   * Per person and network address, or browser that the person is known by: what strangers do elsewhere keeps nobody
-   * out.
+   * Per person and network address, or per browser in which the person has signed in. Strangers elsewhere cannot lock
+   * anybody out.
    */
   login: { most: 10, seconds: 15 * MINUTE, longestWait: 4 * HOUR },
-  /** Of one person by all strangers together, wherever they are. */
+  /** For one person by all strangers together, wherever they are. */
   loginByStrangers: { most: 50, seconds: 15 * MINUTE },
   signUp: { most: 10, seconds: HOUR },
   forgotPassword: { most: 5, seconds: HOUR },
@@ -46,7 +43,7 @@ export const limits = {
   freePass: { most: 5, seconds: DAY, newDevices: 60 },
   confirmationCheck: { most: 600, seconds: HOUR },
   resendConfirmation: { most: 5, seconds: HOUR },
-  /** Cards that were declined. */
+  /** Declined cards. */
   decline: { most: 10, seconds: HOUR, newDevices: 30, captchaFrom: 3 },
   purchase: { most: 20, seconds: HOUR },
   partner: { most: 10, seconds: HOUR },
@@ -60,11 +57,11 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 
-/** Guests of one hotel share one address: a limit that knows only the address is this much wider. */
+/** Guests of one hotel share one address, so a limit that knows only the address is wider by this factor. */
 export const WIDER_PER_ADDRESS = 50
 
 /**
- * Who is counted. An e-mail is what somebody typed, whether or not it has an account; a link is told by the id of what
+ * Who is counted. An e-mail is whatever was typed, with or without an account. A link is identified by the id of what
  * it opens.
  */
 export type Counted =
@@ -75,20 +72,20 @@ export type Counted =
   | { readonly device: string }
   /** All new browsers of a network address. */
   | { readonly newDevicesOf: string }
-  /** What is tried of a person from a network address, or in a browser. */
+  /** Tries for a person from a network address, or in a browser. */
   | { readonly email: string; readonly from: string }
 
-/** Counters keyed by address. A caller can invent any number of the others. */
+/** Whether a counter is keyed by address. A caller can invent any number of the other keys. */
 export function isOfAddress(counted: Counted): boolean {
   return 'address' in counted || 'newDevicesOf' in counted
 }
 
 export interface Counter {
   readonly bucket: string
-  /** Still holds the personal data; hashed before it is kept. */
+  /** Still contains personal data; it is hashed before it is stored. */
   readonly subject: string
   readonly most: number
-  /** From how many hits on a captcha is asked for. */
+  /** The number of hits after which a captcha is required. */
   readonly captchaFrom?: number | undefined
   readonly longestWait?: number | undefined
 }
@@ -115,7 +112,7 @@ export function counterOf(name: LimitName, counted: Counted): Counter {
   return { bucket: `${name}/address`, subject: networkOf(counted.address), most: most * WIDER_PER_ADDRESS }
 }
 
-/** A browser as far as it tells itself apart from others. */
+/** A browser, as far as it can be told from others. */
 export interface CountedDevice {
   readonly id: string
   /** When it was first seen. */
@@ -123,9 +120,8 @@ export interface CountedDevice {
 }
 
 /**
- * By network address and by browser. A browser that keeps no mark, or has had it for less than the window, is counted
- * with all such of its address: throwing the mark away, or collecting marks, makes nobody a newcomer who may do
- * everything again.
+ * By network address and by browser. A browser without a mark, or with one newer than the window, is counted together
+ * with all such browsers of its address. So nobody gets a fresh start by throwing the mark away or by collecting marks.
  */
 export function whereFrom(
   name: LimitName,
@@ -140,7 +136,7 @@ export function whereFrom(
   ]
 }
 
-/** An IPv6 subscriber holds a whole /64 and could otherwise use a fresh address for every try. */
+/** An IPv6 subscriber has a whole /64 and could otherwise use a fresh address for every try. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -153,7 +149,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Seconds to wait once `hits`, this one included, are more than allowed; undefined when this one is fine. */
+/** Seconds to wait once `hits`, including this one, exceed the limit; undefined when this one is allowed. */
 export function secondsToWait(
   hits: number,
   most: number,
@@ -165,12 +161,12 @@ export function secondsToWait(
   return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000))
 }
 
-/** How many are allowed where limits are widened or narrowed (RATE_LIMIT_FACTOR); one always is. */
+/** How many are allowed where limits are widened or narrowed (RATE_LIMIT_FACTOR); always at least one. */
 export function widen(most: number, factor: number): number {
   return Math.max(1, Math.ceil(most * factor))
 }
 
-/** How long the window lasts whose limit was reached for the `times`th time within a day. */
+/** How long the window lasts when its limit was reached for the `times`th time within a day. */
 export function growingWait(seconds: number, longest: number, times: number): number {
   return Math.min(seconds * 2 ** (times - 1), Math.max(seconds, longest))
 }

@@ -22,20 +22,19 @@ import {
   widen,
 } from './limits.rules.ts'
 
-/** Whether one of the counters of a try has reached the number from which on a captcha is asked for. */
+/** Whether one of a try's counters has reached the number that requires a captcha. */
 export interface Tally {
-  /** Before this one. */
+  /** Before this try. */
   readonly needsCaptcha: boolean
-  /** Before the next one, should this one be counted. */
+  /** Before the next try, if this one is counted. */
   readonly nextNeedsCaptcha: boolean
 }
 
 /**
- * Counts a try, for each of those it is counted for, and refuses it once there were too many (429 with Retry-After).
- * The counters are in the database, shared by all processes, and written outside the caller's transaction: a refused
- * try counts as well. Where an address is counted too it comes first, always: parallel tries lock in one order, and
- * once the address has used up its tries, nothing else is counted. A flood leaves no more rows than its address may
- * make tries.
+ * Counts a try on every counter given, and refuses it once there were too many (429 with Retry-After). The counters are
+ * in the database, shared by all processes, and written outside the caller's transaction, because a refused try counts
+ * too. An address always comes first: parallel tries then lock in one order, and once the address has used up its
+ * tries, nothing else is counted. So a flood leaves no more rows than its address may make tries.
  */
 export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<Tally> {
   const ofAddress = await countAll(context, name, counted.filter(isOfAddress))
@@ -86,7 +85,7 @@ async function waitOf(context: Context, name: LimitName, counter: Counter, count
   return seconds
 }
 
-/** By account where somebody is signed in, else by address. */
+/** By account when somebody is signed in, otherwise by address. */
 export async function throttleViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {
   await throttle(context, name, countedOf(viewer))
 }
@@ -94,14 +93,14 @@ export async function throttleViewer(context: Context, name: LimitName, viewer: 
 const countedOf = ({ accountId, address }: Viewer): Counted =>
   accountId === undefined ? { address } : { account: accountId }
 
-/** Starts the count again, once somebody has proven who they are. */
+/** Resets the count once somebody has proven who they are. */
 export async function forgive(context: Context, name: LimitName, counted: Counted): Promise<void> {
   const counter = counterOf(name, counted)
   await removeCounter(context.db, rowOf(context, counter))
   if (counter.longestWait !== undefined) await removeCounter(context.db, againOf(context, counter))
 }
 
-/** For what is counted before it is known whether it counts: it does not. */
+/** Takes back a count that was made before it was known whether the try counts. */
 export async function takeBack(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<void> {
   await takeHitsBack(
     context.db,

@@ -3,9 +3,9 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { countHits, isCounted } from './limits.queries.ts'
 
 /**
- * Whether this is the first use of something that counts once: a solved captcha, a social sign-in. Parallel uses are
- * told apart by the database, and it is remembered until `until`, when the thing itself has expired.
- * @param by who uses it, where the same one may come again
+ * Whether this is the first use of something that counts once: a solved captcha, a social sign-in. The database tells
+ * parallel uses apart. The use is remembered until `until`, when the thing itself has expired.
+ * @param by the user, when the same one may come again
  */
 export async function useOnce(
   context: Context,

@@ -10,7 +10,7 @@ import { membershipEnd, MEMBERSHIP_VISITS, nextTry } from './membership.rules.ts
 import { currentMembership, intendMembership, lockMember, type MembershipRow } from './memberships.queries.ts'
 import { askPartner } from './settle-membership.ts'
 
-/** What would be used, or what goes on already; changes nothing (T110). */
+/** Shows what would be used, or the current membership. Changes nothing (T110). */
 export async function showMembership(context: Context, accountId: string, partner: string): Promise<Membership> {
   refuseOtherWords(context, partner)
   const current = await currentMembership(context.db, accountId, partner, context.clock())
@@ -27,10 +27,10 @@ export async function showMembership(context: Context, accountId: string, partne
 }
 
 /**
- * Activates the wellness partner's membership for 30 days with one visit (1-storefront §4.9, T109). Again within them
- * it answers the same and takes nothing. The visit is held first, the partner asked outside of any transaction, and the
- * visit then used, or given back when the partner refuses. While its answer is missing the visit stays held and the
- * sweep asks again with the same key.
+ * Activates the wellness partner's membership for 30 days with one visit (1-storefront §4.9, T109). A repeat within the
+ * 30 days gets the same answer and takes nothing. The visit is held first, and the partner is asked outside of any
+ * transaction. The visit is then used, or given back when the partner refuses. While the answer is missing, the visit
+ * stays held and the sweep asks again with the same key.
  * @throws Refusal noVisitsLeft, passNotUsable, emailNotConfirmed for a free pass, membershipRefused, membershipFailed
  */
 export async function activateMembership(context: Context, accountId: string, partner: string): Promise<Membership> {
@@ -74,7 +74,7 @@ async function intend(context: Context, accountId: string, partner: string): Pro
   })
 }
 
-/** The path carries the configured partner's word; any other is no call of ours. */
+/** The path contains the configured partner's word. Any other word is not a call of ours. */
 function refuseOtherWords({ settings }: Context, partner: string): void {
   if (partner !== settings.partners.wellness.key) throw new Refusal('routeNotFound')
 }

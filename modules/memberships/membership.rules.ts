@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Of one activation (1-storefront §9). */
+/** For one activation (1-storefront §9). */
 export const MEMBERSHIP_DAYS = 30
 export const MEMBERSHIP_VISITS = 1
 
@@ -11,8 +11,8 @@ export function membershipEnd(from: Date): Date {
 }
 
 /**
- * When the partner is asked again about a membership that it has not answered for: soon at first, hourly at last; never
- * once a day has passed. Then the visit goes back.
+ * When the partner is asked again about an unanswered membership: soon at first, hourly later, and no longer once a day
+ * has passed. Then the visit goes back.
  */
 export function nextTry(intendedAt: Date, now: Date): Date | undefined {
   const waited = now.getTime() - intendedAt.getTime()

@@ -5,7 +5,8 @@ import type { Sql } from '../context.ts'
 export type MembershipRow = Selectable<MembershipsTable>
 
 /**
- * Who is to become a member; nobody else begins one for the same account, nor deletes it, until the transaction ends.
+ * The account that is to become a member. Until the transaction ends nobody else begins a membership for it or deletes
+ * it.
  */
 export async function lockMember(sql: Sql, accountId: string): Promise<Member | undefined> {
   return sql
@@ -34,7 +35,7 @@ export interface Member {
   readonly firstName: string | null
 }
 
-/** The membership that goes on at this moment, or is on its way. */
+/** The membership that is active now, or about to be. */
 export async function currentMembership(
   sql: Sql,
   accountId: string,

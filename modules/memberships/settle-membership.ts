@@ -16,10 +16,7 @@ import {
 
 const AT_ONCE = 20
 
-/**
- * Asks the partner for a membership that was intended, and writes down the answer. Asked again with the same key it
- * acts once.
- */
+/** Asks the partner for an intended membership and records the answer. A repeat with the same key acts once. */
 export async function askPartner(
   context: Context,
   membership: MembershipRow,
@@ -90,7 +87,7 @@ async function giveBack(context: Context, { id, pass_id: passId }: MembershipRow
   return 'refused'
 }
 
-/** Part of the regular sweep: what a slow partner, a dead process or a browser that left has not finished. */
+/** Part of the regular sweep: finishes what a slow partner, a dead process or a closed browser left open. */
 export async function sweepMemberships(context: Context): Promise<void> {
   for (const membership of await membershipsToTry(context.db, context.clock(), AT_ONCE))
     await askPartner(context, membership)

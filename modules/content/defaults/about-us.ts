@@ -1,4 +1,4 @@
-/** Behind the footer's 'About Us' and 'Press Room'; an operator writes their own. */
+/** Behind the footer's 'About Us' and 'Press Room'. An operator writes their own. */
 export const aboutUs = `<p><strong>{brand}</strong> is for people who travel and want to keep moving. One pass opens gyms, studios, pools and classes in the city where you are, for the visits you need and not a day longer.</p>
 <h2>Why we do this</h2>
 <p>Training away from home used to mean a hotel basement, a day ticket at full price, or a membership that somebody forgets to cancel. We thought that there should be a fourth way: choose a city, pay once, walk in.</p>

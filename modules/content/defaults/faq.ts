@@ -1,7 +1,7 @@
 import type { ContentCategory } from '../../../contract/content.ts'
 
 interface FaqText {
-  /** Never given to another question. */
+  /** Never reused for another question. */
   readonly number: number
   readonly section: string | null
   readonly category?: ContentCategory

@@ -10,7 +10,7 @@ export interface NewPage {
     | 'press-room'
     | 'on-the-pass'
     | 'visit-guidelines'
-  /** Null: for every category that has no page of its own. */
+  /** Null for every category that has no page of its own. */
   readonly category: ContentCategory | null
   readonly locale: string
   readonly title: string
@@ -22,7 +22,7 @@ export interface NewFaqItem {
   readonly id: string
   /** Heading on the FAQ page; null for the entries of the home page. */
   readonly section: string | null
-  /** Null: every category. */
+  /** Null for every category. */
   readonly category: ContentCategory | null
   readonly locale: string
   readonly title: string
@@ -31,14 +31,14 @@ export interface NewFaqItem {
   readonly position: number
 }
 
-/** An article of the blog. Its texts may leave words open, as those of pages. */
+/** An article of the blog. Its texts may leave words open, as those of pages may. */
 export interface NewArticle {
   readonly slug: string
   readonly title: string
   readonly shortDescription: string
   /** HTML; sanitised before it is stored. */
   readonly body: string
-  /** A drawn picture of ours: '/images/city/london/morning-run-1280.webp'. */
+  /** One of our drawn pictures: '/images/city/london/morning-run-1280.webp'. */
   readonly picture: string
   readonly pictureAlt: string
   readonly pictureTitle: string

@@ -1,7 +1,4 @@
-/**
- * The documented lines (1-storefront §1). A claim that is not true of an installation is the operator's to change
- * (T81).
- */
+/** The documented lines (1-storefront §1). If a claim is not true of an installation, its operator changes it (T81). */
 export const onThePass = `<ul>
 <li>No strings attached.</li>
 <li>No commitments — we dislike subscriptions just as much as you do.</li>

@@ -1,4 +1,4 @@
-/** Words in braces are filled in from the installation's configuration. */
+/** The installation's configuration fills in words in braces. */
 export const termsOfUse = `
 <p>These terms apply to every use of {website} and to every pass bought there. {brand} is operated by {company}, {address} (“we”). By creating an account, buying a pass or booking a visit you agree to them. Please also read our <a href="/privacy">Privacy Policy</a>.</p>
 <h2>1. What we offer</h2>

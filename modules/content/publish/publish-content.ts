@@ -12,7 +12,7 @@ export interface NewContent {
   readonly faq: readonly NewFaqItem[]
 }
 
-/** Adds texts, sanitised (T152). Those that are there already stay as they are. */
+/** Adds texts, sanitised (T152). Existing ones do not change. */
 export async function publishContent(context: Context, { pages, faq }: NewContent): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     if (pages.length > 0)
@@ -28,12 +28,14 @@ export async function publishContent(context: Context, { pages, faq }: NewConten
   })
 }
 
-/** The texts that every installation begins with, at each start: what an operator changed or unpublished stays so. */
+/**
+ * Adds the texts that every installation begins with, at each start. What an operator changed or unpublished stays so.
+ */
 export function publishDefaultContent(context: Context): Promise<void> {
   return publishContent(context, { pages: defaultPages, faq: defaultFaq })
 }
 
-/** Adds articles, sanitised (T152), each with its reading time. One whose slug is there already stays as it is. */
+/** Adds articles, sanitised (T152), each with its reading time. An article whose slug exists does not change. */
 export async function publishArticles(context: Context, articles: readonly NewArticle[]): Promise<void> {
   if (articles.length === 0) return
   const ready = articles.map((article) => ({
