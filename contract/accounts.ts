@@ -8,7 +8,7 @@ import { as } from './problems.ts'
 
 const fullForm = ['city', 'country', 'phone', 'zipCode'] as const
 
-/** What both signup forms send, before their own rules. */
+/** The fields of both signup forms, before their own rules. */
 export const signupFields = z.object({
   firstName: nameInput('First name is required'),
   lastName: nameInput('Last name is required'),
@@ -22,8 +22,8 @@ export const signupFields = z.object({
 })
 
 /**
- * Which of the two forms sent it (T49): the longer one sends its fields even when they are empty, and needs a city and
- * a phone number.
+ * Tells which of the two forms sent it (T49). The longer one sends its fields even when they are empty, and requires a
+ * city and a phone number.
  */
 function fromFullForm(body: unknown): boolean {
   return typeof body === 'object' && body !== null && fullForm.some((name) => Object.hasOwn(body, name))
@@ -43,7 +43,10 @@ export type SignupBody = z.output<typeof signupBody>
 
 const passwordRefusals = ['passwordTooShort', 'passwordTooLong', 'passwordTooWeak', 'passwordTooCommon'] as const
 
-/** 1-storefront §7, T49, T51: makes an account and sends a verification link; signing in is the token endpoint's. */
+/**
+ * 1-storefront §7, T49, T51: creates an account and sends a verification link. Signing in is done at the token
+ * endpoint.
+ */
 export const signUp = endpoint({
   method: 'POST',
   path: '/signup',
@@ -76,7 +79,7 @@ export const forgotPassword = endpoint({
   errors: ['emailRequired', 'invalidEmail'],
 })
 
-/** 8 digits as text (T47), with spaces wherever they were typed; a number is taken as well. */
+/** 8 digits as text (T47), with spaces anywhere. A number is also accepted. */
 export const resetCodeInput = z
   .preprocess(
     (code: string | number) => (typeof code === 'number' ? String(code).padStart(8, '0') : code),
@@ -104,7 +107,7 @@ export const resetPassword = endpoint({
 const knownPassword = z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200)
 
 /**
- * Addition (T48, T87): the first password of an account that a guest's purchase made, with the token of the mail's
+ * Addition (T48, T87): sets the first password of an account that a guest's purchase made, with the token of the mailed
  * link.
  */
 export const setPassword = endpoint({
@@ -133,8 +136,7 @@ export const changePassword = endpoint({
 })
 
 /**
- * Addition (T60): for whoever has no password to prove with that it is them. The code goes to the account's own
- * address.
+ * Addition (T60): for somebody who has no password to prove who they are. The code goes to the account's own address.
  */
 export const sendIdentityCode = endpoint({
   method: 'POST',
@@ -146,7 +148,7 @@ export const sendIdentityCode = endpoint({
   errors: [],
 })
 
-/** Addition (T60): this session is then as fresh as after a sign-in, which deleting the account asks for. */
+/** Addition (T60): makes this session as fresh as after a sign-in, which deleting the account requires. */
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/user/confirmIdentity',
@@ -169,7 +171,7 @@ export const resendVerification = endpoint({
   errors: [],
 })
 
-/** Addition (T51): the token of the link. Verifying twice succeeds; earlier guest purchases are attached. */
+/** Addition (T51): takes the token of the link. Verifying twice succeeds; earlier guest purchases are attached. */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/verifyEmail',
@@ -183,7 +185,7 @@ export const verifyEmail = endpoint({
 
 /**
  * Addition (T87): whether the address of a guest who paid nothing was confirmed, for the browser that got the pass.
- * Says no where the address has an account whose owner is known: they sign in.
+ * Returns no when the address has an account with a known owner, who signs in instead.
  */
 export const showConfirmation = endpoint({
   method: 'POST',
@@ -217,7 +219,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** Addition: where the account is signed in. A bare array, the latest first. */
+/** Addition: the sessions in which the account is signed in. A bare array, the latest first. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
@@ -240,7 +242,7 @@ export const endSession = endpoint({
   errors: ['sessionNotFound'],
 })
 
-/** Addition: ends every session, this one included. */
+/** Addition: ends every session, including this one. */
 export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/user/sessions',

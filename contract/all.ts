@@ -54,7 +54,7 @@ function isEndpoint(exported: unknown): exported is Endpoint {
   return 'path' in exported && 'method' in exported && 'answer' in exported
 }
 
-/** Every call of the public API: whatever the files of the contract export. */
+/** Every call of the public API: all that the files of the contract export. */
 export const allEndpoints: readonly Endpoint[] = files.flatMap((file: object) => Object.values(file).filter(isEndpoint))
 
 type DeclaredIn<File> = File extends unknown ? Extract<File[keyof File], Endpoint> : never

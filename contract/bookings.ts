@@ -5,7 +5,7 @@ import { anyCase, hint, line, orAbsent, reference, requiredWord } from './inputs
 import { voucherTypeSchema } from './search.ts'
 import { studioAddressSchema } from './venues.ts'
 
-/** Booking states (T133) and what is shown for each (2-marketplace §4). */
+/** Booking states (T133) and the label of each (2-marketplace §4). */
 export const bookingStatusLabels = {
   pending: 'Awaiting Confirmation',
   confirmed: 'Booked',
@@ -21,7 +21,7 @@ export const orderTypes = ['classTicket', 'standardTicket'] as const
 
 /**
  * Booking (order, 2-marketplace §3). Additions: times with their zone, `startsAt`, `endsAt`, what may still be done
- * with it, and what its row and cancel dialog show. A walk-in has no times and no instants but the day's.
+ * with it, and what its row and cancel dialog show. A walk-in has no times, and its only instants are those of the day.
  */
 export const bookingSchema = z.object({
   id: z.string(),
@@ -123,8 +123,8 @@ export type BookingBody = z.output<typeof bookingBody>
 const bookingId = z.object({ bookingId: reference() })
 
 /**
- * 2-marketplace §4, §7, T126-T131. The server decides price, person, status and capacity. The documents leave the
- * answer open; it is the booking with the heading of the next screen.
+ * 2-marketplace §4, §7, T126-T131. The server decides price, person, status and capacity. The documents do not specify
+ * the answer; it is the booking with the heading of the next screen.
  */
 export const addBooking = endpoint({
   method: 'POST',
@@ -156,7 +156,7 @@ export const addBooking = endpoint({
   ],
 })
 
-/** 2-marketplace §7, T141: until the class, or the day of the walk-in, has ended; the next one first. */
+/** 2-marketplace §7, T141: bookings whose class, or whose walk-in's day, has not ended; the next one first. */
 export const listActiveBookings = endpoint({
   method: 'GET',
   path: '/user/orders/active',
@@ -180,7 +180,7 @@ export const listPastBookings = endpoint({
 
 /**
  * 2-marketplace §7, T134-T135. Free until 2 hours before the start, afterwards the visit is used. Cancelling twice
- * succeeds. Answers the booking as it then is.
+ * succeeds. Returns the booking as it then is.
  */
 export const cancelBooking = endpoint({
   method: 'DELETE',
@@ -193,7 +193,7 @@ export const cancelBooking = endpoint({
   errors: ['bookingNotFound', 'bookingNotCancellable'],
 })
 
-/** Addition (T120, T138): the ticket of a booking of one's own. */
+/** Addition (T120, T138): the ticket of one's own booking. */
 export const showTicket = endpoint({
   method: 'GET',
   path: '/user/orders/{bookingId}',
@@ -206,8 +206,8 @@ export const showTicket = endpoint({
 })
 
 /**
- * Addition (2-marketplace §2.10, T138): the ticket on paper, A4, in the colours of the site that asks. From a
- * restricted site it is the invoice that its guests show at the desk. A file to keep, under the name in
+ * Addition (2-marketplace §2.10, T138): the ticket on paper, A4, in the colours of the requesting site. From a
+ * restricted site it is the invoice that its guests show at the desk. A file to download, under the name in
  * `Content-Disposition`.
  */
 export const showInvoice = endpoint({

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { flagInput, reference } from './inputs.ts'
 import { partnerWord } from './partners.ts'
 
-/** The venue's code at its door: 6 letters and digits, typed with or without spaces or a hyphen, in any case. */
+/** The code at a venue's door: 6 letters and digits, typed with or without spaces or a hyphen, in any case. */
 export const doorCodeInput = z
   .string({ error: 'Please enter the code at the door' })
   .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .regex(/^[A-Z0-9]{6}$/, { error: 'The code has 6 letters and digits' })
 
-/** Addition (T120): the ticket afterwards, and what is left on the pass. */
+/** Addition (T120): the ticket after the check-in, and what is left on the pass. */
 export const checkedInSchema = z.object({
   ticket: ticketSchema,
   visitsLeft: z.int(),
@@ -33,8 +33,8 @@ export const membershipSchema = z.object({
 export type Membership = z.infer<typeof membershipSchema>
 
 /**
- * Addition (T120): check in with the venue's door code, from 60 minutes before the start until the end. Captures the
- * visit and redeems the booking; a second call answers the same.
+ * Addition (T120): checks in with the venue's door code, from 60 minutes before the start until the end. Captures the
+ * visit and redeems the booking. A second call gets the same answer.
  */
 export const checkIn = endpoint({
   method: 'POST',
@@ -56,9 +56,10 @@ export const checkIn = endpoint({
 })
 
 /**
- * 1-storefront §4.9, §7, T109-T110. Activates the wellness partner's membership for 30 days with 1 visit; again within
- * them it answers the same and takes nothing. The path carries the configured partner's word (`calmspaceCheckIn`), any
- * other is not found. `preview` is an addition: what would be used, without using it.
+ * 1-storefront §4.9, §7, T109-T110. Activates the wellness partner's membership for 30 days with 1 visit. A repeat
+ * within them gets the same answer and takes nothing. The path contains the configured partner's word
+ * (`calmspaceCheckIn`); any other is not found. `preview` is an addition: it shows what would be used, without using
+ * it.
  */
 export const activateMembership = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { priceSchema } from './money.ts'
 import { ownedPassSchema, passProductSchema } from './passes.ts'
 import { emailInput } from './people.ts'
 
-/** Forms append fields they have no value for: '', 'null' and 'undefined' mean that it was not sent. */
+/** Forms append fields without a value: '', 'null' and 'undefined' mean that the field was not sent. */
 function orUnsent<S extends z.ZodType>(schema: S) {
   const unsent = (value: z.input<S> | '' | 'null' | 'undefined' | null | undefined): unknown =>
     value === null || (typeof value === 'string' && ['', 'null', 'undefined'].includes(value.trim()))
@@ -16,7 +16,7 @@ function orUnsent<S extends z.ZodType>(schema: S) {
   return z.preprocess(unsent, schema.optional()).optional()
 }
 
-/** The free pass and prices are recomputed by the server; what is sent only says what the buyer saw (T92). */
+/** The server recomputes the free pass and prices. The values sent only tell what the buyer saw (T92). */
 const purchaseFields = z.object({
   VoucherId: reference(),
   PaymentMethodId: orUnsent(line(255)).meta({
@@ -44,13 +44,13 @@ const purchaseFields = z.object({
   email: orUnsent(emailInput).meta({ description: 'Guests only; whoever is signed in buys for themselves (T90)' }),
 })
 
-/** The purchase's multipart fields; names bind in any case (T29). */
+/** The purchase's multipart fields, whose names bind in any case (T29). */
 export const purchaseBody = anyCase(purchaseFields)
 export type PurchaseBody = z.output<typeof purchaseBody>
 
 /**
- * Purchase result (1-storefront §3, T87): `userEmail` and `userPassword` (base64) are there only when this purchase
- * was paid and created the account. Additions: `orderId`, `charge`, `confirmation`, and all of the pass in `voucher`.
+ * Purchase result (1-storefront §3, T87): `userEmail` and `userPassword` (base64) are present only when this purchase
+ * was paid and created the account. Additions: `orderId`, `charge`, `confirmation`, and the full pass in `voucher`.
  */
 export const purchaseResultSchema = z.object({
   requiresAction: z.boolean(),
@@ -77,7 +77,7 @@ const quoteFields = z.object({
 export const quoteBody = anyCase(quoteFields)
 export type QuoteBody = z.output<typeof quoteBody>
 
-/** Addition (T66-T68): percent first, then the fixed discount, floored at 0; shown rounded to whole units. */
+/** Addition (T66-T68): percent first, then the fixed discount, floored at 0; displayed rounded to whole units. */
 export const quoteSchema = z.object({
   voucher: passProductSchema,
   coupon: couponSchema.nullable(),
@@ -146,10 +146,10 @@ const pricingRefusals = [
 ] as const
 
 /**
- * 1-storefront §4.7, §7, T83-T99. Without a card for a free checkout. `requiresAction` asks for the card's
- * authentication, then for the same call with `PaymentIntentId`. 202 `paymentPending`: the payment is not decided yet;
- * the same call again, or GET /user/purchases/{orderId}, tells. 409 `purchaseUnderWay`: the same buyer pays for the
- * same pass with another card; asking again would be another purchase.
+ * 1-storefront §4.7, §7, T83-T99. A free checkout has no card. `requiresAction` asks for the card's authentication,
+ * then for the same call with `PaymentIntentId`. 202 `paymentPending`: the payment is not decided yet; repeat the call,
+ * or GET /user/purchases/{orderId}, to learn the outcome. 409 `purchaseUnderWay`: the same buyer is paying for the same
+ * pass with another card; repeating the call would be another purchase.
  */
 export const purchasePass = endpoint({
   method: 'POST',
@@ -195,7 +195,7 @@ export const quotePass = endpoint({
   errors: pricingRefusals,
 })
 
-/** Addition: what the browser needs to make a payment method; holds no secret. */
+/** Addition: what the browser needs to make a payment method. It holds no secret. */
 export const showPaymentConfig = endpoint({
   method: 'GET',
   path: '/payments/config',
@@ -207,8 +207,8 @@ export const showPaymentConfig = endpoint({
 })
 
 /**
- * Addition (T85-T86): the payment provider's events. The body is read as bytes; the signature is a header of the
- * provider's.
+ * Addition (T85-T86): the payment provider's events. The body is read as bytes, and one of the provider's headers
+ * carries the signature.
  */
 export const receivePaymentEvent = endpoint({
   method: 'POST',
@@ -225,7 +225,7 @@ export const receivePaymentEvent = endpoint({
   errors: ['signatureInvalid'],
 })
 
-/** Addition (T85): where a purchase of one's own stands, for a payment that was pending. */
+/** Addition (T85): how one's own purchase stands, for a payment that was pending. */
 export const showPurchase = endpoint({
   method: 'GET',
   path: '/user/purchases/{orderId}',
@@ -237,7 +237,7 @@ export const showPurchase = endpoint({
   errors: ['purchaseNotFound'],
 })
 
-/** Addition (T79): purchases of one's own, the latest first, without those that came to nothing. A bare array. */
+/** Addition (T79): one's own purchases, the latest first, without those that came to nothing. A bare array. */
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/user/purchases',
@@ -249,9 +249,9 @@ export const listPurchases = endpoint({
 })
 
 /**
- * Addition (T79, T99): gives all of a purchase back, up to one year after it, while no visit is held or used. The pass
- * stops working at once. Asking twice succeeds. Answers the purchase as it then is; the mail follows when the provider
- * has taken the refund on, and a refund that it refuses gives the pass back.
+ * Addition (T79, T99): refunds a whole purchase, up to one year after it, while no visit is held or used. The pass
+ * stops working at once. Asking twice succeeds. Returns the purchase as it then is. The mail follows when the provider
+ * has accepted the refund; a refused refund gives the pass back.
  */
 export const refundPurchase = endpoint({
   method: 'POST',
@@ -265,9 +265,9 @@ export const refundPurchase = endpoint({
 })
 
 /**
- * Addition (T89): sends an unused pass to the address that a guest meant, from the browser that bought it. Whether that
- * address has an account is not said: either way the pass goes there as a guest's purchase would, the receipt is
- * mailed, and this browser is signed out.
+ * Addition (T89): sends an unused pass to the address that a guest meant, from the browser that bought it. The answer
+ * does not tell whether that address has an account: either way the pass goes there as a guest's purchase would, the
+ * receipt is mailed, and this browser is signed out.
  */
 export const mendPurchaseEmail = endpoint({
   method: 'POST',

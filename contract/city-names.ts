@@ -1,8 +1,8 @@
 import { foldCity } from './fold-text.ts'
 
 /**
- * Names by which people look for cities besides the listed and the English one, by country and listed name: the city's
- * own language, and those of its neighbours.
+ * Names by which people look for cities besides the listed and the English one, by country and listed name: in the
+ * city's own language and in those of its neighbours.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'AT/Vienna': ['Wien', 'Vienne', 'Viena'],
@@ -175,7 +175,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'MD/Chisinau': ['Kishinev', 'Chișinău'],
 }
 
-/** English names of the cities that GeoNames lists under another one: it does so for some and not for others. */
+/**
+ * English names of cities that GeoNames lists under another name. It uses the English name for some cities and not for
+ * others.
+ */
 const englishNames: Readonly<Record<string, string>> = {
   'BE/Antwerpen': 'Antwerp',
   'BE/Brugge': 'Bruges',
@@ -206,13 +209,13 @@ const englishNames: Readonly<Record<string, string>> = {
 }
 
 interface ListedName {
-  /** As GeoNames has it. */
+  /** The name in GeoNames. */
   readonly name: string
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string
 }
 
-/** What a city is called in English, and what else it is looked for as. */
+/** What a city is called in English, and its other search names. */
 export function namesOf({ name, countryCode }: ListedName): {
   readonly name: string
   readonly otherNames: readonly string[]
@@ -225,8 +228,8 @@ export function namesOf({ name, countryCode }: ListedName): {
 let families: ReadonlyMap<string, readonly string[]> | undefined
 
 /**
- * The other names of a city, whichever of them it goes by (T12): 'Köln' and 'Koeln' for Cologne in 'DE'. None for a
- * city that has only one.
+ * The other names of a city, whichever of them is given (T12): 'Köln' and 'Koeln' for Cologne in 'DE'. None for a city
+ * with a single name.
  */
 export function otherNamesOf({ name, countryCode }: ListedName): readonly string[] {
   families ??= familiesOf(new Set([...Object.keys(englishNames), ...Object.keys(otherNames)]))

@@ -36,7 +36,7 @@ export const showCaptcha = endpoint({
   errors: [],
 })
 
-/** Contact message (2-marketplace §3, §5), its e-mail with the words that §5 has for it. */
+/** Contact message (2-marketplace §3, §5). Its e-mail uses the error texts of §5. */
 export const contactBody = anyCase(
   z.object({
     email: emailSaying('Invalid email'),
@@ -62,8 +62,8 @@ export const sendContactMessage = endpoint({
 export const newsletterTexts = ['You are now subscribed to our Newsletter!', 'Already subscribed'] as const
 
 /**
- * 2-marketplace §7, §8. Documented clients send the address alone; with a solved captcha more may be sent from one
- * place (T155). The address is written to only once its owner has confirmed it by a link.
+ * 2-marketplace §7, §8. Documented clients send only the address. With a solved captcha more requests may come from one
+ * place (T155). The newsletter goes to an address only after its owner has confirmed it by a link.
  */
 export const subscribeToNewsletter = endpoint({
   method: 'POST',
@@ -89,7 +89,7 @@ export const confirmNewsletter = endpoint({
   errors: ['verificationInvalid'],
 })
 
-/** Addition: the link of every mail of the newsletter. Unsubscribing twice succeeds. */
+/** Addition: the link in every newsletter mail. Unsubscribing twice succeeds. */
 export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   path: '/utility/newsletterUnsubscribe',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { line } from './inputs.ts'
 import { localeQuery } from './partners.ts'
 
-/** Whom a text of the content service is for (2-marketplace §6). */
+/** The readers that a text of the content service is for (2-marketplace §6). */
 export const contentCategories = ['B2BMasterWL', 'B2C', 'B2BRestrictedWL'] as const
 export type ContentCategory = (typeof contentCategories)[number]
 
@@ -55,7 +55,7 @@ export const listFaq = endpoint({
   errors: [],
 })
 
-/** 2-marketplace §7, §6. The consumer text where no category, or an unknown one, is sent. */
+/** 2-marketplace §7, §6. Without a category, or with an unknown one, it is the consumer text. */
 export const showHowItWorks = endpoint({
   method: 'GET',
   path: '/cms/content/how-it-works',
@@ -129,7 +129,7 @@ export const showVisitGuidelines = endpoint({
   errors: [],
 })
 
-/** Addition: the lines on the pass (1-storefront §1), content as every claim is (T81). */
+/** Addition: the lines on the pass (1-storefront §1). Like every claim they are content (T81). */
 export const showOnThePass = endpoint({
   method: 'GET',
   path: '/cms/content/on-the-pass',

@@ -137,7 +137,7 @@ function propertiesOf(schema: z.ZodType | undefined): string[] {
   return schema ? Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : []
 }
 
-/** Paths that a client cannot tell apart: the same hierarchy with other parameter names. */
+/** The same for paths that a client cannot tell apart: equal structure, other parameter names. */
 const shapeOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`
 
 describe('the calls as a whole', () => {

@@ -8,8 +8,8 @@ import { currencySchema } from './money.ts'
 export const couponCodeInput = line(64, 'Invalid coupon code')
 
 /**
- * Coupon detail (1-storefront §3, T71). The client computes `totalPriceAfterDiscount`; the price that counts is the
- * quote's.
+ * Coupon detail (1-storefront §3, T71). The client computes `totalPriceAfterDiscount`, but only the quote's price
+ * counts.
  */
 export const couponSchema = z.object({
   name: z.string(),
@@ -21,8 +21,8 @@ export const couponSchema = z.object({
 export type Coupon = z.infer<typeof couponSchema>
 
 /**
- * 1-storefront §4.8, §7, T70. 404 unknown, 410 used up, 503 for any fault; an expired one is shown, for the client
- * compares `expiry`.
+ * 1-storefront §4.8, §7, T70. 404 unknown, 410 used up, 503 for any fault. An expired coupon is shown, because the
+ * client compares `expiry`.
  */
 export const showCoupon = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * Dates and times on the wire (T26): dates are written dd.MM.yyyy and times HH:mm:ss; requests may also use ISO
- * dates and 12-hour times. Inside the product a date is 'yyyy-MM-dd' and a time 'HH:mm:ss', both local to the venue.
+ * Dates and times on the wire (T26): dates are written dd.MM.yyyy and times HH:mm:ss. Requests may also use ISO dates
+ * and 12-hour times. Inside the product a date is 'yyyy-MM-dd' and a time 'HH:mm:ss', both local to the venue.
  */
 export type IsoDate = string
 export type IsoTime = string
@@ -10,7 +10,7 @@ const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const time24 = /^(\d{2}):(\d{2})(?::(\d{2}))?$/
 const time12 = /^(\d{1,2}):(\d{2}) ?(AM|PM)$/i
 
-/** 'dd.MM.yyyy' or 'yyyy-MM-dd' to 'yyyy-MM-dd'; undefined for anything else, 30 February included. */
+/** 'dd.MM.yyyy' or 'yyyy-MM-dd' becomes 'yyyy-MM-dd'; undefined for anything else, including 30 February. */
 export function parseDate(text: string): IsoDate | undefined {
   const wire = wireDate.exec(text)
   const iso = isoDate.exec(text)
@@ -21,7 +21,7 @@ export function parseDate(text: string): IsoDate | undefined {
   return real ? `${year}-${month}-${day}` : undefined
 }
 
-/** 'HH:mm[:ss]' or 'h:mm AM' to 'HH:mm:ss'; undefined for anything else. */
+/** 'HH:mm[:ss]' or 'h:mm AM' becomes 'HH:mm:ss'; undefined for anything else. */
 export function parseTime(text: string): IsoTime | undefined {
   const h24 = time24.exec(text)
   if (h24) {

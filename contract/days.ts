@@ -2,12 +2,12 @@ import type { IsoDate } from './dates.ts'
 
 export const DAY_MS = 86_400_000
 
-/** 'yyyy-MM-dd', so many days later or, below 0, earlier. */
+/** Returns the 'yyyy-MM-dd' that is `days` later; earlier below 0. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Days from one date to another; below 0 where that is the earlier one. */
+/** Days from one date to another; below 0 when the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
@@ -22,7 +22,7 @@ export function mondayOf(date: IsoDate): IsoDate {
   return addDays(date, 1 - weekdayOf(date))
 }
 
-/** 'yyyy-MM-dd' to 'dd.MM.yyyy'. */
+/** 'yyyy-MM-dd' becomes 'dd.MM.yyyy'. */
 export function toWireDate(date: IsoDate): string {
   const [year, month, day] = date.split('-')
   return `${day}.${month}.${year}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line } from './inputs.ts'
 
-/** A city that passes are sold for (1-storefront §3). Inactive ones are listed nowhere. */
+/** A city that passes are sold for (1-storefront §3). Inactive ones are never listed. */
 export const destinationSchema = z.object({
   id: z.string(),
   city: z.string(),
@@ -26,10 +26,12 @@ export type FoundCity = z.infer<typeof foundCitySchema>
 export const activitySchema = z.object({ name: z.string() })
 export type Activity = z.infer<typeof activitySchema>
 
-/** A city as text: case and accents fold, aliases are known (T12). */
+/** A city as text. Case and accents are folded, and aliases are known (T12). */
 export const cityInput = line(100, 'Please Select City')
 
-/** 1-storefront §7. A bare array; allowed and blocked destinations of the page's partner are already applied (T11). */
+/**
+ * 1-storefront §7. A bare array. The allowed and blocked destinations of the page's partner are already applied (T11).
+ */
 export const listDestinations = endpoint({
   method: 'GET',
   path: '/utility/destinations',

@@ -5,20 +5,19 @@ import type { Tag } from './tags.ts'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * Who may call: anyone; anyone, with the answer depending on who it is; or signed-in travellers only; or
- * operators and people who work for a venue, with their second factor. Finer permission (owner, venue, partner) is the
- * use case's to refuse.
+ * Who may call: anyone; anyone, with an answer that depends on the caller; only signed-in travellers; or operators and
+ * people who work for a venue, with their second factor. The use case checks finer permissions (owner, venue, partner).
  */
 export type Access = 'public' | 'optional' | 'user' | 'staff'
 
 /**
- * How the body travels. `form` is application/x-www-form-urlencoded. `any` takes JSON, form and multipart alike. `raw`
- * is JSON handed on as the bytes that were sent, because a signature is over exactly those.
+ * How the body is sent. `form` is application/x-www-form-urlencoded. `any` accepts JSON, form and multipart alike.
+ * `raw` is JSON passed on as the bytes that were sent, because a signature covers exactly those.
  */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'any' | 'raw'
 
 /**
- * One call of the public API, as data. `path` is relative to /api, with `{name}` for path parameters; a parameter may
+ * One call of the public API, as data. `path` is relative to /api, with `{name}` for path parameters. A parameter may
  * share its segment with literal text (`{travelPartner}Registration`, `{slug}.json`). Trailing slashes are ignored.
  */
 export interface Endpoint {
@@ -31,20 +30,20 @@ export interface Endpoint {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly bodyFormat?: BodyFormat
-  /** The 200 answer. A use case that finds nothing to say answers undefined, sent as 204, where `mayBeEmpty` is set. */
+  /** The 200 answer. With `mayBeEmpty` a use case may return undefined, which is sent as 204. */
   readonly answer: z.ZodType
   readonly mayBeEmpty?: true
-  /** Of the answer, where it is not JSON; the use case hands back an answer that is already encoded. */
+  /** Type of an answer that is not JSON. The use case returns it already encoded. */
   readonly contentType?: string
   /**
-   * The browser is told apart by a cookie, which it gets here if it has none: for limits and sign-ins. It is authority
-   * for nothing.
+   * A cookie identifies the browser, and this call sets it if it is missing: for limits and sign-ins. It never grants
+   * anything.
    */
   readonly marksDevice?: true
-  /** `oauth`: refusals are written as RFC 6749 asks (T22), by `oauthErrorBody`. */
+  /** `oauth`: refusals follow RFC 6749 (T22), by `oauthErrorBody`. */
   readonly errorFormat?: 'oauth'
   /**
-   * Every refusal that a caller may meet, besides those of `errorsOfEveryCall`. A test asserts that no other escapes.
+   * Every refusal that a caller may get, besides those of `errorsOfEveryCall`. A test asserts that there are no others.
    */
   readonly errors: readonly ErrorCode[]
 }
@@ -59,5 +58,5 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 export type Params<E extends Endpoint> = Parsed<E['params']>
 export type Query<E extends Endpoint> = Parsed<E['query']>
 export type Body<E extends Endpoint> = Parsed<E['body']>
-/** What a use case hands back; the schema's defaults and transforms run on the way out. */
+/** What a use case returns. The schema's defaults and transforms run on the way out. */
 export type Answer<E extends Endpoint> = Sent<E['answer']> | (E['mayBeEmpty'] extends true ? undefined : never)

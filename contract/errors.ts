@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 interface ErrorEntry {
   readonly status: number
-  /** The text a traveller sees. Literal where the specification gives one. */
+  /** The text that a traveller sees. Literal when the specification gives one. */
   readonly text: string
 }
 
@@ -172,7 +172,7 @@ export const errorsOfEveryCall = [
   'notImplemented',
 ] as const satisfies readonly ErrorCode[]
 
-/** Refusals of calls that look at who asks, by their `access`; endpoints do not list them either. */
+/** Refusals of calls that depend on the caller, by their `access`. Endpoints do not list these either. */
 export const errorsOfAccess = {
   public: [],
   optional: ['sessionExpired'],
@@ -181,8 +181,8 @@ export const errorsOfAccess = {
 } as const satisfies Record<'public' | 'optional' | 'user' | 'staff', readonly ErrorCode[]>
 
 /**
- * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from
- * either place; `fields` maps a field of the request to what is wrong with it; `reference` finds a 500 in the log.
+ * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from either
+ * place. `fields` maps a field of the request to what is wrong with it. `reference` finds a 500 in the log.
  */
 export const errorBodySchema = z
   .object({

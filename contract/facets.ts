@@ -1,13 +1,12 @@
 import { foldText } from './fold-text.ts'
 
 /**
- * What a search may be narrowed by besides place, name and type, in the order in which it is offered (2-marketplace
- * §2.3).
+ * The filters of a search besides place, name and type, in the order in which they are offered (2-marketplace §2.3).
  */
 export const facetNames = ['activities', 'facilities', 'amenities', 'languages'] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** What can be done without a class: a walk-in's activity. */
+/** The activity of a walk-in, which needs no class. */
 export const GENERAL_GYM_ACCESS = 'General Gym Access'
 
 /** 'General Gym Access' first, the rest alphabetical (2-marketplace §2.3). */

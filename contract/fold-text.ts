@@ -17,7 +17,7 @@ const marks = /\p{M}+/gu
 const otherLetters = /[ßæœøđðþłħıŋŧĸ]/g
 const separators = /[\s!-/:-@[-`{-~‐-―‘-‟·]+/g
 
-/** Text as people type it in a search: no case, no accents, punctuation as single spaces (T12). */
+/** Text as people type it in a search: without case and accents, and with punctuation as single spaces (T12). */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -28,17 +28,17 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** A saint in the words of his cities: 'St. Gallen', 'Sankt Gallen', 'Saint-Gall'. */
+/** The words for a saint in city names: 'St. Gallen', 'Sankt Gallen', 'Saint-Gall'. */
 const saints: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', sint: 'st', sainte: 'ste' }
 
-/** A city's name as it is compared: like any text, and saints in one spelling (T12). */
+/** A city's name in the form used for comparison: folded like any text, with saints in one spelling (T12). */
 export function foldCity(name: string): string {
   return foldText(name).replaceAll(/[^ ]+/g, (word) => saints[word] ?? word)
 }
 
 /**
- * Whether two names are one by how they are written: case, accents, umlauts, saints. What a city is called in other
- * languages is in city-names.ts.
+ * Whether two names differ only in spelling: case, accents, umlauts, saints. City names in other languages are in
+ * city-names.ts.
  */
 export function isSameCity(one: string, other: string): boolean {
   const wanted = foldCity(one)
@@ -49,7 +49,7 @@ export function isSameCity(one: string, other: string): boolean {
   )
 }
 
-/** The words of a search text; none when it holds nothing to search for. */
+/** The words of a search text; none when there is nothing to search for. */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text)
   return folded === '' ? [] : folded.split(' ')

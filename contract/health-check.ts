@@ -25,7 +25,7 @@ export const medicalQuestions = [
 ] as const
 export type MedicalQuestion = (typeof medicalQuestions)[number]
 
-/** What stands in a question of the documented control: nothing, or one of its two boxes. */
+/** The state of a question of the documented control: unanswered, or one of its two boxes. */
 export type Pressed = 'yes' | 'no' | null
 
 /** T144: the box 'Yes' sends false and the box 'No' sends true. */
@@ -67,7 +67,7 @@ const sharedFields = {
 
 const text = z.string().nullable()
 
-/** Before anything was saved every field is null. `isStale`, older than 6 months, is an addition. */
+/** Every field is null until something is saved. `isStale`, older than 6 months, is an addition. */
 export const healthCheckSchema = z.object({
   firstName: text,
   lastName: text,

@@ -45,7 +45,7 @@ export type ForwardingOfBooking = z.infer<typeof forwardingOfBookingSchema>
 
 const ofBooking = z.object({ bookingId: reference() })
 
-/** Addition (T165): all that was forwarded in the last 6 months, the latest first. */
+/** Addition (T165): everything that was forwarded in the last 6 months, the latest first. */
 export const listForwardings = endpoint({
   method: 'GET',
   path: '/user/parQ/forwardings',
@@ -68,7 +68,10 @@ export const showForwarding = endpoint({
   errors: ['bookingNotFound'],
 })
 
-/** Addition (T148, T165): to the booked venue only, and never without consent. What is open already stays as it is. */
+/**
+ * Addition (T148, T165): only to the booked venue, and never without consent. A forwarding that is already open does
+ * not change.
+ */
 export const forwardHealthCheck = endpoint({
   method: 'POST',
   path: '/user/parQ/forwardings/{bookingId}',
@@ -81,7 +84,7 @@ export const forwardHealthCheck = endpoint({
   errors: ['bookingNotFound', ...forwardingBars],
 })
 
-/** Addition (T165): the link ends at once, and what was forwarded is erased. Again: the same. */
+/** Addition (T165): ends the link at once and erases what was forwarded. Repeating it has the same result. */
 export const withdrawHealthCheck = endpoint({
   method: 'DELETE',
   path: '/user/parQ/forwardings/{bookingId}',
@@ -96,8 +99,8 @@ export const withdrawHealthCheck = endpoint({
 const token = line(200)
 
 /**
- * Addition (T165): what a venue's link says before the door code. Nothing of the traveller, and nothing of the venue
- * once it is closed.
+ * Addition (T165): what a venue's link shows before the door code is entered. It tells nothing about the traveller, and
+ * nothing about the venue once it is closed.
  */
 export const showHealthLink = endpoint({
   method: 'POST',
@@ -117,7 +120,7 @@ export const showHealthLink = endpoint({
 
 const pressed = z.enum(['yes', 'no']).nullable()
 
-/** The questionnaire as it was when it was forwarded: what the person pressed (T144), without the home address. */
+/** The questionnaire at the time of forwarding: the pressed answers (T144), without the home address. */
 export const forwardedCheckSchema = z.object({
   ticketName: z.string(),
   venueName: z.string(),
@@ -136,7 +139,7 @@ export const forwardedCheckSchema = z.object({
 })
 export type ForwardedCheck = z.infer<typeof forwardedCheckSchema>
 
-/** Addition (T165): opened with the door code of the booked venue; each look is logged and shown to the traveller. */
+/** Addition (T165): opened with the door code of the booked venue. Each look is logged and shown to the traveller. */
 export const openHealthLink = endpoint({
   method: 'POST',
   path: '/healthLink/open',

@@ -1,4 +1,4 @@
-/** What stands for a person without a picture, on screens and on paper; '' where no name is known. */
+/** Represents a person without a picture, on screens and on paper; '' when no name is known. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * The pieces that requests are made of. They are strict about what a text may hold (no control characters, no lone
- * surrogates, always a longest length) and lenient about how an empty value is written, because query strings and
- * forms have no null: '' means that the field was not sent.
+ * The building blocks of requests. They are strict about what a text may hold: no control characters, no lone
+ * surrogates, always a longest length. They are lenient about empty values, because query strings and forms have no
+ * null: '' means that the field was not sent.
  *
- * What they accept is wider than their input type, which is what the browser's client is held to: the plain spelling of
- * a word, without regard for the cases that T29 allows.
+ * They accept more than their input type, which restricts the browser's client to the plain spelling of a word, without
+ * the other cases that T29 allows.
  */
 
-/** No control characters, no halves of characters. */
+/** No control characters and no lone surrogates. */
 export const printable = /^[^\p{Cc}\p{Cs}]*$/u
 const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 const notPrintable = 'Must not contain control characters'
@@ -25,8 +25,8 @@ export function line(max: number, missing = 'This field is required') {
 }
 
 /**
- * A required text of several lines, trimmed, 1 to `max` characters. Forms send two characters for a line's end: it
- * counts as one.
+ * A required text of several lines, trimmed, 1 to `max` characters. Forms send two characters for a line break, which
+ * count as one.
  */
 export function paragraphs(max: number, missing = 'This field is required') {
   return z
@@ -38,31 +38,31 @@ export function paragraphs(max: number, missing = 'This field is required') {
     .regex(printableLines, { error: notPrintable })
 }
 
-/** An id or a slug. Which of the two it is, and whether it exists, is the use case's to find out. */
+/** An id or a slug. The use case finds out which of the two it is, and whether it exists. */
 export function reference(missing?: string) {
   return line(160, missing)
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Ids are UUIDs and slugs never look like one (T28): tells which a reference is, before the database is asked. */
+/** Whether a reference is an id, without asking the database. Ids are UUIDs, and slugs never look like one (T28). */
 export function isId(reference: string): boolean {
   return uuid.test(reference)
 }
 
-/** How a query string or a form says that a field was not sent. */
+/** The ways in which a query string or a form says that a field was not sent. */
 type Empty = '' | null | undefined
 
 function orUndefined(value: unknown): unknown {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 }
 
-/** May be left out, empty or null: all three come out as undefined. */
+/** Optional: a missing, empty or null value becomes undefined. */
 export function orAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess<unknown, z.ZodOptional<S>, z.input<S> | Empty>(orUndefined, schema.optional()).optional()
 }
 
-/** May be left out (undefined: leave it as it is), or empty or null (null: clear it). For partial updates. */
+/** For partial updates: a missing value (undefined) keeps the field, an empty or null one (null) clears it. */
 export function orCleared<S extends z.ZodType>(schema: S) {
   const orNull = (value: unknown): unknown => (value === undefined ? value : (orUndefined(value) ?? null))
   return z
@@ -81,26 +81,28 @@ function numberFrom(pattern: RegExp) {
   }
 }
 
-/** A whole number as text. Empty means not sent; NaN, 1e9, 0x10, fractions and anything outside are refused. */
+/**
+ * A whole number as text. Empty means not sent. NaN, 1e9, 0x10, fractions and anything outside the bounds are refused.
+ */
 export function wholeNumberInput(min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}`
   const bounded = z.int({ error }).min(min, { error }).max(max, { error })
   return z.preprocess(numberFrom(wholeNumber), bounded.optional()).optional()
 }
 
-/** The same with a value to take when nothing was sent. */
+/** The same with a default when nothing was sent. */
 export function wholeNumberOr(preset: number, min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}`
   const bounded = z.int({ error }).min(min, { error }).max(max, { error })
   return z.preprocess(numberFrom(wholeNumber), bounded.default(preset)).default(preset)
 }
 
-/** A whole number, or its text, that has to be there. */
+/** A required whole number, or its text. */
 export function requiredWholeNumber(min: number, max: number, error: string) {
   return z.preprocess(numberFrom(wholeNumber), z.int({ error }).min(min, { error }).max(max, { error }))
 }
 
-/** A decimal number written as text, both bounds allowed. Empty means not sent. */
+/** A decimal number written as text, including both bounds. Empty means not sent. */
 export function decimalInput(min: number, max: number) {
   const error = `Must be a number from ${min} to ${max}`
   const bounded = z.number({ error }).min(min, { error }).max(max, { error })
@@ -115,7 +117,7 @@ function flagFrom(value: boolean | 'true' | 'false' | '1' | '0' | '' | undefined
   return text === '' ? undefined : (flags[text] ?? value)
 }
 
-/** A boolean, or its text: true, false, 1, 0 in any case (T29). Empty or not sent is false. */
+/** A boolean, or its text: true, false, 1, 0 in any case (T29). Empty or not sent means false. */
 export const flagInput = z
   .preprocess(flagFrom, z.boolean({ error: 'Must be true or false' }).default(false))
   .default(false)
@@ -142,7 +144,7 @@ export function wordInput<const W extends Words>(words: W) {
   return z.preprocess(foldTo(words), known.optional()).optional()
 }
 
-/** A query parameter that may be repeated: a=1&a=2. Empty values and doubles are dropped; comes out as a list. */
+/** A query parameter that may be repeated: a=1&a=2. Returns a list without empty values and duplicates. */
 export function repeatable<S extends z.ZodType<string>>(item: S, most: number) {
   const toList = (value: z.input<S> | readonly z.input<S>[] | Empty): unknown => {
     const values: unknown[] = Array.isArray(value) ? value : [value]
@@ -152,8 +154,8 @@ export function repeatable<S extends z.ZodType<string>>(item: S, most: number) {
 }
 
 /**
- * Renames the keys of an object to the documented spelling, whatever their case (T29). A key spelled exactly wins
- * over its look-alikes; keys that are not documented are dropped.
+ * Renames the keys of an object to the documented spelling, whatever their case (T29). An exact spelling takes
+ * precedence over its look-alikes. Keys that are not documented are dropped.
  */
 export function normaliseKeys(names: readonly string[]) {
   const spelling = new Map(names.map((name) => [name.toLowerCase(), name]))
@@ -173,7 +175,7 @@ export function anyCase<S extends z.ZodObject>(schema: S) {
   return z.preprocess<unknown, S, z.input<S>>(normaliseKeys(Object.keys(schema.shape)), schema)
 }
 
-/** A hint that documented clients send and that decides nothing here (T33-T35): never refused, never trusted. */
+/** A hint that documented clients send and that has no effect here (T33-T35): never refused, never trusted. */
 export function hint(description: string) {
   return z
     .unknown()
@@ -181,7 +183,7 @@ export function hint(description: string) {
     .meta({ description: `Hint, decides nothing: ${description}` })
 }
 
-/** The bytes of a multipart file; their content tells what they are, never a name or a type that was sent (T59). */
+/** The bytes of a multipart file. Their content decides what they are, never the name or type that was sent (T59). */
 export const fileInput = z
   .unknown()
   .meta({ type: 'string', format: 'binary' })

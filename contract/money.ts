@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** ISO 4217 codes that passes are sold in (1-storefront §3). */
+/** ISO 4217 codes of the currencies that passes are sold in (1-storefront §3). */
 export const currencies = ['CHF', 'GBP', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 export const currencySchema = z.enum(currencies)
