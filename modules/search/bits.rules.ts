@@ -1,4 +1,4 @@
-/** A set of documents: bit n stands for document n. Sets of one index are of one length. */
+/** A set of documents: bit n stands for document n. All sets of one index have the same length. */
 export type Bits = Uint32Array
 
 export function noBits(size: number): Bits {
@@ -17,7 +17,7 @@ export function setBit(bits: Bits, ordinal: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31))
 }
 
-/** The entries for which something holds. */
+/** The entries for which a condition holds. */
 export function bitsWhere<T>(entries: readonly T[], holds: (entry: T) => boolean): Bits {
   const bits = noBits(entries.length)
   entries.forEach((entry, ordinal) => {
@@ -26,7 +26,7 @@ export function bitsWhere<T>(entries: readonly T[], holds: (entry: T) => boolean
   return bits
 }
 
-/** Keeps in `bits` only what is in `other` too. */
+/** Keeps in `bits` only what is also in `other`. */
 export function intersect(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
@@ -36,7 +36,7 @@ export function unite(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
 }
 
-/** How many are in both. */
+/** The size of the intersection. */
 export function countBoth(bits: Bits, other: Bits): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) count += ones((bits[word] ?? 0) & (other[word] ?? 0))

@@ -5,21 +5,21 @@ import { followCity } from '../destinations/follow-city.ts'
 import { buildIndex, type Entry, type SearchIndex, weighIndex } from './search-index.rules.ts'
 import type { Wanted } from './venues-index.queries.ts'
 
-/** What is searched in one city, held in memory. */
+/** What can be searched in one city, held in memory. */
 export interface CityIndex<E extends Entry> extends SearchIndex<E> {
   /** Kilometres from the middle of the city to the farthest entry. */
   readonly farthestKm: number
 }
 
-/** How the entries of an index are read, all or those of some venues, and in which order they stand. */
+/** How to read the entries of an index, all or those of some venues, and how to order them. */
 export interface EntriesOfCity<E extends Entry> {
   readonly read: (wanted: Wanted) => Promise<readonly E[]>
   readonly compare: (one: E, other: E) => number
 }
 
 /**
- * An index of a city, as fresh as its catalogue version: after a change the entries of the venues that changed are read
- * again, and the index is built anew of these and the others (decision 11).
+ * An index of a city, as fresh as its catalogue version. After a change the entries of the changed venues are read
+ * again, and the index is rebuilt from these and the others (decision 11).
  */
 export function cityIndex<E extends Entry>(
   context: Context,

@@ -3,8 +3,8 @@ import { digestOf } from '../digest.ts'
 import type { Entry } from './search-index.rules.ts'
 
 /**
- * A document as JSON without the value of its last field: that one (how far, whether it has started) is said by each
- * answer, the rest is the same in all of them.
+ * A document as JSON without the value of its last field. Each answer adds that value (how far, whether it has
+ * started); the rest is the same in all answers.
  */
 export function splitDocument(document: object): Pick<Entry, 'document' | 'hash'> {
   const text = JSON.stringify(document)
@@ -12,7 +12,7 @@ export function splitDocument(document: object): Pick<Entry, 'document' | 'hash'
   return { document: Buffer.from(head), hash: hash('sha1', head, 'base64url') }
 }
 
-/** The document again, with a last value as JSON. */
+/** Parses the document again, with a last value as JSON. */
 export function parseDocument<T>({ document }: Entry, last: string): T {
   return JSON.parse(`${document.toString()}${last}}`) as T
 }
@@ -21,7 +21,7 @@ export function parseDocument<T>({ document }: Entry, last: string): T {
 export interface WrittenDocuments {
   /** A JSON array. */
   readonly json: readonly (string | Buffer)[]
-  /** Differs when the array does. */
+  /** Differs when the array differs. */
   readonly digest: string
 }
 

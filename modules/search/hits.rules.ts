@@ -3,10 +3,10 @@ import type { Match } from './match.rules.ts'
 import { compareTexts } from '../../contract/facets.ts'
 import { type Entry } from './search-index.rules.ts'
 
-/** `given`: as the indexes have them. `name`: by the venue's name. `keyOf`: the smallest first. */
+/** `given`: in the order of the indexes. `name`: by the venue's name. `keyOf`: the smallest first. */
 export type SearchOrder<E extends Entry> = 'given' | 'name' | { readonly keyOf: (entry: E) => number }
 
-/** The first entries of all matches in an order, as many as asked for. Equal ones stay as the indexes have them. */
+/** The first entries of all matches in an order, as many as requested. Equal ones keep the order of the indexes. */
 export function firstHits<E extends Entry>(
   matches: readonly Match<E>[],
   order: SearchOrder<E>,
@@ -18,7 +18,7 @@ export function firstHits<E extends Entry>(
   return smallest(entries, order.keyOf, most)
 }
 
-/** Only what is not greater than the last one wanted is sorted: most of a big city never is. */
+/** Sorts only entries up to the last one wanted, because most of a big city is never shown. */
 function smallest<E>(entries: readonly E[], keyOf: (entry: E) => number, most: number): E[] {
   const keys = Float64Array.from(entries, keyOf)
   const last = most < keys.length ? (keys.toSorted()[most - 1] ?? 0) : Infinity

@@ -5,14 +5,14 @@ import { type ByFacet, type Entry, type Facet, type SearchIndex } from './search
 
 export interface Selection {
   /**
-   * Folded values: one of them within a facet, all facets together. A value that the index does not know matches
-   * nothing.
+   * Folded values: a match has one of them within a facet, and satisfies all facets. A value that the index does not
+   * know matches nothing.
    */
   readonly facets: ByFacet<readonly string[]>
   readonly type: VoucherType | undefined
-  /** Each must be part of the venue's name. */
+  /** Every word must be part of the venue's name. */
   readonly words: readonly string[]
-  /** Further sets that a match is in. */
+  /** Further sets that a match must be in. */
   readonly also: readonly Bits[]
 }
 
@@ -21,8 +21,8 @@ export interface Match<E extends Entry = Entry> {
   readonly bits: Bits
   readonly total: number
   /**
-   * Each value of a facet with the number of documents that have it, given everything that is selected but in this
-   * facet. So the count beside an option says what choosing it alone would leave.
+   * Each value of a facet with the number of documents that have it, given all selections outside this facet. The count
+   * beside an option says what choosing it alone would leave.
    */
   readonly facets: ByFacet<readonly FacetValue[]>
 }
@@ -55,7 +55,7 @@ export function match<E extends Entry>(index: SearchIndex<E>, selection: Selecti
 
 const NONE = noBits(0)
 
-/** Whom the documents of all matches have to stand with, in alphabetical order. */
+/** The names that the documents of all matches have to credit, in alphabetical order. */
 export function attributionsOf(matches: readonly Match[]): string[] {
   const names = matches.flatMap(({ index, bits }) =>
     [...index.attributions].flatMap(([name, set]) => (countBoth(bits, set) > 0 ? [name] : [])),

@@ -10,13 +10,13 @@ import { hoursOfDestination, type HoursRow, type Wanted } from './venues-index.q
 
 interface DestinationHours {
   readonly byVenue: ReadonlyMap<string, VenueHours>
-  /** Who is open, as far as it was asked, in the minute that somebody asked about last. */
+  /** The venues that were checked, in the minute of the latest question. */
   last: { readonly minute: number; readonly isOpen: Map<string, boolean> }
 }
 
 const NEVER: DestinationHours['last'] = { minute: -1, isOpen: new Map() }
 
-/** The venues of an index that are open at this minute (T114); those whose hours are not known are not among them. */
+/** The venues of an index that are open at this minute (T114). Venues with unknown hours are not included. */
 export async function openVenues(
   context: Context,
   destination: ActiveDestination,
@@ -38,7 +38,7 @@ export async function openVenues(
 }
 
 /**
- * Whether a venue of a destination is open now, by its id: null where its hours are not known, undefined where it is no
+ * Whether a venue of a destination is open now, by its id: null when its hours are unknown, undefined when it is not a
  * venue of this destination.
  */
 export async function opennessOf(
@@ -76,7 +76,7 @@ function hoursOf(context: Context, destination: ActiveDestination): Promise<Dest
   })
 }
 
-/** @param byVenue the hours of all venues but those of the rows, which are put in */
+/** @param byVenue the hours of all venues except those of the rows, which are added */
 function sizedHours(
   byVenue: Map<string, VenueHours>,
   rows: readonly HoursRow[],

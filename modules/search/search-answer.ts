@@ -12,7 +12,7 @@ import { attributionsOf, type Match, type Selection, sumFacet } from './match.ru
 import type { FacetName } from '../../contract/facets.ts'
 import type { Entry } from './search-index.rules.ts'
 
-/** What both searches of the contract have in common. */
+/** The common part of both searches of the contract. */
 export interface SearchQuery {
   readonly q?: string | undefined
   readonly type?: VoucherType | undefined
@@ -37,7 +37,7 @@ export function selectionOf(query: SearchQuery, also: readonly (Bits | undefined
   }
 }
 
-/** The entries of an index within some kilometres; undefined when that is all of them. */
+/** The entries of an index within a distance; undefined when that is all of them. */
 export function withinKm(
   { entries, farthestKm }: CityIndex<Entry>,
   middle: Position,

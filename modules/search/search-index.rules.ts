@@ -5,13 +5,13 @@ import { type Bits, noBits, setBit } from './bits.rules.ts'
 
 export type ByFacet<T> = Readonly<Record<FacetName, T>>
 
-/** What goes into an index: a document as it is answered, and what it is found by. */
+/** What goes into an index: a document in the form of an answer, and what it is found by. */
 export interface Entry {
-  /** The venue that it is, or that it is held at. */
+  /** The venue itself, or the venue of the class. */
   readonly venueId: string
   /** JSON of the document up to the value of its last field, which every answer writes itself. */
   readonly document: Buffer
-  /** Differs when the document does. */
+  /** Differs when the document differs. */
   readonly hash: string
   /** The venue's name, folded. */
   readonly name: string
@@ -19,12 +19,12 @@ export interface Entry {
   readonly lng: number
   readonly types: readonly VoucherType[]
   readonly facets: ByFacet<readonly string[]>
-  /** Whom the licences of what it shows ask to name. */
+  /** Whom the licences of its contents require to be credited. */
   readonly attributions: readonly string[]
 }
 
 export interface Facet {
-  /** In the order in which they are answered. */
+  /** In the order of the answer. */
   readonly values: readonly string[]
   /** From a folded value to its place in `values`. */
   readonly places: ReadonlyMap<string, number>
@@ -36,7 +36,7 @@ export interface SearchIndex<E extends Entry = Entry> {
   readonly entries: readonly E[]
   readonly facets: ByFacet<Facet>
   readonly types: ReadonlyMap<VoucherType, Bits>
-  /** Each name that some documents have to stand with, and which documents these are. */
+  /** Each name that some documents have to credit, with those documents. */
   readonly attributions: ReadonlyMap<string, Bits>
 }
 
@@ -55,7 +55,7 @@ export function buildIndex<E extends Entry>(entries: readonly E[]): SearchIndex<
   }
 }
 
-/** What an index weighs in memory, roughly: the documents, what stands beside each of them, and the sets. */
+/** Approximate size of an index in memory: the documents, what belongs to each of them, and the sets. */
 export function weighIndex({ entries, facets, types, attributions }: SearchIndex): number {
   const documents = entries.reduce((bytes, { document, name }) => bytes + document.length + name.length, 0)
   const sets = facetNames.reduce((sum, name) => sum + facets[name].values.length, types.size + attributions.size)

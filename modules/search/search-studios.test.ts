@@ -272,7 +272,7 @@ describe('GET /basicSearch/studios', () => {
   it('has a walked-into venue offer General Gym Access once there is such an activity', async () => {
     expect(await slugs('city=London&activities=General%20Gym%20Access')).toEqual([])
     await database.db.insertInto('activities').values({ name: 'General Gym Access' }).execute()
-    // Listed with it by an import, and bookable nowhere.
+    // An import listed it, and it can be booked nowhere.
     await database.pool.query(
       "insert into venue_activities (venue_id, activity_id) select v.id, a.id from venues v, activities a where v.slug = 'atelier-yoga' and a.name = 'General Gym Access'",
     )

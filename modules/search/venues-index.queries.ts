@@ -7,7 +7,7 @@ export interface VenueRow {
   readonly slug: string
   readonly name: string
   readonly shortDescription: string | null
-  /** Street and number; with the town where that is not the destination itself, or the town alone. */
+  /** Street and number, with the town if that is not the destination itself; or the town alone. */
   readonly address: string | null
   readonly lat: number
   readonly lng: number
@@ -17,7 +17,7 @@ export interface VenueRow {
   readonly image: string | null
   readonly imageHash: string | null
   readonly attribution: string | null
-  /** Of the reviews that everybody sees, and their stars taken together. */
+  /** Counts the reviews that everybody sees; `reviewStars` is the sum of their stars. */
   readonly reviewCount: number
   readonly reviewStars: number
   readonly activities: readonly string[]
@@ -26,7 +26,7 @@ export interface VenueRow {
   readonly languages: readonly string[]
 }
 
-/** A venue with the numbers of the words that it is found by. */
+/** A venue with the numbers of its search words. */
 interface FoundRow extends Omit<VenueRow, Vocabulary> {
   readonly hasWalkIn: boolean
   readonly activityIds: readonly number[]
@@ -35,12 +35,14 @@ interface FoundRow extends Omit<VenueRow, Vocabulary> {
   readonly languageIds: readonly number[]
 }
 
-/** SQL: what parts an address: commas, and words with digits, which are house numbers and postcodes. */
+/**
+ * SQL: what separates the parts of an address: commas, and words with digits, which are house numbers and postcodes.
+ */
 const betweenParts = statement.lit('[[:space:]]*([,;]|[^[:space:],;]*[0-9][^[:space:],;]*)[[:space:]]*')
 
 /**
- * SQL: a gym in Helsingør is found among those of Copenhagen, so its address says where it is. The suffix is that of
- * 'Hartford (VT)'. A street may hold a whole address, 'Algade 2, 4000 Roskilde'; 'Bath Road 3' does not say Bath.
+ * SQL: a gym in Helsingør is found among those of Copenhagen, so its address names the town. The suffix is that of
+ * 'Hartford (VT)'. A street may hold a whole address, 'Algade 2, 4000 Roskilde'; 'Bath Road 3' does not name Bath.
  */
 const addressInDestination = statement<string | null>`
   case
@@ -59,11 +61,11 @@ function isWanted(wanted: Wanted) {
 
 /**
  * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
- * own and those of its classes; one that may be walked into now has General Gym Access too, and no other has. One that
- * does not take part offers neither type.
+ * own and those of its classes. General Gym Access is added if and only if it offers walk-ins now. A venue that does
+ * not take part offers neither type.
  *
- * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the
- * planner takes that to be cheaper, and a city would be the slower to load the more of them there are.
+ * What belongs to a venue is looked up venue by venue. A join would also read other cities' rows whenever the planner
+ * thinks that cheaper, and a city would load more slowly the more cities there are.
  */
 export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueRow[]> {
   const { rows } = await statement<FoundRow>`
@@ -108,8 +110,8 @@ type Vocabulary = 'activities' | 'amenities' | 'facilities' | 'languages'
 type Words = ReadonlyMap<number, string>
 
 /**
- * The words by their numbers, and the activity of venues that may be walked into. Read after what names them, so that
- * none is missing.
+ * The words by their numbers, and the activity of venues that offer walk-ins. Read after the rows that refer to them,
+ * so that none is missing.
  */
 async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { readonly walkIn: string | undefined }> {
   const { rows } = await statement<{ vocabulary: Vocabulary; id: number; name: string; isWalkIn: boolean }>`
@@ -132,7 +134,7 @@ function wordsOf(words: Words, ids: readonly number[]): string[] {
   return ids.flatMap((id) => words.get(id) ?? [])
 }
 
-/** General Gym Access is what can be booked now, whatever the venue was listed with. */
+/** General Gym Access is what can be booked now, whatever activities the venue was listed with. */
 function activitiesOf(known: readonly string[], walkIn: string | undefined, hasWalkIn: boolean): string[] {
   const others = known.filter((name) => name !== walkIn)
   return hasWalkIn && walkIn !== undefined ? [...others, walkIn] : others
@@ -145,7 +147,7 @@ export interface HoursRow {
   readonly closures: readonly { readonly date: IsoDate; readonly from: IsoTime; readonly to: IsoTime }[]
 }
 
-/** Opening hours of a destination's active venues, and their closures from a date on. */
+/** Opening hours of a destination's active venues, and their closures from a given date. */
 export async function hoursOfDestination(
   sql: Sql,
   destinationId: string,

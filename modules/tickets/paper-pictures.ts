@@ -5,7 +5,7 @@ interface Shape {
   readonly height: number
 }
 
-/** Twice the size at which they are printed, in pixels for points. */
+/** Twice the printed size: two pixels per point. */
 const venue: Shape = { width: 680, height: 256 }
 const portrait: Shape = { width: 132, height: 132 }
 const logo: Shape = { width: 510, height: 102 }
@@ -13,7 +13,7 @@ const logo: Shape = { width: 510, height: 102 }
 export const venuePicture = (context: Context, address: string | null) => jpeg(context, address, venue, 74)
 export const drawPortrait = (context: Context, address: string | null) => jpeg(context, address, portrait, 82)
 
-/** PNG, because logos have no ground of their own. */
+/** PNG, because logos have no background of their own. */
 export async function logoPicture(context: Context, address: string | null): Promise<Uint8Array | null> {
   return drawPicture(context, address, async (bytes) => {
     const { default: sharp } = await import('sharp')
@@ -40,7 +40,7 @@ async function jpeg(
   })
 }
 
-/** A picture that is somebody else's, or that cannot be read, is no reason to go without a ticket. */
+/** A foreign or unreadable picture is no reason to go without a ticket. */
 async function drawPicture(
   context: Context,
   address: string | null,

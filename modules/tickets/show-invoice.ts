@@ -10,9 +10,7 @@ import { paperOf } from './print/paper-of.rules.ts'
 import { logoPicture, drawPortrait, venuePicture } from './paper-pictures.ts'
 import { beginPrinting, printPaper } from './print/print-paper.ts'
 
-/**
- * The ticket of a booking of one's own as a file, in the look of the site that asks (2-marketplace §2.10, T138, T163).
- */
+/** The ticket of one's own booking as a file, in the look of the requesting site (2-marketplace §2.10, T138, T163). */
 export async function showInvoice(context: Context, viewer: SignedIn, bookingId: string): Promise<FileAnswer> {
   const ticket = await showTicket(context, viewer.accountId, bookingId)
   await throttle(context, 'printing', { account: viewer.accountId })

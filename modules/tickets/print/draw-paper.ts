@@ -68,7 +68,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   return renderToBuffer(document)
 }
 
-/** The partner's own picture, or its name, and whose product it is. */
+/** The partner's own picture, or its name, and the product behind it. */
 async function mark({ mark }: Paper, write: Write, muted: string): Promise<Part> {
   if (mark === null) return null
   const logo = mark.logo
@@ -164,7 +164,7 @@ async function traveller({ traveller }: Paper, write: Write, colour: (token: str
   )
 }
 
-/** As on the site: the picture, the initials, or a figure where neither is known. */
+/** As on the site: the picture, the initials, or a figure when neither is known. */
 async function avatar(
   { picture, initials }: Paper['traveller'],
   write: Write,
@@ -197,7 +197,7 @@ function figure(stroke: string): ReactElement {
   )
 }
 
-/** A code that nobody may use any more is left out: a desk that reads it would be wrong to let somebody in. */
+/** A code that can no longer be used is left out, because a desk that reads it would let somebody in by mistake. */
 async function code({ code }: Paper, write: Write, colour: (token: string) => string): Promise<Part> {
   if (!code.isShown) return null
   return createElement(
@@ -215,7 +215,7 @@ async function code({ code }: Paper, write: Write, colour: (token: string) => st
   )
 }
 
-/** Black on white in any colours: scanners are no judges of taste. */
+/** Black on white whatever the colours, because scanners need the contrast. */
 function qr(text: string, side: number): ReactElement {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const all = modules.size + 2 * QUIET_ZONE

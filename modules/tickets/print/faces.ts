@@ -6,8 +6,8 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * Noto Sans, script by script, and its emoji; the first that has a letter writes it. Chinese characters are written in
- * their simplified form where there is one, else in the traditional, the Japanese or the Korean.
+ * Noto Sans, script by script, and its emoji. The first font that has a letter writes it. Chinese characters are
+ * written in their simplified form if there is one, otherwise in the traditional, the Japanese or the Korean form.
  */
 const families = [
   'noto-sans',
@@ -43,25 +43,25 @@ const axis: Readonly<Record<FaceWeight, number>> = { regular: 400, bold: 650 }
 
 /** One file of a family: some of its letters, in one weight. */
 export interface Face {
-  /** Names it within a document. */
+  /** Identifies the face within a document. */
   readonly key: string
-  /** What goes into the document; only the letters that were written. */
+  /** The font that goes into the document, with only the letters that were written. */
   readonly font: fontkit.Font
-  /** What puts letters together and in their place. */
+  /** Combines letters and positions them. */
   readonly shaper: Shaper
 }
 
-/** Parts that claim letters which other families have. */
+/** Parts that claim letters which belong to other families. */
 const leftOut = new Set(['symbols', 'math'])
 
 interface Slice {
   readonly key: string
   readonly file: string
-  /** Of code points. It may claim some that it does not have. */
+  /** Ranges of code points. The file may claim some that it does not have. */
   readonly ranges: readonly (readonly [from: number, to: number])[]
 }
 
-/** Each is 50 to 300 KB of memory. */
+/** Each takes 50 to 300 KB of memory. */
 const MOST_OPEN = 96
 const MOST_LETTERS = 10_000
 
@@ -71,7 +71,7 @@ const faceOfLetter = new Map<string, Promise<Face | undefined>>()
 const open = new Map<string, Promise<Face>>()
 let listed: Promise<void> | undefined
 
-/** Reads which letters are in which file; the files themselves are read when a letter of theirs is written. */
+/** Reads which letters are in which file. A file itself is read when one of its letters is written. */
 export function listFaces(): Promise<void> {
   return (listed ??= Promise.all(families.map(async (family) => ({ family, ranges: await rangesOf(family) }))).then(
     (all) => {
@@ -81,13 +81,13 @@ export function listFaces(): Promise<void> {
   ))
 }
 
-/** Has the face ready that a letter will be written with. */
+/** Loads the face that a letter will be written with. */
 export async function openFace(letter: string, weight: FaceWeight): Promise<void> {
   await listFaces()
   await faceOf(letter.codePointAt(0) ?? 0, weight)
 }
 
-/** Who writes a letter; undefined where no font has it. */
+/** The face that writes a letter; undefined when no font has it. */
 export function faceOf(codePoint: number, weight: FaceWeight): Promise<Face | undefined> {
   const key = `${codePoint}/${weight}`
   const known = faceOfLetter.get(key)
@@ -128,7 +128,7 @@ function list(family: string, name: string, ranges: string): void {
   })
 }
 
-/** The faces that were used last stay open. */
+/** The most recently used faces stay open. */
 function loadFace(slice: Slice, weight: FaceWeight): Promise<Face> {
   const key = `${slice.key}/${weight}`
   const found = open.get(key) ?? load(slice, weight, key)
@@ -138,13 +138,13 @@ function loadFace(slice: Slice, weight: FaceWeight): Promise<Face> {
   return found
 }
 
-/** Half of them at once: what a letter is written by is found again. */
+/** Closes half of them at once. The face of a letter is then looked up again. */
 function close(): void {
   for (const key of [...open.keys()].slice(0, MOST_OPEN / 2)) open.delete(key)
   faceOfLetter.clear()
 }
 
-/** A font of one weight, made of the variable one: what puts fonts into a document knows no others. */
+/** Makes a font of one weight from the variable one, because the document library supports no others. */
 async function load({ file }: Slice, weight: FaceWeight, key: string): Promise<Face> {
   const bytes = await subsetFont(await readFile(file), undefined, {
     keepAllGlyphs: true,

@@ -4,7 +4,7 @@ import type { Face, FaceWeight } from './faces.ts'
 import { type Line, linesOf, type TextRun } from './shape-text.ts'
 
 export interface Style {
-  /** In points, as everything on paper. */
+  /** In points, like everything on paper. */
   readonly size: number
   readonly color: string
   readonly weight?: FaceWeight
@@ -13,11 +13,11 @@ export interface Style {
   readonly lines?: number
   readonly align?: 'left' | 'center' | 'right'
   readonly marginTop?: number
-  /** Where it leads. */
+  /** The target of a link. */
   readonly href?: string
 }
 
-/** What the document library hands a canvas to draw with: its PDF writer. */
+/** What the document library gives a canvas to draw with: its PDF writer. */
 interface Painter {
   fillColor(color: string): Painter
   font(font: PaintedFont, key: string, size: number): Painter
@@ -29,7 +29,7 @@ interface Painter {
   ): Painter
 }
 
-/** A font as the PDF writer embeds it, that puts no letters together itself: that has been done. */
+/** A font as the PDF writer embeds it. It combines no letters itself, because that is already done. */
 interface PaintedFont {
   readonly layout: (
     text: string,
@@ -40,7 +40,7 @@ interface PaintedFont {
 const LINE_HEIGHT = 1.36
 const BASELINE = 1.02
 
-/** A text of any script, as tall as the lines that it takes; nothing of one without letters. */
+/** A text in any script, as tall as its lines; null for a text without letters. */
 export async function paintedText(text: string, style: Style): Promise<ReactElement | null> {
   const { size, width, align = 'left', weight = 'regular', marginTop = 0 } = style
   const lines = await linesOf(text, { weight, width: width / size, lines: style.lines ?? 20 })
@@ -72,7 +72,7 @@ function paint(painter: Painter, lines: readonly Line[], { size, color, align = 
   return null
 }
 
-/** The writer scales what it is given, in place. */
+/** The writer scales the positions it gets in place. */
 function paintedFont({ font }: Face): PaintedFont {
   const layout: PaintedFont['layout'] = (_text, { glyphs, positions, width }) => ({
     glyphs,

@@ -2,23 +2,21 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { initialsOf } from '../../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
 
-/**
- * What stands on a ticket that is printed; all texts are plain, of any script. Travels to the thread that prints it.
- */
+/** What is printed on a ticket. All texts are plain, in any script. It is sent to the process that prints. */
 export interface Paper {
-  /** Of the file, for readers that name it. */
+  /** Title of the file, for readers that show it. */
   readonly title: string
   readonly madeAt: Date
-  /** Null where the site has neither (2-marketplace §2.10). */
+  /** Null when the site has neither (2-marketplace §2.10). */
   readonly mark: { readonly logo: Uint8Array | null; readonly name: string; readonly poweredBy: string } | null
   readonly heading: string
   readonly status: { readonly label: string; readonly tone: 'success' | 'warning' | 'danger' }
-  /** JPEG; null where there is none. */
+  /** JPEG; null when there is none. */
   readonly picture: Uint8Array | null
   readonly ticketName: string
   readonly locationName: string
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** Initials where there is no picture, as on the site. */
+  /** Initials when there is no picture, as on the site. */
   readonly traveller: {
     readonly label: string
     readonly name: string
@@ -28,15 +26,15 @@ export interface Paper {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
   readonly code: { readonly caption: string; readonly code: string; readonly isShown: boolean }
   readonly links: readonly { readonly label: string; readonly url: string }[]
-  /** The brand's own, checked for contrast: by token. */
+  /** The brand's own colours by token, checked for contrast. */
   readonly colours: Readonly<Record<string, string>>
 }
 
 export interface PaperFacts {
   readonly ticket: Ticket
-  /** Of the site. */
+  /** Name of the site. */
   readonly siteName: string
-  /** The invoice that guests of a restricted site show at the front desk; a ticket everywhere else (T163). */
+  /** The invoice that guests of a restricted site show at the front desk; everywhere else it is a ticket (T163). */
   readonly isInvoice: boolean
   readonly brand: string
   /** What operators ask of visitors (T20). */
@@ -61,10 +59,7 @@ const tones = {
 } as const
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/**
- * Every label that the invoice has (2-marketplace §2.10); the same as a ticket where people check in with the app
- * (T163).
- */
+/** Every label of the invoice (2-marketplace §2.10); the same as a ticket where people check in with the app (T163). */
 export function paperOf({
   ticket,
   siteName,

@@ -6,21 +6,23 @@ import type { Paper } from './paper-of.rules.ts'
 
 const LONGEST_QUEUE = 50
 const TIME_LIMIT_MS = 20_000
-/** What it holds is given back to the machine when nobody has printed for so long. */
+/** After this long without printing, its memory is given back to the machine. */
 const REST_MS = 60_000
 
 type Answer = { readonly pdf: Uint8Array } | { readonly failed: string }
 
 /**
- * One process prints for everybody, begun when first needed. Nobody else waits for it, and when it ends, all that fonts
- * and library took is free again: a thread would leave a hundred megabytes behind.
+ * One process prints for everybody. It starts on first use, and nothing else waits for it. When it ends, all memory of
+ * fonts and library is free again, where a thread would leave a hundred megabytes behind.
  */
 let press: ChildProcess | undefined
 let resting: NodeJS.Timeout | undefined
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** The PDF of a ticket. One at a time; when too many wait, whoever comes is asked to come back. */
+/**
+ * The PDF of a ticket. Tickets are printed one at a time. When too many wait, the next caller is asked to come back.
+ */
 export async function printPaper(paper: Paper): Promise<Buffer> {
   if (waiting >= LONGEST_QUEUE) throw new Refusal('unavailable', { retryAfter: 5 })
   waiting += 1
@@ -35,8 +37,8 @@ export async function printPaper(paper: Paper): Promise<Buffer> {
 }
 
 /**
- * Begins the process, if there is none, for a ticket that is about to come: it makes ready while the pictures are
- * drawn.
+ * Starts the process, if there is none, for a ticket that is about to come, so that it gets ready while the pictures
+ * are drawn.
  */
 export function beginPrinting(): void {
   press ??= begin()
@@ -45,7 +47,7 @@ export function beginPrinting(): void {
   rest()
 }
 
-/** Ends the process; the next ticket begins a new one. */
+/** Ends the process. The next ticket starts a new one. */
 export function stopPrinting(): void {
   clearTimeout(resting)
   press?.kill('SIGKILL')
@@ -90,7 +92,7 @@ function print(paper: Paper): Promise<Buffer> {
   })
 }
 
-/** It is told nothing of the product's environment: what it prints is all that it needs to know. */
+/** The process gets nothing of the product's environment, because the ticket holds all that it needs. */
 function begin(): ChildProcess {
   const compiled = getCompileCacheDir()
   const child = fork(fileURLToPath(new URL('./print-process.ts', import.meta.url)), [], {
@@ -99,14 +101,14 @@ function begin(): ChildProcess {
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // It may end while it has nothing to do, and nobody waits for it then.
+  // The process may end while it is idle, when nobody waits for it.
   const gone = () => {
     if (press === child) press = undefined
   }
   return child.on('exit', gone).on('error', gone)
 }
 
-/** Nobody waits for a process that has nothing to do. */
+/** An idle process does not keep the product alive. */
 function keepsProductAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref()

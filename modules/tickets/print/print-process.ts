@@ -2,8 +2,8 @@ import type { Paper } from './paper-of.rules.ts'
 import { drawPaper } from './draw-paper.ts'
 import { openFace } from './faces.ts'
 
-// What every ticket is written with is read at once, not when the first one is here. What fails says so again to a
-// ticket.
+// Faces that every ticket needs are read at once, before the first ticket arrives. If that fails, the next ticket
+// reports it.
 Promise.all((['regular', 'bold'] as const).map((weight) => openFace('A', weight))).catch(() => undefined)
 
 process.on('message', (paper: Paper) => {
@@ -13,6 +13,7 @@ process.on('message', (paper: Paper) => {
       process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })
-// Ends with the product; what stops the product from a terminal reaches this process too, and is not meant for it.
+// Ends with the product. Signals from a terminal that stop the product also reach this process, but are not meant for
+// it.
 process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => undefined)

@@ -2,11 +2,11 @@ import bidiModule, { type Bidi } from 'bidi-js'
 import { Buffer as Shaping, Direction, shape } from 'harfbuzzjs'
 import { type Face, faceOf, listFaces, type FaceWeight } from './faces.ts'
 
-/** What goes into a document of a letter; `advanceWidth` in units of the face, as the positions. */
+/** A glyph for the document. `advanceWidth` and positions are in units of the face. */
 interface Written {
   readonly id: number
   readonly advanceWidth: number
-  /** What it stands for, so that the text can be copied. */
+  /** What the glyph stands for, so that the text can be copied. */
   readonly codePoints: readonly number[]
 }
 
@@ -17,27 +17,27 @@ interface Position {
   readonly yOffset: number
 }
 
-/** Letters of one face and direction, as they stand from left to right; in units of the face. */
+/** Letters of one face and direction, from left to right, in units of the face. */
 export interface TextRun {
   readonly face: Face
   readonly text: string
   readonly glyphs: readonly Written[]
   readonly positions: readonly Position[]
-  /** Of the font's size. */
+  /** In units of the font's size. */
   readonly width: number
 }
 
 export interface Line {
   readonly runs: readonly TextRun[]
-  /** Of the font's size. */
+  /** In units of the font's size. */
   readonly width: number
 }
 
 export interface ShapedText {
   readonly weight: FaceWeight
-  /** Of the font's size; longer lines are broken. */
+  /** In units of the font's size. Longer lines are broken. */
   readonly width: number
-  /** What does not fit into so many lines ends in '…'. */
+  /** The most lines. A longer text ends in '…'. */
   readonly lines: number
 }
 
@@ -46,17 +46,16 @@ const bidi = (bidiModule as unknown as () => Bidi)()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Stands where a letter is that no font has. */
+/** Replaces a letter that no font has. */
 const UNKNOWN = '\ufffd'
 
-/** Joiners and variation selectors say how their neighbours are written; no font needs a letter for them. */
+/** Joiners and variation selectors say how their neighbours are written. No font needs a letter for them. */
 const silent = (letter: string) =>
   letter === '\u200c' || letter === '\u200d' || (letter >= '\ufe00' && letter <= '\ufe0f')
 
 /**
- * A text as the lines that it takes: each script in its own face, put together by HarfBuzz, and from right to left
- * where it is read so. What the layout of the document library does with marks above and below letters is not good
- * enough for names.
+ * A text as lines: each script in its own face, combined by HarfBuzz, and from right to left where it is read so. The
+ * document library's own layout does not place marks above and below letters well enough for names.
  */
 export async function linesOf(text: string, { weight, width, lines: most }: ShapedText): Promise<Line[]> {
   await listFaces()
@@ -72,7 +71,7 @@ export async function linesOf(text: string, { weight, width, lines: most }: Shap
   })
 }
 
-/** On one line, composed, and without the marks that turn the direction of what follows. */
+/** Puts a text on one line, composes it, and removes the marks that turn the direction of what follows. */
 function withoutControls(text: string): string {
   return text
     .normalize('NFC')
@@ -85,7 +84,7 @@ function widthOf(runs: readonly TextRun[]): number {
   return runs.reduce((sum, run) => sum + run.width, 0)
 }
 
-/** Between words, and within one that is longer than a line. */
+/** Breaks between words, and within a word that is longer than a line. */
 function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
   const pieces = [...words.segment(text)].flatMap(({ segment }) =>
     measure(segment) <= width ? [segment] : [...graphemes.segment(segment)].map((one) => one.segment),
@@ -110,10 +109,10 @@ function cutShort(line: string, width: number, measure: (part: string) => number
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Which face writes a letter of the text that they were asked for. */
+/** Returns the face for a letter of the given text. */
 type Faces = (codePoint: number) => Face
 
-/** A text as it can be written, and by whom. */
+/** A text in a form that can be written, and the faces for it. */
 async function inFaces(text: string, weight: FaceWeight): Promise<{ shown: string; faces: Faces }> {
   const letters = new Set([...text, ' ', '…', UNKNOWN])
   const found = new Map(
@@ -132,7 +131,7 @@ async function inFaces(text: string, weight: FaceWeight): Promise<{ shown: strin
   return { shown, faces: (codePoint) => found.get(codePoint) ?? first }
 }
 
-/** Splits a line where the face or the direction changes, and puts the parts in the order in which they are seen. */
+/** Splits a line where the face or the direction changes, and puts the parts into visual order. */
 function shapeLine(line: string, faces: Faces): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
   const parts: { text: string; face: Face; level: number }[] = []
@@ -149,7 +148,7 @@ function shapeLine(line: string, faces: Faces): TextRun[] {
   return inSight(parts).map(shapedRun)
 }
 
-/** A letter with its marks is written by one face where that has them all, else by each its own. */
+/** One face writes a letter with its marks if it has them all. Otherwise each is written by its own face. */
 function ofOneFace(segment: string, faces: Faces): { text: string; face: Face }[] {
   const loud = Array.from(segment).filter((letter) => !silent(letter))
   const face = faces((loud[0] ?? segment).codePointAt(0) ?? 0)
@@ -158,7 +157,7 @@ function ofOneFace(segment: string, faces: Faces): { text: string; face: Face }[
   return loud.map((letter) => ({ text: letter, face: faces(letter.codePointAt(0) ?? 0) }))
 }
 
-/** From the deepest level up, whatever is at it or above is turned round (UAX 9, L2). */
+/** From the deepest level up, reverses everything at that level or above (UAX 9, L2). */
 function inSight<T extends { readonly level: number }>(parts: readonly T[]): T[] {
   const order = [...parts]
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level--) {
@@ -203,7 +202,10 @@ function shapedRun({
   return { face, text, glyphs, positions, width }
 }
 
-/** Which letters each glyph stands for, so that a reader can copy the text: the first of a cluster for all of them. */
+/**
+ * The letters that each glyph stands for, so that a reader can copy the text: the first glyph of a cluster has all of
+ * its letters.
+ */
 function lettersOf(text: string, clusters: readonly number[]): number[][] {
   const starts = [...new Set(clusters)].toSorted((a, b) => a - b)
   const seen = new Set<number>()

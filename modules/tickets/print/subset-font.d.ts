@@ -1,4 +1,4 @@
-/** What we use of it: one weight of a variable font, with all of its letters. */
+/** The part of it that we use: one weight of a variable font, with all of its letters. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
