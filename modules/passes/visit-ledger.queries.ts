@@ -44,7 +44,7 @@ const sumOf = (plus: string, minus: string) => {
   return statement.raw(`${sum(plus)} - ${sum(minus)}`)
 }
 
-/** Passes whose counters are not what their ledger adds up to. */
+/** Passes whose counters differ from the sum of their ledger. */
 export async function passesThatDiffer(sql: Sql): Promise<Recount[]> {
   const { rows } = await statement<Recount>`
     with counted as (
@@ -68,7 +68,7 @@ export async function passesThatDiffer(sql: Sql): Promise<Recount[]> {
   return rows
 }
 
-/** How many passes and entries there are. */
+/** The number of passes and of entries. */
 export async function ledgerSize(sql: Sql): Promise<{ passes: number; entries: number }> {
   const { rows } = await statement<{ passes: number; entries: number }>`
     select (select count(*) from passes) as passes, (select count(*) from visit_ledger) as entries`.execute(sql)

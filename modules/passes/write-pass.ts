@@ -5,7 +5,7 @@ import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { lastDay } from './pass-terms.rules.ts'
 import type { Pass } from './passes.queries.ts'
 
-/** The documented voucher of a user, field by field. What a partner sold has no price of ours. */
+/** The documented voucher of a user, field by field. A pass that a partner sold has no price of ours. */
 export function ownedPass(pass: Pass): OwnedPass {
   const isOurs = pass.origin !== 'code'
   return {

@@ -31,7 +31,7 @@ import {
 
 const privacyColumns = { socialNetworks: 'social_networks', searchEngines: 'search_engines' } as const
 
-/** Every toggle as it counts: what was kept, but for those that stay as they are (T166). */
+/** Every toggle as it applies: the stored value, except for fixed toggles (T166). */
 export async function showPreferences(sql: Sql, accountId: string): Promise<Preferences> {
   const [notifications, privacy] = [await notificationToggles(sql, accountId), await privacyToggles(sql, accountId)]
   const channelsOf = (topic: NotificationTopic) => {
@@ -58,10 +58,7 @@ export async function showPreferences(sql: Sql, accountId: string): Promise<Pref
   } as Preferences
 }
 
-/**
- * Changes the toggles that were sent and no others (T62). Saying of one that stays as it is what it is already changes
- * nothing.
- */
+/** Changes only the toggles that were sent (T62). Sending the current value of a fixed toggle changes nothing. */
 export async function changePreferences(
   context: Context,
   accountId: string,
@@ -97,7 +94,7 @@ function isTurned(toggle: ToggleName, isOn: boolean | undefined): isOn is boolea
   return isOn !== undefined && !fixed
 }
 
-/** For an account that is emptied (T60). */
+/** Removes the preferences of an emptied account (T60). */
 export async function forgetPreferences(sql: Sql, accountId: string): Promise<void> {
   await removePreferences(sql, accountId)
 }

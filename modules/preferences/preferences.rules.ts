@@ -11,8 +11,8 @@ export type ToggleName =
   | `privacy.${PrivacyTopic}.${PrivacyNetwork}`
 
 /**
- * T62: a toggle that nobody has touched. Whatever somebody else profits from is off, and so are notifications, which
- * need a device that was allowed to show them.
+ * T62: the default of an untouched toggle. Anything that benefits somebody else is off, and so are notifications, which
+ * need a device that is allowed to show them.
  */
 export function isOnByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
   return channel === 'email' && topic !== 'promotions'
@@ -27,8 +27,8 @@ const off = (reason: string): Fixed => ({ isOn: false, reason })
 const noTextMessages = off('Not available: no provider of text messages is connected here.')
 
 /**
- * Toggles that would govern nothing stay as they are and say why (T166). `mail-topics.test.ts` holds this list and what
- * is really sent together: whoever adds a mail or a notification to a topic that had none takes its line out here.
+ * Toggles that would control nothing are fixed and say why (T166). `mail-topics.test.ts` checks this list against what
+ * is actually sent: whoever adds a mail or a notification to a topic that had none removes its line here.
  */
 const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {
   ...Object.fromEntries(notificationTopics.map((topic) => [`notifications.${topic}.message`, noTextMessages])),
@@ -42,7 +42,7 @@ const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {
   'privacy.searchEngines.instagram': off('Not available: Instagram search does not show web pages.'),
 }
 
-/** Undefined where the toggle can be turned. */
+/** Undefined when the toggle can be changed. */
 export function fixedToggle(toggle: ToggleName): Fixed | undefined {
   return fixed[toggle]
 }
@@ -51,7 +51,7 @@ export function reasonsOfFixedToggles(): Record<string, string> {
   return Object.fromEntries(Object.entries(fixed).map(([toggle, { reason }]) => [toggle, reason]))
 }
 
-/** What the toggles of notifications are called where they are kept. */
+/** The columns that store the toggles of notifications. */
 export const topicColumns = {
   messages: 'messages',
   reminders: 'reminders',

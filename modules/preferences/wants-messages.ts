@@ -3,7 +3,7 @@ import type { Sql } from '../context.ts'
 import { fixedToggle, isOnByDefault, topicColumns } from './preferences.rules.ts'
 import { notificationToggles } from './preferences.queries.ts'
 
-/** Whether an account's toggle lets messages of this topic come this way (T62, T166). */
+/** Whether an account's toggle allows messages of this topic on this channel (T62, T166). */
 export async function wantsMessages(
   sql: Sql,
   accountId: string,

@@ -1,8 +1,8 @@
 import type { PrivacyNetwork, PrivacyTopic } from '../../contract/preferences.ts'
 
 /**
- * Who reads a public profile, by what they call themselves. Robots of one network read pages for its link previews
- * ('preview'), for its own search ('search'), or for both, as that of X does.
+ * The reader of a public profile, by its user agent. A network's robots read pages for its link previews ('preview'),
+ * for its own search ('search'), or for both, as X's does.
  */
 type Visitor =
   | { readonly network: PrivacyNetwork | 'another'; readonly does: readonly ('preview' | 'search')[] }
@@ -12,7 +12,7 @@ const robots: readonly (readonly [RegExp, Visitor])[] = [
   [/facebookexternalhit|facebot/i, { network: 'facebook', does: ['preview'] }],
   [/meta-webindexer/i, { network: 'facebook', does: ['search'] }],
   [/twitterbot/i, { network: 'twitter', does: ['preview', 'search'] }],
-  // Previews of links elsewhere, and readers that learn from pages: no toggle opens a profile to them.
+  // Link previews elsewhere, and readers that train on pages. No toggle opens a profile to them.
   [
     /linkedinbot|slackbot|slack-imgproxy|telegrambot|whatsapp|discordbot|pinterest|redditbot|skypeuripreview|vkshare|viber|tumblr|mastodon|bluesky|embedly|iframely/i,
     { network: 'another', does: ['preview'] },
@@ -26,7 +26,7 @@ const robots: readonly (readonly [RegExp, Visitor])[] = [
 type PrivacyToggles = Readonly<Record<PrivacyTopic, Readonly<Record<PrivacyNetwork, boolean>>>>
 
 export interface Sight {
-  /** Off: as if there were no such page. */
+  /** False when the page is to look as if it did not exist. */
   readonly isShown: boolean
   readonly isPreviewed: boolean
   readonly isIndexed: boolean
@@ -35,9 +35,10 @@ export interface Sight {
 const nothing: Sight = { isShown: false, isPreviewed: false, isIndexed: false }
 
 /**
- * What somebody gets of a profile that is on (T166). People get the page. A network's robot gets what its toggles open:
- * 'sharing' the preview, 'search engines' its own search. Search engines of the web are no network's: they may list the
- * page as soon as one toggle of 'search engines' is on, and read it anyway, to learn that they may not.
+ * What a visitor sees of a profile that is on (T166). People see the page. A network's robot sees what its toggles
+ * allow: 'sharing' the preview, 'search engines' its own search. Search engines of the web belong to no network. They
+ * may list the page as soon as one toggle of 'search engines' is on, and may read it anyway, to learn that they may not
+ * list it.
  */
 export function sightOf(userAgent: string, { socialNetworks, searchEngines }: PrivacyToggles): Sight {
   const visitor = robots.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'anybody'

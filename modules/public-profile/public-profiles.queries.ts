@@ -5,7 +5,7 @@ export async function profileCodeOf(sql: Sql, accountId: string): Promise<string
     ?.code
 }
 
-/** Whoever turns it on twice has one; the first code stays. */
+/** Turning it on twice makes one profile; the first code stays. */
 export async function insertProfile(sql: Sql, accountId: string, code: string, at: Date): Promise<void> {
   await sql
     .insertInto('public_profiles')
@@ -18,7 +18,7 @@ export async function removeProfile(sql: Sql, accountId: string): Promise<void> 
   await sql.deleteFrom('public_profiles').where('account_id', '=', accountId).execute()
 }
 
-/** Of an account that is active. */
+/** Only for an active account. */
 export async function ownerOfCode(sql: Sql, code: string): Promise<string | undefined> {
   const row = await sql
     .selectFrom('public_profiles as profile')

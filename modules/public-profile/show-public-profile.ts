@@ -10,9 +10,9 @@ import { sightOf } from './profile-visitor.rules.ts'
 import { ownerOfCode } from './public-profiles.queries.ts'
 
 /**
- * A profile for whoever knows its address: name, picture, cities visited, nothing else. Sites of partners are never
+ * A profile for anybody who knows its address: name, picture, cities visited, nothing else. Sites of partners are never
  * indexed (T17).
- * @throws Refusal profileNotFound, also where it was turned off, and for robots that it is not open to
+ * @throws Refusal profileNotFound, also when it was turned off, and for robots that may not see it
  */
 export async function showPublicProfile(
   context: Context,

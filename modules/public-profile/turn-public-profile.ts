@@ -10,8 +10,8 @@ export async function showOwnProfile(sql: Sql, accountId: string): Promise<OwnPr
 }
 
 /**
- * Off until its owner turns it on (T166), at an address that nobody can guess. Turned off, the address ends at once and
- * for good.
+ * Off until its owner turns it on (T166), at an address that nobody can guess. Turning it off ends the address at once
+ * and for good.
  */
 export async function turnPublicProfile(context: Context, accountId: string, isOn: boolean): Promise<OwnProfile> {
   return inTransaction(context.db, async (sql) => {
@@ -21,7 +21,7 @@ export async function turnPublicProfile(context: Context, accountId: string, isO
   })
 }
 
-/** For an account that is closed: its address is 404 at once and for good (T60). */
+/** Removes the profile of a closed account: its address is 404 at once and for good (T60). */
 export async function forgetPublicProfile(sql: Sql, accountId: string): Promise<void> {
   await removeProfile(sql, accountId)
 }

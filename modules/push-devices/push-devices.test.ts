@@ -94,7 +94,7 @@ describe('T166: a device', () => {
   it('is one of twenty at most, of 1,000 that ask: the oldest goes', async () => {
     const { access_token: as } = await signIn(test, email)
     await add(as)
-    // Sessions of the same account, as many as signing in a thousand times would make.
+    // Sessions of the same account, as many as a thousand sign-ins would make.
     await database.pool.query(
       `insert into session_families (account_id, signed_in_through, signed_in_at, last_used_at, ends_at) select $1, 'password', now(), now(), now() + interval '90 days' from generate_series(1, 30)`,
       [accountId],

@@ -9,7 +9,7 @@ import { throttleViewer } from '../limits/throttle.ts'
 import { forgetDevice, keepDevice, listDevices } from '../push/keep-device.ts'
 import { pushKeys } from '../push/push-keys.ts'
 
-/** The call's header, which names the session that asks. */
+/** The call's header, which names the requesting session. */
 type Authorization = string | string[] | undefined
 
 export async function listPushDevices(
@@ -37,8 +37,8 @@ export interface Subscription {
 }
 
 /**
- * Adds the browser of a session. Its address has to be at a push service that we know: anything else would let whoever
- * is signed in have our server call wherever they like.
+ * Adds the browser of a session. Its address has to be at a push service that we know. Otherwise any signed-in person
+ * could make our server call any address.
  * @throws Refusal pushServiceUnknown
  */
 export async function addPushDevice(
@@ -65,7 +65,7 @@ export async function addPushDevice(
   }
 }
 
-/** Whether it lies on the curve that browsers use: nothing can be encrypted for anything else. */
+/** Whether the key lies on the curve that browsers use. Nothing can be encrypted for any other. */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
   if (bytes[0] !== 4) return false
@@ -85,7 +85,7 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** @throws Refusal pushDeviceNotFound, of somebody else's as well */
+/** @throws Refusal pushDeviceNotFound, also for somebody else's device */
 export async function removePushDevice(context: Context, accountId: string, deviceId: string): Promise<void> {
   if (!isId(deviceId) || !(await forgetDevice(context, accountId, deviceId))) throw new Refusal('pushDeviceNotFound')
 }

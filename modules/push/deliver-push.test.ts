@@ -40,7 +40,7 @@ const queue = (dedupeKey = 'booking-confirmed:b-1', context: Context = test.cont
 const rows = () => database.db.selectFrom('outbox_pushes').selectAll().orderBy('created_at').execute()
 const device = () => addDevice(database.db, accountId, test.clock())
 
-/** The same product with a push service that fails as often as it has reasons to. */
+/** The same product with a push service that fails once for each of the given reasons. */
 function withService(...failures: PushError[]): { context: Context; sent: string[] } {
   const sent: string[] = []
   const send: Context['push']['send'] = async ({ subscription }) => {
@@ -101,7 +101,7 @@ describe('a notification', () => {
   it('survives a process that died with it in hand', async () => {
     await device()
     await queue()
-    // The job is gone with its process; the notification is still held by it.
+    // The job is lost with its process, while the notification is still reserved by it.
     await test.jobs.discard()
     await database.db
       .updateTable('outbox_pushes')

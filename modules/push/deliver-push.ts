@@ -19,8 +19,8 @@ const KEPT_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
 
 /**
- * The job behind every notification. A push service that is away or busy puts it off, as do keys that cannot be opened;
- * a browser that has ended its subscription is forgotten.
+ * The job behind every notification. A push service that is down or busy puts it off, and so do keys that cannot be
+ * opened. A browser that has ended its subscription is forgotten.
  */
 export async function deliverPush(context: Context, { pushId }: Record<string, unknown>): Promise<void> {
   if (typeof pushId !== 'string') return
@@ -44,7 +44,7 @@ export async function deliverPush(context: Context, { pushId }: Record<string, u
   await markPushSent(context.db, id, context.clock())
 }
 
-/** Nothing of the address goes into the log: whoever knows it can send to the device. */
+/** Nothing of the address goes into the log, because whoever knows it can send to the device. */
 async function afterFailure(
   context: Context,
   { id, deviceId, kind, attempts, createdAt }: ClaimedPush,
@@ -72,8 +72,8 @@ async function afterFailure(
 }
 
 /**
- * Part of the regular sweep: a new job for what lost its own, an end for what is done, and for devices whose session
- * has run out.
+ * Part of the regular sweep: gives notifications that lost their job a new one, and removes finished ones and devices
+ * whose session has ended.
  */
 export async function sweepPushes(context: Context): Promise<void> {
   const now = context.clock()

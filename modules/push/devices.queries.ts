@@ -16,14 +16,14 @@ export interface Device {
   readonly createdAt: Date
 }
 
-/** One device of an account after the other: twenty at once keep as few as twenty in a row. */
+/** Handles the devices of an account one after the other, so that twenty at once leave as few as twenty in a row. */
 export async function lockDevicesOf(sql: Sql, accountId: string): Promise<void> {
   await sql.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 /**
- * In place of what the session had before, and of what another session had at the same address: a browser belongs to
- * whoever is signed in there.
+ * Replaces the session's earlier device, and another session's at the same address: a browser belongs to whoever is
+ * signed in there.
  */
 export async function insertDevice(
   sql: Sql,
@@ -82,7 +82,7 @@ export async function devicesOf(sql: Sql, accountId: string): Promise<Device[]> 
     .execute()
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function removeDevice(sql: Sql, id: string, accountId?: string): Promise<boolean> {
   const removed = await sql
     .deleteFrom('push_devices')
@@ -100,13 +100,13 @@ export async function countDevices(sql: Sql): Promise<number> {
   return Number(count)
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function removeAllDevices(sql: Sql): Promise<number> {
   const { numDeletedRows } = await sql.deleteFrom('push_devices').executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Of sessions that were left to end by themselves. */
+/** Devices of sessions that ended by themselves. */
 export async function removeDevicesOfEndedSessions(sql: Sql, now: Date, usedSince: Date): Promise<void> {
   const over = sql
     .selectFrom('session_families')

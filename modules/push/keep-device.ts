@@ -12,7 +12,7 @@ import {
 } from './devices.queries.ts'
 import { MOST_DEVICES } from './push.rules.ts'
 
-/** Keeps a device of an account; the oldest goes where there would be too many. Answers its id. */
+/** Stores a device of an account, and removes the oldest when there would be too many. Returns its id. */
 export async function keepDevice(context: Context, device: Omit<NewDevice, 'at'>): Promise<string> {
   return inTransaction(context.db, async (sql) => {
     await lockDevicesOf(sql, device.accountId)
@@ -26,7 +26,7 @@ export async function listDevices(context: Context, accountId: string): Promise<
   return devicesOf(context.db, accountId)
 }
 
-/** Whether the account had such a device. */
+/** Returns whether the account had such a device. */
 export async function forgetDevice(context: Context, accountId: string, deviceId: string): Promise<boolean> {
   return removeDevice(context.db, deviceId, accountId)
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../context.ts'
 
 const KEY = 'push-keys'
 
-/** The installation's pair: the public half as it is, the private one sealed. */
+/** The installation's key pair: the public half in plain text, the private one sealed. */
 export interface KeptKeys {
   readonly publicKey: string
   readonly sealed: string
@@ -13,7 +13,7 @@ export async function keptKeys(sql: Sql): Promise<KeptKeys | undefined> {
   return row?.value as KeptKeys | undefined
 }
 
-/** Of several processes that start at once the first decides. */
+/** Of several processes that start at once, the first decides. */
 export async function insertKeys(sql: Sql, keys: KeptKeys): Promise<void> {
   await sql
     .insertInto('settings')

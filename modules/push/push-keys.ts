@@ -8,20 +8,19 @@ import { insertKeys, type KeptKeys, keptKeys, putKeys } from './push-keys.querie
 
 const PURPOSE = 'push-keys'
 
-/** What is said wherever the keys stay closed. */
+/** The message wherever the keys cannot be opened. */
 export const KEYS_CLOSED = 'notifications are off: the keys of web push were sealed with another SECRET'
 
 /**
- * The pair that push services know this installation by: made the first time it is asked for, kept sealed in the
- * database, the same for every process. Undefined where it was sealed with another SECRET: a mistyped setting must not
- * cost anybody their devices, so that notifications wait until SECRET is right again. New keys are made by
- * `replacePushKeys` alone.
+ * The key pair by which push services know this installation. It is made on first use, stored sealed in the database,
+ * and the same for every process. Undefined when it was sealed with another SECRET: a mistyped setting must not cost
+ * anybody their devices, so notifications wait until SECRET is right again. Only `replacePushKeys` makes new keys.
  */
 export async function pushKeys(context: Context): Promise<PushKeys | undefined> {
   return open(context, (await keptKeys(context.db)) ?? (await firstKeys(context)))
 }
 
-/** Once at every start: says so where the keys are there and stay closed. */
+/** Runs once at every start, and reports keys that cannot be opened. */
 export async function checkPushKeys(context: Context): Promise<void> {
   if (await areClosed(context))
     context.log.error({ remedy: 'set SECRET to what it was, or run npm run replace-push-keys' }, KEYS_CLOSED)
@@ -33,8 +32,8 @@ export async function areClosed(context: Context): Promise<boolean> {
 }
 
 /**
- * A new pair for whoever runs the installation. The devices of the old one are forgotten: theirs let us in no more.
- * Answers how many.
+ * Makes a new key pair, for whoever runs the installation. The devices of the old pair are forgotten, because they no
+ * longer let us in. Returns how many there were.
  */
 export async function replacePushKeys(context: Context): Promise<number> {
   return inTransaction(context.db, async (sql) => {
@@ -53,7 +52,7 @@ async function firstKeys(context: Context): Promise<KeptKeys> {
 function newKeys({ settings }: Context): KeptKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
-  // A number that begins with zeros is written without them.
+  // A number that begins with zeros comes without them.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url')

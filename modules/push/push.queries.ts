@@ -6,11 +6,11 @@ export interface NewPush {
   readonly dedupeKey: string
   readonly text: string
   readonly at: Date
-  /** Sessions that were last used before that are over. */
+  /** Sessions last used before this instant are over. */
   readonly usedSince: Date
 }
 
-/** One for every device of the account in which it is still signed in; answers those that are new. */
+/** Inserts one for every device on which the account is still signed in, and returns the new ones. */
 export async function insertPushes(
   sql: Sql,
   { accountId, kind, dedupeKey, text, at, usedSince }: NewPush,
@@ -54,8 +54,8 @@ export interface ClaimedPush {
 }
 
 /**
- * Takes a waiting notification for sending, for as long as the lease; undefined when it is sent, given up, taken, not
- * yet due, or its device is gone.
+ * Takes a waiting notification for sending, for the length of the lease. Undefined when it is sent, given up, taken,
+ * not yet due, or its device is gone.
  */
 export async function claimPush(sql: Sql, id: string, now: Date, leaseUntil: Date): Promise<ClaimedPush | undefined> {
   return sql

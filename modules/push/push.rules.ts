@@ -3,27 +3,27 @@ import { waitAfterFailure } from '../delivery/delivery.rules.ts'
 const SECOND = 1_000
 const HOUR = 60 * 60 * SECOND
 
-/** Devices of one account: what is more goes, the oldest first. */
+/** Devices per account. Beyond this the oldest are removed. */
 export const MOST_DEVICES = 20
 
 const SILENT_MS = 30 * 24 * HOUR
 
-/** A browser in which its owner was not seen since then is signed out (T40), and is told nothing any more. */
+/** A browser in which its owner has not been seen since then is signed out (T40) and gets no more notifications. */
 export function seenSince(now: Date): Date {
   return new Date(now.getTime() - SILENT_MS)
 }
 
-/** After half a day what a notification says is old: the mail has said it, and the profile shows what is true. */
+/** After half a day a notification is out of date. The mail has arrived, and the profile shows the current state. */
 export const WORTH_MS = 12 * HOUR
 
-/** A notification that is being sent is nobody else's for this long. */
+/** How long a notification that is being sent is reserved. */
 export const PUSH_LEASE_MS = 60 * SECOND
 
 export type AfterFailedPush = { readonly retryAt: Date } | { readonly giveUp: true }
 
 /**
- * Waits 5, 10, 20 … seconds, never more than five minutes unless the service asks for it, and gives up when it is worth
- * nothing any more.
+ * Waits 5, 10, 20 … seconds, never more than five minutes unless the service asks for it, and gives up when the
+ * notification is out of date.
  */
 export function afterFailedPush(attempts: number, createdAt: Date, now: Date, askedMs = 0): AfterFailedPush {
   const wait = Math.max(askedMs, waitAfterFailure(attempts))
@@ -31,7 +31,7 @@ export function afterFailedPush(attempts: number, createdAt: Date, now: Date, as
   return retryAt.getTime() - createdAt.getTime() >= WORTH_MS ? { giveUp: true } : { retryAt }
 }
 
-/** How long a push service may keep it for a device that is away. */
+/** How long a push service may hold it for a device that is away. */
 export function secondsWorth(createdAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((createdAt.getTime() + WORTH_MS - now.getTime()) / SECOND))
 }

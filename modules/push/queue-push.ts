@@ -12,14 +12,14 @@ export interface PushText {
 export interface PushRequest {
   readonly accountId: string
   readonly kind: string
-  /** The reason: the same reason notifies a device once. */
+  /** The same reason notifies a device once. */
   readonly dedupeKey: string
   readonly text: PushText
 }
 
 /**
- * Writes a notification for each device of an account in the caller's transaction: sent if and only if that commits, by
- * a job (T142).
+ * Writes a notification for each device of an account in the caller's transaction. A job sends it if and only if the
+ * transaction commits (T142).
  */
 export async function queuePush(
   context: Context,

@@ -4,14 +4,14 @@ import type { Context, SignedIn, Sql } from '../context.ts'
 import { removeReview, removeReviewsOf } from './reviews.queries.ts'
 
 /**
- * Deletes a review of one's own for good (T164); the visit may be reviewed anew within its 60 days.
+ * Deletes one's own review for good (T164). The visit may be reviewed again within its 60 days.
  * @throws Refusal reviewNotFound
  */
 export async function deleteReview(context: Context, { accountId }: SignedIn, reviewId: string): Promise<void> {
   if (!isId(reviewId) || !(await removeReview(context.db, accountId, reviewId))) throw new Refusal('reviewNotFound')
 }
 
-/** For an account that is closed: its reviews go with it, at once. */
+/** Deletes the reviews of a closed account at once. */
 export async function deleteReviewsOf(sql: Sql, accountId: string): Promise<void> {
   await removeReviewsOf(sql, accountId)
 }

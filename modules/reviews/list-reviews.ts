@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'
 import { type OwnReviewRow, reviewsOfAccount, unreviewedVisits } from './reviews.queries.ts'
 
-/** Somebody's own reviews, hidden ones included, and the visits that they may still review (T164). */
+/** One's own reviews, including hidden ones, and the visits that can still be reviewed (T164). */
 export async function ownReviews(
   context: Context,
   { accountId }: SignedIn,

@@ -11,7 +11,7 @@ import { authorName } from './review.rules.ts'
 import { publishedReviews, starsOfVenue } from './reviews.queries.ts'
 
 /**
- * What travellers say of a venue: the same bytes for everybody, until one of its reviews or their authors' names
+ * What travellers say of a venue. Everybody gets the same bytes, until one of its reviews or their authors' names
  * changes.
  */
 export async function venueReviews(

@@ -22,13 +22,13 @@ interface Moderator {
   readonly venues: Venues
 }
 
-/** Operators look after all reviews, people who work for venues after those of their venues (T164). */
+/** Operators moderate all reviews; people who work for venues moderate those of their venues (T164). */
 async function moderator(context: Context, { accountId }: SignedIn): Promise<Moderator> {
   const { role, venues } = await showStaff(context, accountId)
   return { accountId, role, venues: role === 'operator' ? 'all' : venues.map(({ slug }) => slug) }
 }
 
-/** What they may see, the latest first; of one venue where one is named. */
+/** The reviews that they may see, the latest first; of one venue when one is named. */
 export async function reviewsToModerate(
   context: Context,
   viewer: SignedIn,
@@ -42,7 +42,7 @@ export async function reviewsToModerate(
 }
 
 /**
- * Answers a review of a venue that one works for, in the venue's name; a second answer takes the place of the first.
+ * Answers a review of a venue that one works for, in the venue's name. A second answer replaces the first.
  * @throws Refusal reviewNotFound
  */
 export async function answerReview(
@@ -58,8 +58,8 @@ export async function answerReview(
 }
 
 /**
- * Hides a review, or lets everybody see it again; what its author wrote stays as it is. Operators only: no venue hides
- * what it does not like.
+ * Hides a review, or shows it to everybody again. What its author wrote does not change. Only operators may, so that no
+ * venue hides what it does not like.
  * @throws Refusal notAllowed, reviewNotFound
  */
 export async function hideReview(

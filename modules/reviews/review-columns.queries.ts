@@ -1,4 +1,4 @@
-/** Of `reviews as r`: what everybody may read. */
+/** Columns of `reviews as r` that everybody may read. */
 export const publishedColumns = [
   'r.id',
   'r.title',
@@ -9,8 +9,8 @@ export const publishedColumns = [
   'r.created_at as writtenAt',
 ] as const
 
-/** What its owner and staff read, too. */
+/** Columns that its owner and staff read too. */
 export const reviewColumns = [...publishedColumns, 'r.location', 'r.hidden_reason as hiddenReason'] as const
 
-/** Of `accounts as a`. */
+/** Columns of `accounts as a`. */
 export const authorColumns = ['a.first_name as firstName', 'a.last_name as lastName'] as const

@@ -17,20 +17,21 @@ export function lastReviewDate({ date }: Pick<Visit, 'date'>): IsoDate {
   return addDays(date, OPEN_FOR_DAYS)
 }
 
-/** Visits of before this date can be reviewed nowhere on earth. */
+/** Visits before this date can no longer be reviewed anywhere on earth. */
 export function oldestReviewable(now: Date): IsoDate {
   return addDays(localTime('UTC', now).date, -OPEN_FOR_DAYS - 1)
 }
 
 /**
- * Why a visit cannot be reviewed now; undefined when it can. That it was not reviewed before is the database's to say.
+ * Returns why a visit cannot be reviewed now; undefined when it can. The database checks whether it was reviewed
+ * before.
  */
 export function reviewBar(visit: Visit, now: Date): 'visitNotRedeemed' | 'reviewTooLate' | undefined {
   if (!visit.isRedeemed) return 'visitNotRedeemed'
   return localTime(visit.timeZone, now).date > lastReviewDate(visit) ? 'reviewTooLate' : undefined
 }
 
-/** All that others learn of who wrote a review. */
+/** All that others see of the author of a review. */
 export function authorName(firstName: string | null, lastName: string | null): string {
   return publicName(firstName, lastName) ?? 'A traveller'
 }

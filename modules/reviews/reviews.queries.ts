@@ -4,7 +4,7 @@ import type { ReviewBody } from '../../contract/reviews.ts'
 import type { Sql } from '../context.ts'
 import { authorColumns, publishedColumns, reviewColumns } from './review-columns.queries.ts'
 
-/** Keeps the account from being closed until the transaction ends; false when it is closed already. */
+/** Keeps the account from being closed until the transaction ends; false when it is already closed. */
 export async function holdAuthor(sql: Sql, accountId: string): Promise<boolean> {
   const row = await sql
     .selectFrom('accounts')
@@ -23,7 +23,7 @@ export interface ReviewableVisit {
   readonly timeZone: string
 }
 
-/** A booking of somebody's own. Its state stays what it is until the transaction ends. */
+/** Somebody's own booking. Its state does not change until the transaction ends. */
 export async function holdVisit(sql: Sql, accountId: string, bookingId: string): Promise<ReviewableVisit | undefined> {
   const row = await sql
     .selectFrom('bookings')
@@ -44,7 +44,7 @@ export type NewReview = Omit<ReviewBody, 'bookingId'> & {
   readonly at: Date
 }
 
-/** False when the booking has its review already, one that was written at the same moment included. */
+/** False when the booking already has its review, even one written at the same moment. */
 export async function insertReview(
   sql: Sql,
   { accountId, venueId, bookingId, title, message, location, stars, at }: NewReview,
@@ -108,7 +108,7 @@ export interface UnreviewedRow {
   readonly timeZone: string
 }
 
-/** Redeemed visits from a date on that have no review, the latest first. */
+/** Redeemed visits since a date that have no review, the latest first. */
 export async function unreviewedVisits(sql: Sql, accountId: string, from: IsoDate): Promise<UnreviewedRow[]> {
   return sql
     .selectFrom('bookings as b')
@@ -140,7 +140,7 @@ export async function unreviewedVisits(sql: Sql, accountId: string, from: IsoDat
     .execute()
 }
 
-/** Whether there was such a review of this account. */
+/** Returns whether this account had such a review. */
 export async function removeReview(sql: Sql, accountId: string, reviewId: string): Promise<boolean> {
   const { numDeletedRows } = await sql
     .deleteFrom('reviews')
@@ -185,7 +185,7 @@ export async function publishedReviews(
     .execute()
 }
 
-/** How many everybody sees, and their stars taken together. */
+/** The number of reviews that everybody sees, and the sum of their stars. */
 export async function starsOfVenue(sql: Sql, venueId: string): Promise<{ count: number; stars: number }> {
   return sql
     .selectFrom('reviews')

@@ -23,7 +23,7 @@ export async function reviewsForStaff(
   return venues.length === 0 ? [] : all.where('v.slug', 'in', venues).execute()
 }
 
-/** Nobody else answers, hides or deletes it until the transaction ends. */
+/** Until the transaction ends nobody else answers, hides or deletes it. */
 export async function lockReview(sql: Sql, reviewId: string, venues: Venues): Promise<StaffReviewRow | undefined> {
   if (venues !== 'all' && venues.length === 0) return undefined
   const review = reviews(sql).where('r.id', '=', reviewId).forUpdate('r')
@@ -34,7 +34,7 @@ export async function setAnswer(sql: Sql, reviewId: string, answer: string, at: 
   await sql.updateTable('reviews').set({ answer, answered_at: at }).where('id', '=', reviewId).execute()
 }
 
-/** @param reason null lets everybody see it again */
+/** @param reason null shows it to everybody again */
 export async function setHidden(sql: Sql, reviewId: string, reason: string | null): Promise<void> {
   await sql
     .updateTable('reviews')

@@ -9,8 +9,8 @@ import { reviewBar } from './review.rules.ts'
 import { holdAuthor, holdVisit, insertReview, reviewOfBooking } from './reviews.queries.ts'
 
 /**
- * Reviews a redeemed visit of one's own, once (T164); everybody sees it at once. The same review sent again, after a
- * lost answer, is answered again; another one of the same visit is refused.
+ * Reviews one's own redeemed visit, once (T164). Everybody sees the review at once. The same review sent again, after a
+ * lost answer, gets the same answer. Another one of the same visit is refused.
  * @throws Refusal bookingNotFound, visitNotRedeemed, reviewTooLate, alreadyReviewed
  */
 export async function writeReview(context: Context, viewer: SignedIn, body: ReviewBody): Promise<Review> {

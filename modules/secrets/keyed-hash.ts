@@ -4,8 +4,8 @@ import type { ProductSettings } from '../context.ts'
 type Keyed = Pick<ProductSettings, 'secret'>
 
 /**
- * 32 bytes that only this installation can compute from `text`. The purpose keeps the hashes of one use apart from
- * those of every other, so that none can stand in for another.
+ * 32 bytes that only this installation can compute from `text`. The purpose separates the hashes of one use from all
+ * others, so that none can stand in for another.
  */
 export function keyedHash({ secret }: Keyed, purpose: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest()

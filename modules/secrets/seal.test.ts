@@ -40,7 +40,7 @@ it.each([
 
 describe('in a column of text', () => {
   const written = sealText(ours, 'totp', 'nina', text)
-  /** Sealed by the release before texts named their key. */
+  /** Sealed by the release from before texts named their key. */
   const before = 'UCpcv8OMsj0wCOhFqQAmnJ7MxU7Mnh99eKqw9Fd2-x7O6zsUCU3Vb7paJEJ9b-I'
 
   it.each([

@@ -11,7 +11,7 @@ const UNNAMED = ''
 
 export interface Sealed {
   readonly sealed: Buffer
-  /** Which key it was sealed with; says nothing of the key. */
+  /** Identifies the key it was sealed with, and reveals nothing about the key. */
   readonly keyId: string
 }
 
@@ -26,8 +26,8 @@ function keyOf({ secret }: Keyed, purpose: string): Key {
 }
 
 /**
- * Encrypts a text so that only this installation can read it, and only for the purpose and the owner it was sealed for:
- * moved to another row it does not open.
+ * Encrypts a text so that only this installation can read it, and only for the purpose and the owner it was sealed for.
+ * Moved to another row it does not open.
  */
 export function seal(settings: Keyed, purpose: string, owner: string, text: string): Sealed {
   const { key, keyId } = keyOf(settings, purpose)
@@ -37,7 +37,7 @@ export function seal(settings: Keyed, purpose: string, owner: string, text: stri
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]), keyId }
 }
 
-/** Undefined when it was sealed with another key, for somebody else, or was changed. */
+/** Undefined when it was sealed with another key or for somebody else, or was changed. */
 export function unseal(settings: Keyed, purpose: string, owner: string, sealed: Sealed): string | undefined {
   return open(keyOf(settings, purpose), owner, sealed)
 }
@@ -48,7 +48,7 @@ export function sealText(settings: Keyed, purpose: string, owner: string, text: 
   return `${keyId}.${sealed.toString('base64url')}`
 }
 
-/** As `unseal`. Texts without a key's id are of before there was one; they had a key of their own. */
+/** Like `unseal`. Texts without a key's id date from before key ids and were sealed with a key of their own. */
 export function unsealText(settings: Keyed, purpose: string, owner: string, text: string): string | undefined {
   const [sealed = '', keyId = UNNAMED] = text.split('.').toReversed()
   const key =

@@ -4,14 +4,14 @@ import { updateAccount } from '../accounts/change-account.ts'
 import { endAccess } from '../sign-in/proofs/end-access.ts'
 
 /**
- * Whether the address of an account may be a slip of its buyer's: a purchase made it, it has no password, and nobody
- * has opened a mail of its mailbox (T89).
+ * Whether an account's address may be its buyer's typing error: a purchase made the account, it has no password, and
+ * nobody has opened a mail to its mailbox (T89).
  */
 export async function maybeMistyped(sql: Sql, accountId: string): Promise<boolean> {
   return isUnproven(await accountById(sql, accountId))
 }
 
-/** The same, and nothing else happens to the account until the transaction ends. */
+/** The same, and locks the account until the transaction ends. */
 export async function lockMistyped(sql: Sql, accountId: string): Promise<boolean> {
   return isUnproven(await lockAccount(sql, accountId))
 }
@@ -27,8 +27,8 @@ function isUnproven(account: Facts | undefined): boolean {
 }
 
 /**
- * Ends an account whose address was a slip. Whoever that address belongs to was never asked: it is free again, and what
- * was mailed there opens nothing any more.
+ * Ends an account with a mistyped address. The address's owner was never asked, so it is free again, and nothing that
+ * was mailed there opens anything any more.
  */
 export async function closeMistyped(context: Context, sql: Sql, accountId: string): Promise<void> {
   const now = context.clock()

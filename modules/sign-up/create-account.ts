@@ -15,8 +15,8 @@ export interface NewAccount {
 }
 
 /**
- * An account that an operator makes, with its address taken as verified and no mail sent. No call of the API leads
- * here. Answers its id; undefined when the address has an account.
+ * Creates an account for an operator, with a verified address and without a mail. No call of the API leads here.
+ * Returns its id; undefined when the address already has an account.
  */
 export async function createAccount(context: Context, sql: Sql, account: NewAccount): Promise<string | undefined> {
   const now = context.clock()

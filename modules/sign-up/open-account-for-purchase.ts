@@ -12,9 +12,9 @@ export interface BuyerDetails {
   readonly email: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** On whose pages the purchase was made. */
+  /** The partner on whose pages the purchase was made. */
   readonly partnerId?: string | null | undefined
-  /** Nothing was paid: the address has to be confirmed before anything else happens with the account (M2). */
+  /** Nothing was paid, so the address has to be confirmed before the account can be used (M2). */
   readonly isFree?: boolean
 }
 
@@ -24,10 +24,10 @@ export type PurchaseAccount =
 
 /**
  * The account that a guest's purchase belongs to (T87), in the purchase's own transaction. A new address gets an
- * account, a secret that signs this browser in once, and a mail to set a password. A known address gets the pass and
- * nothing is said or opened: whoever typed it may be anybody. A free purchase signs nobody in, known or new: it costs
- * nothing to try addresses with it. Its mail asks for the address to be confirmed, and the one to set a password
- * follows that.
+ * account, a secret that signs this browser in once, and a mail to set a password. A known address gets the pass, and
+ * nothing is revealed or opened, because anybody may have typed it. A free purchase signs nobody in, known or new,
+ * because trying addresses with it costs nothing. Its mail asks to confirm the address, and the mail to set a password
+ * follows.
  */
 export async function openAccountForPurchase(
   context: Context,
@@ -49,7 +49,7 @@ export async function openAccountForPurchase(
 }
 
 /**
- * Nobody has shown yet that an unverified address is theirs, so nobody may use what is bought for it (T51): the mailbox
+ * Nobody has proven yet that they own an unverified address, so nobody may use what is bought for it (T51). The mailbox
  * is the only way in.
  */
 async function existingAccount(

@@ -11,7 +11,7 @@ import { placeOf } from '../accounts/find-place.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
 
 /**
- * Both signup forms (T49-T51). The account works at once; its address counts as its owner's when the link was opened.
+ * Both signup forms (T49-T51). The account works at once. Its address counts as its owner's once the link was opened.
  */
 export async function signUp(context: Context, body: SignupBody, viewer: Viewer): Promise<void> {
   const { email, firstName } = body

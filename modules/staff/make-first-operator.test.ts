@@ -32,7 +32,7 @@ const make = (more: Partial<Parameters<typeof makeFirstOperator>[1]> = {}) =>
 const tokenOf = (outcome: Awaited<ReturnType<typeof make>>) => (outcome.ok ? outcome.token : null)
 const setPassword = (token: string | null) => test.post('/api/setPassword', { token, password: PASSWORD })
 
-/** By the password alone; the second factor follows. */
+/** With the password alone; the second factor follows. */
 const begin = () => test.post('/api/staff/signIn', { email, password: PASSWORD })
 
 describe('the first operator', () => {

@@ -10,7 +10,7 @@ export interface FirstOperator {
   readonly email: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** The link goes to that address and is answered to nobody. */
+  /** Whether the link goes to that address and is returned to nobody. */
   readonly byMail: boolean
 }
 
@@ -19,9 +19,9 @@ export type FirstOperatorOutcome =
   | { readonly ok: false; readonly reason: 'operatorExists' | 'addressTaken' | 'passwordSet' }
 
 /**
- * The account that an installation begins with, for whoever can run commands on it; no call of the API leads here. It
- * has no password: a link that works once, for seven days, sets it, and the first sign-in sets up the second factor
- * (T36). Asked for again before that, there is a new link and the one before is over.
+ * Creates the account that an installation begins with, for whoever can run commands on it. No call of the API leads
+ * here. It has no password: a link that works once, for seven days, sets it, and the first sign-in sets up the second
+ * factor (T36). Running it again before that makes a new link and ends the old one.
  */
 export async function makeFirstOperator(
   context: Context,

@@ -8,7 +8,7 @@ import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './spend
 import { currentLogin } from '../sign-in/logins/identify.ts'
 import { endOtherSessions } from '../sign-in/logins/sign-out.ts'
 
-/** Another authenticator in place of the one in use, which, or a recovery code, has to speak first (T36). */
+/** Replaces the authenticator in use, after a code of that authenticator or a recovery code (T36). */
 export async function renewSecondFactor(
   context: Context,
   accountId: string,
@@ -27,7 +27,7 @@ export async function renewSecondFactor(
 }
 
 /**
- * The new one counts from now on; other sessions end, as somebody else may have had the old one.
+ * Puts the new authenticator into use. Other sessions end, because somebody else may have had the old one.
  * @param authorization of the call, which names the session that stays
  */
 export async function confirmSecondFactor(

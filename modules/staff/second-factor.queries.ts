@@ -1,6 +1,6 @@
 import type { Sql } from '../context.ts'
 
-/** True for exactly one of those who try. */
+/** Returns true for exactly one of several callers. */
 export async function spendRecoveryCode(sql: Sql, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('recovery_codes')
@@ -12,7 +12,7 @@ export async function spendRecoveryCode(sql: Sql, accountId: string, hash: Buffe
   return numUpdatedRows === 1n
 }
 
-/** Those of before are gone, used or not. */
+/** Removes the earlier codes, used or not. */
 export async function replaceRecoveryCodes(sql: Sql, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   await sql

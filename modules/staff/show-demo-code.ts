@@ -5,8 +5,8 @@ import { updateAccount } from '../accounts/change-account.ts'
 import { newTotpSecret, stepOf, totpCode } from './totp.ts'
 
 /**
- * What the authenticator of a demo account shows right now; an account without a second factor is given one. No call of
- * the API leads here.
+ * The current code of a demo account's authenticator. An account without a second factor is given one. No call of the
+ * API leads here.
  */
 export async function demoStaffCode(
   context: Context,

@@ -18,7 +18,10 @@ import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './spend
 import { isStaff } from '../accounts/staff-role.rules.ts'
 import { type CallOrigin, deviceOfCall, startLogin } from '../sign-in/logins/start-login.ts'
 
-/** T36: for operators and people who work for a venue. Refusals are alike and take equally long, as travellers' do. */
+/**
+ * T36: for operators and people who work for a venue. All refusals are the same and take equally long, as those of
+ * travellers do.
+ */
 export async function beginStaffSignIn(
   context: Context,
   email: string,
@@ -34,10 +37,7 @@ export async function beginStaffSignIn(
   return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
 }
 
-/**
- * The second step. Codes are counted before they are looked at, for the account: parallel guesses are not more than
- * others.
- */
+/** The second step. Codes are counted per account before they are checked, so that parallel guesses gain nothing. */
 export async function signInWithSecondFactor(
   context: Context,
   challenge: string,
@@ -55,7 +55,7 @@ export async function signInWithSecondFactor(
   return answer
 }
 
-/** Only for an account without a second factor: with one, a password alone changes nothing. */
+/** Only for an account without a second factor. With one, a password alone changes nothing. */
 export async function prepareFirstSecondFactor(
   context: Context,
   challenge: string,
@@ -91,7 +91,7 @@ export async function setFirstSecondFactor(
   return answer
 }
 
-/** Uses the challenge up if `work` answers something; a wrong code leaves it, for the next try. */
+/** Uses the challenge up if `work` returns something. A wrong code leaves it for the next try. */
 async function inChallenge<T>(
   context: Context,
   challenge: string,

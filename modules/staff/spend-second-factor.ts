@@ -14,8 +14,8 @@ const RECOVERY_CODES = 10
 const RECOVERY_LETTERS = 10
 
 /**
- * Whether a code of the authenticator in use, or a recovery code, is right. A right one is spent; of a recovery code
- * the account is told by mail. The account is locked.
+ * Whether a code of the authenticator in use, or a recovery code, is correct. A correct code is spent. After a recovery
+ * code, the account gets a mail. The account is locked.
  */
 export async function spendSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<boolean> {
   const { id, totp_secret: sealed, totp_confirmed_at: since, totp_last_step: lastStep } = account
@@ -32,7 +32,7 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
   return true
 }
 
-/** A secret for a new authenticator. The one in use, if there is one, stays until `adoptSecondFactor`. */
+/** A secret for a new authenticator. The current one, if any, stays in use until `adoptSecondFactor`. */
 export async function prepareNextSecret(
   context: Context,
   sql: Sql,
@@ -44,8 +44,8 @@ export async function prepareNextSecret(
 }
 
 /**
- * Puts the prepared authenticator in place once its code is right, and tells the account by mail; answers its recovery
- * codes. The account is locked.
+ * Puts the prepared authenticator into use once its code is correct, mails the account, and returns its recovery codes.
+ * The account is locked.
  */
 export async function adoptSecondFactor(
   context: Context,
@@ -77,7 +77,7 @@ export async function adoptSecondFactor(
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
-/** A secret that was sealed with another SECRET has no right codes. */
+/** A secret that was sealed with another SECRET has no valid codes. */
 function stepOf(
   context: Context,
   { id }: Account,

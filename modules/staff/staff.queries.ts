@@ -7,7 +7,7 @@ export interface Appointment {
   readonly role: 'manager' | 'front_desk'
 }
 
-/** Somebody who works there already stays what they are. */
+/** Somebody who already works there keeps their role. */
 export async function insertStaff(sql: Sql, { accountId, venueId, role }: Appointment, now: Date): Promise<void> {
   await sql
     .insertInto('venue_staff')
@@ -35,14 +35,14 @@ export async function workplacesOf(sql: Sql, accountId: string): Promise<Workpla
 }
 
 /**
- * One after the other until the transaction ends: of two that begin an installation at once, one finds the other's
- * operator.
+ * Calls wait for each other until the transaction ends. Of two that begin an installation at once, one finds the
+ * other's operator.
  */
 export async function lockFirstOperator(sql: Sql): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtext('first operator'), 0)`.execute(sql)
 }
 
-/** Whether somebody with another address runs the installation already. */
+/** Whether somebody with another address already runs the installation. */
 export async function operatorsBut(sql: Sql, email: string): Promise<boolean> {
   const row = await sql
     .selectFrom('accounts')

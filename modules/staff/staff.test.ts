@@ -54,7 +54,7 @@ const codeOf = (answer: { statusCode: number; json(): unknown }) => [
 const me = (token: string) => test.get('/api/staff/me', { as: token })
 
 type Enrolled = TokenAnswer & { secret: string; recoveryCodes: string[] }
-/** Signed in for the first time, the authenticator set up; a minute later, so that its next code is a fresh one. */
+/** Signs in for the first time and sets up the authenticator. A minute passes, so that its next code is a fresh one. */
 async function enrolled(email = 'desk@example.com'): Promise<Enrolled> {
   const challenge = await challengeOf(email)
   const { secret } = (await test.post('/api/staff/secondFactor/prepare', { challenge })).json<PreparedSecondFactor>()

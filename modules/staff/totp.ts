@@ -19,9 +19,11 @@ export function totpCode(secret: string, step: number): string {
   return generateSync({ secret, epoch: step * STEP_SECONDS })
 }
 
-/** The step whose code this is: the present one or its neighbours, as clocks differ, and never one that was used. */
+/**
+ * The step that this code belongs to: the present one or its neighbours, because clocks differ, and never a used one.
+ */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | undefined {
-  // Where the clock was set back, the step that was used may lie ahead of all that are tried.
+  // After the clock was set back, the used step may lie ahead of all that are tried.
   if (!/^\d{6}$/.test(code) || (lastStep !== null && lastStep > stepOf(now))) return undefined
   const after = lastStep === null ? {} : { afterTimeStep: lastStep }
   const found = verifySync({ secret, token: code, epoch: secondsOf(now), epochTolerance: STEP_SECONDS, ...after })
@@ -29,8 +31,8 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
 }
 
 /**
- * What an authenticator reads from a QR code. The library leaves out what is usual; some authenticators want to be
- * told.
+ * What an authenticator reads from a QR code. The library leaves out the usual values, which some authenticators
+ * require.
  */
 export function totpAddress(secret: string, account: string, brand: string): string {
   const label = encodeURIComponent(`${brand}:${account}`)

@@ -8,7 +8,7 @@ import { studioDetail } from '../venues/describe-studio.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 
-/** A venue's page: the same bytes for everybody who is not signed in, to the minute. */
+/** A venue's page: the same bytes for everybody who is not signed in, exact to the minute. */
 export async function studio(
   context: Context,
   { params, viewer }: Call<typeof showStudio>,

@@ -9,7 +9,7 @@ import { findWalkIn } from '../venues/find-walk-in.ts'
 import { canCheckIn, type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 
-/** A venue's general gym access, and what its button says to the person who asks (T119). */
+/** A venue's general gym access, and what its button says to the caller (T119). */
 export async function walkIn(context: Context, { params, viewer }: Call<typeof showWalkIn>): Promise<WalkIn> {
   const venue = await placeOfVenue(context, params.id, viewer)
   const { id, name, voucherType, activities, weekly, closures } = await findWalkIn(context, venue.id)

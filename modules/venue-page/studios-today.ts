@@ -11,7 +11,10 @@ import { DIRECTORY_SCOPES, findDestination } from '../destinations/directory.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { opennessOf } from '../search/open-venues.ts'
 
-/** Open or closed, and the next class today that has a seat, of some venues of a city: kept for a minute at most. */
+/**
+ * For some venues of a city: whether each is open, and its next class today with a free seat. Cached for a minute at
+ * most.
+ */
 export async function studiosToday(
   context: Context,
   { query, viewer }: Call<typeof listStudiosToday>,

@@ -2,7 +2,7 @@ import type { OwnedPassType } from '../../contract/passes.ts'
 import type { VoucherType } from '../../contract/search.ts'
 import { type WalkIn, walkInLabels, type WalkInReason } from '../../contract/venues.ts'
 
-/** A pass that a visit can be taken from. */
+/** A pass that can pay a visit. */
 export interface HeldPass {
   readonly type: OwnedPassType
   /** Whether it may be used in the venue's city (T77). */
@@ -10,8 +10,8 @@ export interface HeldPass {
 }
 
 /**
- * What the walk-in button says (2-marketplace §4). 'Upgrade' goes by the walk-in's own type (T119). A Wellness Passport
- * pays for either type (T106); only a standard pass cannot pay for a premium walk-in.
+ * What the walk-in button says (2-marketplace §4). 'Upgrade' depends on the walk-in's own type (T119). A Wellness
+ * Passport pays for either type (T106); only a standard pass cannot pay for a premium walk-in.
  * @param passes undefined for somebody who is not signed in
  */
 export function walkInEligibility(type: VoucherType, passes: readonly HeldPass[] | undefined): WalkIn['eligibility'] {
@@ -19,7 +19,7 @@ export function walkInEligibility(type: VoucherType, passes: readonly HeldPass[]
   return { isEligible: reason === 'eligible', reason, label: walkInLabels[reason] }
 }
 
-/** Whoever holds a booking for today has nothing to buy first, even when its visit was the last of their pass. */
+/** Whoever has a booking for today need not buy anything first, even when it took the last visit of their pass. */
 export const canCheckIn: WalkIn['eligibility'] = { isEligible: true, reason: 'eligible', label: walkInLabels.eligible }
 
 function reasonFor(type: VoucherType, passes: readonly HeldPass[] | undefined): WalkInReason {

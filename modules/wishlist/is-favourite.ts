@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { hasItem } from './wishlist.queries.ts'
 
-/** Whether a person has saved a venue; nobody has saved anything for an anonymous visitor. */
+/** Whether a person has saved a venue; false for an anonymous visitor. */
 export async function isFavourite(context: Context, accountId: string | undefined, venueId: string): Promise<boolean> {
   return accountId !== undefined && hasItem(context.db, accountId, venueId)
 }

@@ -4,12 +4,12 @@ import type { Context, SignedIn } from '../context.ts'
 import { destinationsOfSite } from '../destinations/directory.ts'
 import { savedVenuesOf } from './wishlist.queries.ts'
 
-/** Which hearts are filled. */
+/** The venues whose hearts are filled. */
 export async function savedVenueIds(context: Context, { accountId }: SignedIn): Promise<WishlistItem[]> {
   return (await savedVenuesOf(context.db, accountId)).map(({ id }) => ({ id }))
 }
 
-/** The favourites that the visitor's site leads to (T11), the latest first. */
+/** The favourites that the visitor's site offers (T11), the latest first. */
 export async function favouriteStudios(context: Context, viewer: SignedIn): Promise<FavouriteStudio[]> {
   const offered = new Set((await destinationsOfSite(context, viewer)).map(({ id }) => id))
   const saved = await savedVenuesOf(context.db, viewer.accountId)
@@ -18,7 +18,7 @@ export async function favouriteStudios(context: Context, viewer: SignedIn): Prom
     .map(({ id, name, slug }) => ({ id, name, url: slug }))
 }
 
-/** Where they have been, for the same page (T143). */
+/** The venues that they have visited, for the same page (T143). */
 export async function visitedVenues(context: Context, { accountId }: SignedIn): Promise<VisitedStudio[]> {
   return listVisitedVenues(context, accountId)
 }

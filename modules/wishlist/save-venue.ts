@@ -4,7 +4,7 @@ import { placeOfVenue } from '../venues/find-venue.ts'
 import { deleteItem, deleteItems, insertItem } from './wishlist.queries.ts'
 
 /**
- * Makes a venue somebody's favourite; a second time changes nothing (T121).
+ * Makes a venue somebody's favourite. Repeating it changes nothing (T121).
  * @throws Refusal venueNotFound, destinationNotAllowed
  */
 export async function saveVenue(context: Context, viewer: SignedIn, reference: string): Promise<void> {
@@ -12,12 +12,14 @@ export async function saveVenue(context: Context, viewer: SignedIn, reference: s
   await insertItem(context.db, viewer.accountId, id, context.clock())
 }
 
-/** Takes a venue off somebody's favourites; one that is not among them, or nowhere, is no mistake (T121). */
+/**
+ * Removes a venue from somebody's favourites. A venue that is not among them, or does not exist, is no error (T121).
+ */
 export async function forgetVenue(context: Context, { accountId }: SignedIn, reference: string): Promise<void> {
   await deleteItem(context.db, accountId, isId(reference) ? { id: reference } : { slug: reference.toLowerCase() })
 }
 
-/** For an account that is emptied (T60). */
+/** Removes the favourites of an emptied account (T60). */
 export async function forgetSavedVenues(sql: Sql, accountId: string): Promise<void> {
   await deleteItems(sql, accountId)
 }

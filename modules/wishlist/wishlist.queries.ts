@@ -25,7 +25,7 @@ export async function insertItem(sql: Sql, accountId: string, venueId: string, n
     .execute()
 }
 
-/** @param reference a venue's id, its slug, or one that it had; one that is off the site by now as well */
+/** @param reference a venue's id, its slug, or a former one, even if the venue is no longer on the site */
 export async function deleteItem(
   sql: Sql,
   accountId: string,
