@@ -8,8 +8,8 @@ interface Listened {
 }
 
 /**
- * Runs the script in a page of its own. Returns what it remembers after these events, how many it kept from the
- * browser, and what it still listens to.
+ * Runs the script in a separate page. Returns what it remembers after these events, how many it kept from the browser,
+ * and what it still listens to.
  */
 function afterwards(
   events: readonly (readonly [type: 'click' | 'submit' | 'input' | 'heard', target: object, stopped?: 'stopped'])[],

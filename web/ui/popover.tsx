@@ -43,7 +43,7 @@ export function Popover({
   }, [open])
   useFocusBackOnTrigger(box, open)
   return (
-    // Escape closes from anywhere inside; the controls inside have keys of their own.
+    // Escape closes from anywhere inside; the controls inside have their own keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}

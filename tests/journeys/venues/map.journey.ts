@@ -119,7 +119,7 @@ test(
     test.skip(!isThere, missing)
     const service = await tileServer(file, Number(new URL(baseURL ?? '').port) + 1)
     try {
-      // A part of the map that somebody asked for: it may be anywhere.
+      // A requested area of the map may be anywhere.
       await page.goto('/locations?city=London&lat=28.13&lng=-15.43&distance=4')
       await page.keyboard.press('Shift')
       const canvas = mapOf(page).getByRole('region', { name: 'Map', exact: true })

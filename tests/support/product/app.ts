@@ -36,9 +36,9 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** By default a bearer token is the account's id: tests of other modules need no sessions. */
   readonly identify?: ApiParts['identify']
-  /** Unless given, any use of the provider fails the test. */
-  /** Social providers that are connected; none unless given. */
+  /** By default no social providers are connected. */
   readonly signIn?: readonly SignInProvider[]
+  /** By default any use of the provider fails the test. */
   readonly payments?: PaymentProvider
   /** By default accepts whatever is sent to `https://push.example/…`. */
   readonly push?: PushProvider

@@ -25,7 +25,10 @@ export async function addThisDevice(account: string, publicKey: string): Promise
   await subscribe(account, publicKey)
 }
 
-/** Runs once a day, because browsers change their push addresses and a new session has none. Fails silently. */
+/**
+ * Runs once a day, because browsers change their push addresses and a new session has none. Does nothing without
+ * permission.
+ */
 export async function renewThisDevice(account: string): Promise<void> {
   const [whose, day] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
   if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted')

@@ -1,6 +1,6 @@
 import type { OwnedPass } from '../../../contract/passes.ts'
 
-/** What is to be booked: a class on a date, or general gym access (2-marketplace §3). */
+/** The product to book: a class on a date, or general gym access (2-marketplace §3). */
 export interface BookedProduct {
   readonly kind: 'class' | 'walkIn'
   readonly voucherType: 'standard' | 'premium'

@@ -29,7 +29,7 @@ export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: F
   )
   if (loaded.state === 'loading') return <Skeleton height="11rem" className="rounded-card" />
   if (loaded.state === 'here' && viewOf(loaded.value) === 'nothing') return null
-  // What was pressed is gone with the step it belonged to.
+  // The pressed control disappears with its step.
   const change = (value: ForwardingOfBooking) => {
     show(value)
     box.current?.focus({ preventScroll: true })

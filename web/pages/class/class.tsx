@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const outcome = await call(asked)
   if (asked && [400, 404].includes(outcome.response.status)) {
     const { data: next } = await call()
-    // A class on a date on which it is not given is not there; the next one is named (T122).
+    // A class has no page on a date without a session; the error names the next date with one (T122).
     // oxlint-disable-next-line typescript/only-throw-error
     if (next)
       throw data(

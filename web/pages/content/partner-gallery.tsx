@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 /** One large picture with two small ones beside it from 992; on a phone a row to swipe. */
 export function PartnerGallery({ pictures }: { readonly pictures: readonly string[] }) {
   return (
-    // What scrolls can be scrolled by keys, too.
+    // The keyboard must be able to scroll this list.
     <ul
       aria-label="Pictures"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

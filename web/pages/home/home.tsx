@@ -57,7 +57,7 @@ export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rul
 
 export type HomeData = Awaited<ReturnType<typeof loader>>
 
-/** Blocks of the home page with an address of their own (1-storefront §2.1, T6). */
+/** Blocks of the home page with their own address (1-storefront §2.1, T6). */
 const blocks: Readonly<Record<string, { title: string; id: string }>> = {
   '/how-it-works': { title: 'How it works', id: 'how-it-works' },
   '/faq': { title: 'Questions', id: 'faq' },

@@ -9,7 +9,7 @@ export function useClassSearch(city: string) {
   const { parameters, isBusy, go: goTo } = useSearchAddress()
   const search = readClassSearch(parameters, city)
   const addressOf = (change: Change) => writeClassSearch({ ...search, ...change }, parameters)
-  /** Resolves when the page shows it. A change that is not a step of its own replaces the current address. */
+  /** Resolves when the page shows it. A change that is not a separate step replaces the current address. */
   const go = useCallback(
     async (change: Change, options?: { readonly replace?: boolean }) =>
       goTo((latest) => writeClassSearch({ ...readClassSearch(latest, city), ...change }, latest), options),

@@ -27,7 +27,7 @@ function solve(challenge: object, signal: AbortSignal): Promise<Solution> {
       if (data && 'counter' in data) resolve(data)
       else reject(new Error('The captcha could not be worked out'))
     })
-    // A worker is sent to without a target's origin: it is ours alone.
+    // A message to our own worker needs no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 })
   }).finally(() => worker.terminate())

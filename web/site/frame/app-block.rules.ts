@@ -5,7 +5,7 @@ interface AppBlockSite {
   readonly hidesAppBlock: boolean
 }
 
-/** Pages for reading: search, schedule, venue and profile have buttons of their own. */
+/** Pages for reading: search, schedule, venue and profile have their own buttons. */
 const readPages =
   /^\/(?:how-it-works|faqs?|login|ota|getlocal|privacy|terms-of-use|about-us|press-room|blogs(?:\/[^/]+)?)?\/?$/i
 

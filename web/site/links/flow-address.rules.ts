@@ -7,9 +7,9 @@ interface Place {
 
 /** The flow's state in a history entry. */
 export interface FlowEntry {
-  /** How many entries back the page is as it was before the flow opened. Missing when unknown. */
+  /** The number of entries back to the page as it was before the flow opened. Missing when unknown. */
   readonly depth?: number
-  /** If that is unknown: how many entries back the one is whose address opened the flow. */
+  /** If that is unknown: the number of entries back to the one whose address opened the flow. */
   readonly above?: number
   /** The screen of the entry below, if it belongs to the flow. */
   readonly below?: FlowScreen

@@ -56,7 +56,7 @@ export function pageMeta(
   ]
 }
 
-/** Sites of partners never are (T17). */
+/** Whether the page is on the allow-list. Partners' sites never are (T17). */
 function isOnTheList(site: SiteFacts | undefined, path: string | undefined): boolean {
   return path !== undefined && site !== undefined && site.branding.slug === null && isIndexed(path, site.indexedPages)
 }
