@@ -106,7 +106,7 @@ function problemsOf(endpoint: Endpoint, request: InjectOptions, answer: LightMyR
   expect(validate?.(JSON.parse(body)), `${label}\n${JSON.stringify(validate?.errors)}`).toBe(true)
 }
 
-/** The text of an answer, in whatever encoding the request happened to accept. */
+/** The text of an answer, in any encoding that the request accepted. */
 function bodyOf({ headers, rawPayload }: LightMyRequestResponse): string {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync, zstd: zstdDecompressSync }[
     String(headers['content-encoding'])
@@ -122,7 +122,7 @@ function pointer(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
 }
 
-/** A path parameter of many characters is no path of the call at all. */
+/** A very long path parameter is not a path of the call. */
 function codesOf({ errors, access }: Endpoint): readonly string[] {
   return [...errors, ...errorsOfEveryCall, ...errorsOfAccess[access], 'routeNotFound']
 }

@@ -31,7 +31,7 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
   headers,
 })
 
-/** Status and code of an answer that has to be the one error body. */
+/** The status and code of an answer, which must be the one error body. */
 async function outcome(request: InjectOptions): Promise<string> {
   const answer = await app.inject(request)
   expect(answer.headers).toMatchObject({
@@ -269,7 +269,7 @@ describe('on the wire', () => {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 
-  /** Sends bytes and answers those that come back. */
+  /** Sends bytes and returns the bytes that come back. */
   function raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text))

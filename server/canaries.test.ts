@@ -33,7 +33,7 @@ beforeAll(async () => {
     logger: { ...(loggerOptions(config) as object), level: 'trace', stream },
   }
   working = await buildApp({ ...parts, served })
-  // Every call fails as a database fails that has just been told everything.
+  // Every call fails the way a database fails that has just been told everything.
   const failure = Object.assign(new Error(`invalid input syntax for type integer: "${CANARY}"`), {
     code: '22P02',
     detail: `Key (email)=(${CANARY}) exists`,
@@ -78,7 +78,7 @@ const secrets = [
   'Token',
 ]
 
-/** The request with the canary in every field that holds something private, the right kind of value or not. */
+/** The request with the canary in every private field, whether or not the value has the right type. */
 function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): InjectOptions {
   const headers = { ...request.headers, cookie: `session=${CANARY}`, 'x-api-key': CANARY }
   const query = secrets.map((name) => `${name}=${CANARY}%40example.com`).join('&')
@@ -99,7 +99,7 @@ describe.each(Object.keys(everyCall({ venue: {}, lesson: {}, walkIn: {}, product
     it.each(['fields', 'address'] as const)(
       'keeps what is private in its %s out of the log and of every refusal',
       async (kind) => {
-        // Whoever deletes their account or signs out everywhere makes no further call.
+        // After deleting the account or signing out everywhere, a person makes no further call.
         const caller = ['POST /user/deleteUser', 'DELETE /user/sessions'].includes(name)
           ? await whole.person(`${CANARY}-${kind}-${name.split('/').at(-1)}@example.com`)
           : owner

@@ -4,18 +4,18 @@ import { problemOfAnswer } from '../web/client/api/errors.ts'
 import { type WholeProduct, wholeProduct } from '../tests/support/product/whole-product.ts'
 
 /**
- * The catalogue of 1-storefront §8, row by row and literally: what is said, which file says it, and the tests that see
- * it said with its effect. Where the server sends the message, a row is also asked of the real application below.
+ * The catalogue of 1-storefront §8, row by row and literally: the text, the file that holds it, and the tests that see
+ * the text and its effect. If the server sends the message, a row is also asked of the real application below.
  */
 interface Row {
   readonly situation: string
-  /** As the file has it; an example where the words are the server's or the provider's. */
+  /** The text as in the file; an example if the words are the server's or the provider's. */
   readonly text: string
   readonly saidBy: string
   readonly effect?: string
   /** Files that hold the text, each with a test of the effect. */
   readonly shownBy: readonly string[]
-  /** As a test sees it, where the file has the brand in it or the test only a part. */
+  /** The text as a test sees it, if the file has the brand in it or the test has only a part. */
   readonly asShown?: string
 }
 

@@ -50,7 +50,7 @@ const WEAK =
 const COMMON = 'This password is too common. Please choose another one'
 const DIFFER = 'Passwords do not match'
 
-/** Passwords that somebody chooses. */
+/** Passwords that people choose. */
 const weak: readonly (readonly [value: string, text: string])[] = [
   ['', REQUIRED],
   ['abc_def', SHORT],
@@ -72,7 +72,7 @@ interface Row {
   readonly field: string
   readonly value: string
   readonly text: string
-  /** What the server says, where its words differ from the form's. */
+  /** The server's text, if it differs from the form's. */
   readonly serverText?: string
 }
 
@@ -252,7 +252,7 @@ describe('what only a form asks for', () => {
       values: { password: 'Another_2', repeatPassword: 'Another_3' },
       fields: { repeatPassword: DIFFER },
     },
-    // Typed, but none of the city search.
+    // Typed, but not a city of the city search.
     {
       form: detailsForm,
       values: { ...person, city: 'Atlantis', zipCode: '', phone: '+41 44 668 18 00' },

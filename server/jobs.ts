@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
 
-/** What a job does. It may run twice and must not mind. */
+/** The work of a job. It may run twice, so running it again must be harmless. */
 export type JobHandler = (context: Context, data: Record<string, unknown>) => Promise<void>
 
 export interface JobPlan {
-  /** One that modules send, or one that only the clock starts. */
+  /** A job that modules send, or one that only the clock starts. */
   readonly name: JobName | 'refresh-demo'
   readonly handle: JobHandler
   /** Cron expression (UTC) for jobs that run by the clock. */
@@ -19,11 +19,14 @@ export interface Retries {
   readonly retryDelay: number
 }
 
-/** Twelve more tries within about half an hour. A job whose process was killed is anybody's after two minutes. */
+/**
+ * Twelve more tries within about half an hour. If a job's process was killed, any process may take the job after two
+ * minutes.
+ */
 const RETRIES: Retries = { retryLimit: 12, retryDelay: 2 }
 const OPTIONS = { retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
 
-/** Five at a time, and at once again while there are that many; each job succeeds or fails by itself. */
+/** Takes five jobs at a time, and more at once while there are that many; each job succeeds or fails by itself. */
 const WORK = {
   pollingIntervalSeconds: 0.5,
   batchSize: 5,
@@ -33,7 +36,7 @@ const WORK = {
 } as const
 
 export interface JobRunner extends Jobs {
-  /** Makes sending possible; nothing is worked on yet. */
+  /** Makes sending possible; no job runs yet. */
   open(plans: readonly JobPlan[]): Promise<void>
   work(context: Context, plans: readonly JobPlan[]): Promise<void>
   stop(): Promise<void>
@@ -46,7 +49,7 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' })
   boss.on('error', tellSparingly(log))
   const state = { isStopped: false }
-  /** The product already answers, so a database that is away only delays its jobs. */
+  /** The product answers already, so an unavailable database only delays its jobs. */
   async function untilDone(step: () => Promise<unknown>): Promise<void> {
     while (!state.isStopped) {
       try {
@@ -93,8 +96,8 @@ const AGAIN_MS = 500
 const SAME_AGAIN_MS = 60_000
 
 /**
- * The queue polls twice a second and reports a lost database each time; once a minute is enough. Only the message is
- * logged: its errors carry the whole client.
+ * The queue polls twice a second and reports a lost database each time; one report a minute is enough. Only the message
+ * is logged, because the queue's errors carry the whole client.
  */
 function tellSparingly(log: Log): (error: { message?: string }) => void {
   let last = { problem: '', at: 0 }
@@ -106,8 +109,7 @@ function tellSparingly(log: Log): (error: { message?: string }) => void {
 }
 
 /**
- * A failure is a warning while there are tries left, because the next one comes by itself. The last failure is an
- * error.
+ * A failure is a warning while tries are left, because the next one comes automatically. The last failure is an error.
  */
 async function outcomeOf(
   plan: JobPlan,

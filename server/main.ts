@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 // Half of a start is reading and compiling modules, so compiled modules are kept beside the build. This line comes
-// first because it only affects what is imported after it.
+// first because it affects only later imports.
 enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))
 const [{ ConfigError }, { StartRefused }, { startServer }] = await Promise.all([
   import('./start/config.ts'),

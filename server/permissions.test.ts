@@ -8,19 +8,21 @@ import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 import { served } from './served.ts'
 
-/** What a call answers somebody: 'yes' is the answer, anything else the code of the refusal. */
+/** A call's answer to a person: 'yes' for an answer, otherwise the code of the refusal. */
 type Outcome = 'yes' | ErrorCode
 
 interface Row {
   readonly anonymous: Outcome
-  /** Whose account, booking, pass, purchase or session the call is about. */
+  /** The owner of the account, booking, pass, purchase or session that the call is about. */
   readonly owner: Outcome
   readonly another: Outcome
   /** Still has the token from before the account was deleted. */
   readonly deleted: Outcome
-  /** Works for a venue, signed in with the second factor; and the same of an operator. */
+  /**
+   * Works for a venue, signed in with the second factor. An operator gets the same answer unless `operator` differs.
+   */
   readonly staff: Outcome
-  /** Where an operator may do something else than who works for a venue. */
+  /** The operator's answer, if it differs from that of people who work for a venue. */
   readonly operator?: Outcome
 }
 
@@ -35,7 +37,7 @@ const ownOnly: Row = {
   deleted: 'sessionExpired',
   staff: 'sessionExpired',
 }
-/** With a second factor, and only then (T36). */
+/** Only with a second factor (T36). */
 const staffOnly = (staff: Outcome): Row => ({
   anonymous: 'signInRequired',
   owner: 'sessionExpired',
@@ -154,7 +156,7 @@ const table: Readonly<Record<string, Row>> = {
   'DELETE /user/reviews/{reviewId}': ofTheOwner('reviewNotFound'),
   'GET /studio/{id}/reviews': anybody,
   'GET /staff/reviews': staffOnly('yes'),
-  // Of a review that there is not; which there are for whom is in modules/reviews/moderate-review.test.ts.
+  // About a review that does not exist; modules/reviews/moderate-review.test.ts shows who may see which.
   'POST /staff/reviews/{reviewId}/answer': staffOnly('reviewNotFound'),
   'POST /staff/reviews/{reviewId}/hide': { ...staffOnly('notAllowed'), operator: 'reviewNotFound' },
   'POST /staff/reviews/{reviewId}/publish': { ...staffOnly('notAllowed'), operator: 'reviewNotFound' },
@@ -213,7 +215,7 @@ it('has every call that needs an account refuse whoever has none', () => {
 })
 
 describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
-  // What nothing answers yet still asks who calls.
+  // A call that nothing serves yet still asks who is calling.
   const expected = (outcome: Outcome) =>
     answered.has(name) || outcome === 'signInRequired' || outcome === 'sessionExpired' ? outcome : 'notImplemented'
 
@@ -234,7 +236,7 @@ describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
   })
 })
 
-/** Everything that is somebody's, but for sessions and counters. */
+/** Everything that belongs to a person, except sessions and counters. */
 async function belongingsOf({ accountId }: Person): Promise<unknown> {
   const { db } = whole.database
   return [

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const differing = async () =>
   Object.fromEntries((await recountAll(context)).map(({ what, differences }) => [what, differences.length]))
-/** Changes rows as nobody can who goes through the product: triggers and keys are off. */
+/** Changes rows in ways that the product does not allow: triggers and keys are off. */
 const tamper = (change: string) =>
   world.database.db.transaction().execute(async (sql) => {
     await statement`set local session_replication_role = replica`.execute(sql)

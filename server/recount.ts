@@ -6,15 +6,15 @@ import { recountCoupons } from '../modules/coupons/recount-coupons.ts'
 import { queueMail } from '../modules/notifications/queue-mail.ts'
 import { recountLedger } from '../modules/passes/recount-ledger.ts'
 
-/** What was counted, and the rows of it that do not add up. */
+/** A count, and the rows that do not add up. */
 export interface Recounted {
   readonly what: string
   readonly differences: readonly object[]
 }
 
 /**
- * Counts visits, seats, money and coupon uses again (trust 16). Changes nothing; each difference is logged where it is
- * found.
+ * Counts visits, seats, money and coupon uses again (trust 16). It changes nothing and logs each difference where it
+ * finds it.
  */
 export async function recountAll(context: Context): Promise<Recounted[]> {
   const ledger = await recountLedger(context)
@@ -28,7 +28,7 @@ export async function recountAll(context: Context): Promise<Recounted[]> {
   ]
 }
 
-/** The nightly job: says in the log, and to the operator where one is configured, what does not add up. Once a day. */
+/** The nightly job: logs what does not add up, and tells the operator if one is configured. Once a day. */
 export async function recountNightly(context: Context): Promise<void> {
   const counts = (await recountAll(context))
     .filter(({ differences }) => differences.length > 0)

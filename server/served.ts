@@ -76,7 +76,7 @@ export const served: readonly Served[] = [
   ...reviewEndpoints,
 ]
 
-/** What each module tidies up, every minute. */
+/** The clean-up work of each module, every minute. */
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepMails,
   sweepPushes,
@@ -104,7 +104,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'sweep', every: '* * * * *', handle: sweep },
 ]
 
-/** One that fails does not keep the others from their turn. */
+/** A clean-up that fails does not stop the others. */
 async function sweep(context: Context): Promise<void> {
   const outcomes = await Promise.allSettled(sweepers.map((tidy) => tidy(context)))
   const failures = outcomes

@@ -17,14 +17,14 @@ const CATALOGUE_BYTES = 1024 * 1024
 
 /** One command of the product's own, with the arguments and the environment of this process. */
 interface Command<Wish> {
-  /** What the command line asks for; undefined for help. Throws a `UsageError` for what cannot be understood. */
+  /** Reads the command line; undefined for help. Throws a `UsageError` if it cannot understand it. */
   readonly read: (args: readonly string[]) => Wish | undefined
   /** @returns the exit code */
   readonly work: (context: Context, wish: Wish) => Promise<number>
   readonly usage: string
 }
 
-/** Runs it and sets the exit code: 0 done, 1 not possible, 2 a wrong command line. */
+/** Runs the command and sets the exit code: 0 done, 1 not possible, 2 a wrong command line. */
 export async function runCommand<Wish>(command: Command<Wish>): Promise<void> {
   process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env)
 }
@@ -53,7 +53,7 @@ async function exitCodeOf<Wish>(
   }
 }
 
-/** The options of a command line; a `UsageError` says which of them there are not. */
+/** The options of a command line; a `UsageError` names the unknown ones. */
 export function optionsOf<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options }).values
@@ -62,7 +62,7 @@ export function optionsOf<Options extends ParseArgsOptionsConfig>(args: readonly
   }
 }
 
-/** The product's use cases for a command line, beside a server that may be running. Close it when done. */
+/** The product's use cases for a command line. A server may be running at the same time. Close it when done. */
 export async function openCommand(
   env: NodeJS.ProcessEnv,
 ): Promise<{ readonly context: Context; close(): Promise<void> }> {

@@ -4,8 +4,8 @@ import { openCommand } from './command.ts'
 
 /**
  * `npm run demo:where [-- --json]`: links to every special thing of the demo world, and the codes at its doors. It
- * makes the classes that are about to start, and books Omar one to check in to when he has none, and says so; the same
- * again adds nothing.
+ * makes the classes that are about to start. If Omar has no booking to check in to, it books one and says so. A second
+ * run adds nothing.
  */
 const { context, close } = await openCommand(process.env)
 try {

@@ -15,7 +15,7 @@ export interface ImportProgress {
   stop(): void
 }
 
-/** A bar on a terminal, from the first rows on; elsewhere a line now and then. */
+/** A progress bar on a terminal, from the first rows on; elsewhere an occasional line. */
 export function progressBar(name: string, size: number): ImportProgress {
   const bar = new SingleBar({
     format: `${name} [{bar}] {percentage}% · {taken} new, {changed} changed, {unchanged} as before, {skipped} skipped`,
@@ -34,7 +34,7 @@ export function progressBar(name: string, size: number): ImportProgress {
   }
 }
 
-/** What the import did, in sentences. */
+/** The results of the import, in sentences. */
 export async function describeReport(db: Context['db'], report: ImportReport): Promise<string> {
   const { rows } = report
   const merged = rows.merged > 0 ? `, ${number.format(rows.merged)} joined with the row before` : ''

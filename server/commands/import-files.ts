@@ -15,7 +15,7 @@ const POOL = 4
 
 type ImportContext = Pick<Context, 'db' | 'clock'>
 
-/** @returns the exit code: 0 when every file was read to its end, 1 when one could not be, or nothing could be begun */
+/** @returns the exit code: 0 when every file was read to its end, 1 when one was not or when nothing could start */
 export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
   try {
     return await run(command, env)
@@ -45,7 +45,7 @@ async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<numb
   }
 }
 
-/** @returns undefined when the file could not be begun; why was said */
+/** @returns undefined when the file could not be started; the reason has been printed */
 async function importFile(
   context: ImportContext,
   command: ImportCommand,
@@ -65,7 +65,7 @@ async function importFile(
   }
 }
 
-/** Only what the kind needs is loaded. */
+/** Loads only what this kind of import needs. */
 async function importOne(
   context: ImportContext,
   command: ImportCommand,
@@ -80,7 +80,7 @@ async function importOne(
   return importSessions(context, file, command.sessions, watch)
 }
 
-/** Every batch is whole in the database, so stopping needs no care: the same command goes on from there. */
+/** Stopping needs no care: every batch is whole in the database, and the same command continues after the last one. */
 function stopOnSignal(stopDatabase: () => Promise<void>): void {
   const stop = () => {
     console.error('\nStopped. The same command goes on from here.')

@@ -12,7 +12,7 @@ import { readArguments } from './import-arguments.ts'
 const run = promisify(execFile)
 const command = path.resolve(import.meta.dirname, 'import.ts')
 const files = importFiles()
-/** Linux has a file that no disk has room for. */
+/** On Linux, writing to this file always finds the disk full. */
 const FULL_DISK = '/dev/full'
 let database: Awaited<ReturnType<typeof testDatabase>>
 

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// Before its first row, the command spends half its time compiling modules, so compiled modules are kept beside the
-// build. This line comes first because it only affects what is imported after it.
+// The command spends half of the time before its first row compiling modules, so compiled modules are kept beside the
+// build. This line comes first because it affects only later imports.
 enableCompileCache(path.resolve(import.meta.dirname, '../../build/compile-cache'))
 const { runImportCommand } = await import('./import-command.ts')
 

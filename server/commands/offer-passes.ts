@@ -83,7 +83,7 @@ interface Options {
   readonly agreed: string | undefined
 }
 
-/** What does not go together. */
+/** Finds options that do not go together. */
 function contradiction({ cities, everywhere, like, list, agreed }: Options): string | undefined {
   if (everywhere === cities.length > 0) return 'Give --city, or --everywhere'
   if (like !== undefined && list !== undefined) return 'Give --like or --prices, not both'

@@ -4,9 +4,9 @@ const KEPT = 200
 const known = new Map<string, Encoding | undefined>()
 
 /**
- * The encoding to answer in: what the client weighs highest, Brotli where two weigh the same; undefined where nothing
- * but the plain bytes is taken (RFC 9110 §12.5.3). Clients send a handful of different headers, so answers are
- * remembered.
+ * Chooses the encoding of the answer: the one with the client's highest weight, Brotli if two have the same. It is
+ * undefined if the client accepts only the plain bytes (RFC 9110 §12.5.3). Clients send only a handful of different
+ * headers, so results are remembered.
  */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined
@@ -21,7 +21,7 @@ function choose(header: string): Encoding | undefined {
   const weightOf = (name: string, preset: number) => weights.get(name) ?? weights.get('*') ?? preset
   const br = weightOf('br', 0)
   const gzip = Math.max(weightOf('gzip', 0), weights.get('x-gzip') ?? 0)
-  // Plain bytes are always taken unless refused; named with a weight, they are weighed like the others.
+  // Plain bytes are always accepted unless refused; if they have a weight, it counts like the others.
   const plain = weights.get('identity') ?? 0
   if (br > 0 && br >= gzip && br >= plain) return 'br'
   return gzip > 0 && gzip >= plain ? 'gzip' : undefined

@@ -7,16 +7,16 @@ import { compress, isWorthCompressing } from './compress.ts'
 const BROTLI_QUALITY = 4
 const WEIGHT_OF_AN_ENTRY = 600
 
-/** An answer that is still true, in every encoding that somebody asked for. */
+/** An answer that is still valid, in every encoding that somebody asked for. */
 export interface KeptAnswer {
   readonly plain: EncodedAnswer
-  /** The answer compressed, at once if it is there already; plain where compressing gains nothing. */
+  /** The compressed answer, at once if it exists already; plain if compressing gains nothing. */
   encoded(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer>
 }
 
 export interface AnswerCache {
   get(key: string): KeptAnswer | undefined
-  /** Undefined when the answer is not for keeping: made for one person, or too big. */
+  /** Undefined if the answer must not be kept: it is for one person, or too big. */
   set(key: string, answer: EncodedAnswer): KeptAnswer | undefined
 }
 
@@ -27,8 +27,8 @@ export interface AnswerCacheOptions {
 }
 
 /**
- * Answers by the address that was asked for, as bytes, least recently used out first. An answer is sent again only
- * while the scopes of the catalogue that it was made from stand still and its time is not up.
+ * Keeps answers as bytes by the requested address; the least recently used are dropped first. An answer is sent again
+ * only while the catalogue scopes that it was made from are unchanged and its time is not up.
  */
 export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): AnswerCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
@@ -68,9 +68,9 @@ class Entry implements KeptAnswer {
   readonly plain: EncodedAnswer
   readonly #ready = new Map<Encoding, EncodedAnswer | Promise<EncodedAnswer>>()
   readonly #grow: (entry: Entry) => void
-  /** All its encodings together. */
+  /** The size of all its encodings together. */
   bytes: number
-  /** The version of the whole catalogue for which the answer was found true last. */
+  /** The version of the whole catalogue at which the answer was last found valid. */
   seen: string | undefined
 
   constructor(plain: EncodedAnswer, bytes: number, grow: (entry: Entry) => void) {

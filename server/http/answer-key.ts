@@ -3,13 +3,13 @@ export interface AnswerAsked {
   readonly host: string
   readonly partner: string | undefined
   readonly b2cwl: string | undefined
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly address: string | undefined
 }
 
-/** What a kept answer is found by: host, partner and white label, which make the site, and the address. */
+/** The key of a kept answer: host, partner and white label, which determine the site, and the address. */
 export function keyOfAnswer({ host, partner, b2cwl, address }: AnswerAsked): string {
-  // A line break is in no header and no address: no two requests share a key.
+  // No header or address contains a line break, so no two requests share a key.
   return [hostnameOf(host), partner, b2cwl, address].join('\n')
 }
 

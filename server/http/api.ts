@@ -22,13 +22,13 @@ export interface ApiParts {
   readonly context: Context
   readonly endpoints: readonly Endpoint[]
   readonly served: readonly Served[]
-  /** The account behind a bearer token; refuses a token that is not good. */
+  /** Returns the account behind a bearer token; refuses an invalid token. */
   readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
-  /** Undefined where every answer is made anew (measurements). */
+  /** Undefined if every answer is made anew (measurements). */
   readonly answers?: AnswerCache | undefined
 }
 
-/** Every declared call under /api; those that nothing serves yet answer 501 with the error body. */
+/** Every declared call under /api. A call that nothing serves yet answers 501 with the error body. */
 export async function registerApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -96,17 +96,17 @@ function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token the request bears; set before the body is read. */
+    /** The owner of the request's token; set before the body is read. */
     accountId: string | undefined
-    /** The body has been read as what it says it is. */
+    /** The body has been read as its declared type. */
     isRead: boolean
   }
   interface FastifyContextConfig {
-    /** The body reaches the call as the bytes that were sent: a signature is over exactly those. */
+    /** The call gets the body as the bytes that were sent, because a signature covers exactly those bytes. */
     raw?: boolean
-    /** Refusals are written as RFC 6749 asks. */
+    /** Refusals follow RFC 6749. */
     oauth?: boolean
-    /** Request headers that an answer for everybody depends on. */
+    /** Request headers that a public answer depends on. */
     vary?: string
   }
 }
@@ -141,7 +141,7 @@ function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
     if (request.method === 'OPTIONS') return reply.status(204).send()
     return answerRefusal(new Refusal('methodNotAllowed'), request, reply)
   }
-  // Nothing of what is refused is read: the answer goes out before the body is looked at.
+  // A refused request is not read: the answer goes out before the body is looked at.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   for (const url of ['/', '/*'])
     app.route({
@@ -169,8 +169,8 @@ export function routePath(path: string): string {
 }
 
 /**
- * Finds out whose token it is before looking at the rest of the request: callers without permission learn nothing about
- * its shape.
+ * Identifies the owner of the token before it looks at the rest of the request: callers without permission learn
+ * nothing about its shape.
  */
 async function identifyViewer(
   { access }: Endpoint,

@@ -8,12 +8,12 @@ import { documentation } from './documentation.ts'
 import { health } from './health.ts'
 import { safeError } from './safe-error.ts'
 
-/** What of the configuration the application itself goes by (server/start/config.ts reads all of it). */
+/** The part of the configuration that the application itself needs (server/start/config.ts reads all of it). */
 export interface AppConfig {
   readonly brand: string
   readonly company: { readonly email: string }
   readonly publicUrl: string
-  /** Whose word about host and address is taken: addresses of proxies, or none. */
+  /** The addresses of the proxies whose word about host and address is believed, or none. */
   readonly trustedProxy: string | undefined
   readonly logLevel: string
 }
@@ -25,9 +25,9 @@ export interface AppParts {
   readonly served: readonly Served[]
   readonly identify: ApiParts['identify']
   readonly answers?: ApiParts['answers']
-  /** Whether the database answers; /readyz asks. */
+  /** Whether the database answers, for /readyz. */
   readonly databaseAnswers: () => Promise<boolean>
-  /** What else belongs to the process: the site, the payment sandbox, the mail page of the demo. */
+  /** The other parts of the process: the site, the payment sandbox, the mail page of the demo. */
   readonly scopes?: readonly ((app: FastifyInstance) => Promise<void>)[]
   readonly logger?: FastifyServerOptions['logger']
 }
@@ -55,9 +55,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // Who is connected while the process stops is answered once more; the answer closes the connection.
+    // A client that is connected while the process stops gets one more answer, which closes the connection.
     return503OnClosing: false,
-    // '//host/path' would be taken for another host's address wherever it is read again.
+    // Wherever '//host/path' is read again, it would be taken for an address of another host.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^[/\\]{2,}/, '/'),
     frameworkErrors: answerBadAddress(config.brand, constant),
     clientErrorHandler: answerBrokenRequest,
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(documentation, { brand: config.brand, email: config.company.email })
   await app.register(registerApi, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)
-  // Fastify's own would write the address into the log as it is.
+  // Fastify's own handler would log the address unchanged.
   app.setNotFoundHandler(answerLost(config.brand))
   return app
 }
@@ -100,7 +100,7 @@ export function loggerOptions(config: Pick<AppConfig, 'logLevel'>): FastifyServe
 const secretParameters =
   /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
 
-/** Words of a path that a code follows: a coupon's, a door's, a public profile's. */
+/** Path words that are followed by a code: of a coupon, a door, a public profile. */
 const secretSegments = /(\/(?:couponDetail|door|t)\/)[^/?]+/gi
 
 /** Addresses and codes in a URL stay out of the log (T46). */

@@ -7,14 +7,14 @@ import { Refusal } from '../../contract/refusal.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { answerRefusal } from './refusals.ts'
 
-/** Whether an address belongs to the API, so that what goes wrong there is answered with the error body. */
+/** Whether an address belongs to the API, so that errors there are answered with the error body. */
 export function isApiAddress(url: string): boolean {
   return /^\/api(?:[/?#]|$)/.test(url)
 }
 
 /**
- * Answers what no route took: with the error body under /api, elsewhere with a page that leads on or the methods that
- * pages take.
+ * Answers a request that no route took. Under /api it sends the error body, elsewhere a page that leads on or the
+ * methods that pages accept.
  */
 export function answerLost(brand: string) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -58,7 +58,7 @@ const byNodeCode: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Answers a request that is not HTTP, has too long a head or never ends: sends the error body, then closes the
+ * Answers a request that is not HTTP, has too long a head or never ends. It sends the error body, then closes the
  * connection.
  */
 export function answerBrokenRequest(

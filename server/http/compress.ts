@@ -6,12 +6,12 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const WORTH_COMPRESSING = 1_024
 
-/** Whether compressing makes a body shorter by more than it costs. */
+/** Whether compressing a body saves more than it costs. */
 export function isWorthCompressing({ length }: Buffer): boolean {
   return length >= WORTH_COMPRESSING
 }
 
-/** @param quality of Brotli; gzip's is its own middle */
+/** @param quality of Brotli; gzip uses its own medium level */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'
     ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -5,7 +5,7 @@ import { errorBodySchema, errors, errorsOfAccess, errorsOfEveryCall } from '../.
 import { oauthErrorSchema } from '../../contract/tokens.ts'
 import { mediaTypes } from './request-head.ts'
 
-/** A key that cannot be kept is refused: doing the work without one would do it twice (T83). */
+/** A key that cannot be stored is refused: without a key the work could be done twice (T83). */
 const keyedHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -18,8 +18,8 @@ const keyedHeaders = z.looseObject({
 })
 
 /**
- * Who may call, in OpenAPI's words: an empty list of schemes is everybody, an empty scheme beside others makes them
- * optional.
+ * Says who may call, in OpenAPI's terms: an empty list of schemes means everybody, an empty scheme beside others makes
+ * them optional.
  */
 const securityOf: Readonly<Record<Access, readonly Readonly<Record<string, readonly string[]>>[]>> = {
   public: [],
@@ -28,7 +28,7 @@ const securityOf: Readonly<Record<Access, readonly Readonly<Record<string, reado
   staff: [{ bearer: [] }],
 }
 
-/** What validates a call and describes it in the OpenAPI document. */
+/** Validates a call and describes it in the OpenAPI document. */
 export function describeCall(endpoint: Endpoint): RouteShorthandOptions {
   const own = [...endpoint.errors, ...errorsOfAccess[endpoint.access]]
   const statuses = [...new Set([...own, ...errorsOfEveryCall].map((code) => errors[code].status))].toSorted(
@@ -58,7 +58,7 @@ export function describeCall(endpoint: Endpoint): RouteShorthandOptions {
   }
 }
 
-/** The call's own refusals; those of every call are in the schema of the error body. */
+/** The call's own refusals; the refusals of every call are in the schema of the error body. */
 function descriptionOf(endpoint: Endpoint, statuses: readonly number[]): string {
   const own = [...endpoint.errors, ...errorsOfAccess[endpoint.access]]
   const codesOf = (status: number) => own.filter((code) => errors[code].status === status)

@@ -4,14 +4,14 @@ import type { Context, DeviceMark } from '../../modules/context.ts'
 import { keyedHash, randomSecret } from '../../modules/secrets/keyed-hash.ts'
 
 const DAY = 24 * 60 * 60
-/** The longest that browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 const KEPT_SECONDS = 400 * DAY
 const RENEWED_AFTER_SECONDS = 30 * DAY
 
 /**
- * Which browser calls, by a cookie of ours that is signed and says since when: nobody makes up an older one. A browser
- * without one gets one with the answer. It is no sign-in, no script can read it, and no other site's page makes a
- * browser send it.
+ * Tells which browser calls, by a cookie of ours. The cookie is signed and says since when it exists, so nobody can
+ * invent an older one. A browser without the cookie gets one with the answer. It is no sign-in, no script can read it,
+ * and no other site's page makes a browser send it.
  */
 export function markDevice(context: Context, request: FastifyRequest, reply: FastifyReply): DeviceMark {
   const now = context.clock()

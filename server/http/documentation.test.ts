@@ -38,7 +38,7 @@ it('the document says OpenAPI 3.1, and each schema in it is one of JSON Schema 2
             encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
           )
           const method = Object.keys(methods).find((name) => methods[name] === operation)
-          // Compiling follows every reference: one that leads nowhere throws.
+          // Compiling follows every reference: a reference that leads nowhere throws.
           expect(
             ajv.getSchema(
               `openapi.json#/paths/${pointer[0]}/${method}/responses/${status}/content/${pointer[1]}/schema`,
@@ -56,9 +56,9 @@ it('the document says OpenAPI 3.1, and each schema in it is one of JSON Schema 2
 })
 
 /**
- * Documented addresses that only their words keep apart: `/studio/class/{id}` beside `/studio/{id}/walkIn` and
- * `/studio/{slug}/classes`. They have to stay as they are; no venue is ever called 'class' (`slug.rules.ts` keeps the
- * word).
+ * Documented addresses that differ only in their words: `/studio/class/{id}` beside `/studio/{id}/walkIn` and
+ * `/studio/{slug}/classes`. They have to stay as they are. No venue is ever called 'class' (`slug.rules.ts` reserves
+ * the word).
  */
 const keptApart = /^no-ambiguous-paths: .*`\/api\/studio\/class\/\{id\}`/
 

@@ -8,19 +8,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { tags } from '../../contract/tags.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
-/** The page's own files and what it draws itself, and nobody else's. */
+/** Allows the page's own files and what it draws itself, and nothing else. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Who publishes the API, and where to write to them. */
+/** The publisher of the API, and a contact address. */
 interface Publisher {
   readonly brand: string
   readonly email: string
 }
 
-/**
- * Without the schemas that no call refers to: of each there are two, one for what is sent and one for what is answered.
- */
+/** Removes the schemas that no call refers to. Each schema exists twice: for what is sent and for what is answered. */
 const withUsedSchemas: typeof jsonSchemaTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input)
   const text = JSON.stringify(document)
@@ -71,7 +69,7 @@ interface Written {
   readonly gzip: Buffer
 }
 
-/** Written and compressed when it is first asked for: it does not change while the process runs. */
+/** Written and compressed on the first request, because it does not change while the process runs. */
 function write(document: object): Written {
   const plain = Buffer.from(JSON.stringify(document))
   return {

@@ -5,7 +5,7 @@ import type { Freshness } from '../../modules/freshness.ts'
 import type { Encoding } from './accepted-encoding.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Browsers ask again each time and mostly hear 304; shared caches may answer for half a minute. */
+/** Browsers ask again each time and mostly get a 304; shared caches may answer for half a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, must-revalidate'
 /** The same, but shared caches ask again too. */
 const PUBLIC_NOW = 'public, max-age=0, must-revalidate'
@@ -19,13 +19,13 @@ export interface EncodedAnswer {
   /** Present when `body` is compressed. */
   readonly contentEncoding?: Encoding
   readonly cacheControl: string
-  /** The bytes belong to this answer alone: once sent and not kept, they may be taken away. */
+  /** The bytes belong to this answer alone: if it is not kept, they may be freed once it is sent. */
   readonly isOnce?: true
-  /** Present where the same call, made by anybody on the same site, gets the same bytes for a while. */
+  /** Present if the same call by anybody on the same site gets the same bytes for a while. */
   readonly keep?: Freshness | undefined
 }
 
-/** The bytes of what a use case handed back; undefined for a plain object, which goes out through the call's schema. */
+/** The bytes of a use case's result; undefined for a plain object, which goes out through the call's schema. */
 export function encodeAnswer(endpoint: Endpoint, made: unknown): EncodedAnswer | undefined {
   if (made instanceof JsonPieces) return encodePieces(made)
   if (made instanceof PublicAnswer) return encodeOnce(endpoint, made)

@@ -8,21 +8,19 @@ import type { EncodedAnswer } from './encode-answer.ts'
 
 const ORIGIN = 'http://in-process'
 
-/** On whose behalf a page asks: what the API needs to know about the page's own request. */
+/** The visitor on whose behalf a page asks: what the API needs to know about the page's own request. */
 export interface PageOrigin {
-  /** Believed as it stands: the caller took it from the request, or from a configured proxy's word (T9). */
+  /** Believed as it stands: the caller took it from the request or from a configured proxy (T9). */
   readonly host: string
   readonly address: string
   /** `x-partner` and `x-b2cwl`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The typed API client of the server's own pages: the same calls as everybody else's, without a socket. */
+/** The typed API client of the server's own pages: it makes the same calls as everybody else, without a socket. */
 export type InProcessClient = (origin: PageOrigin) => ApiClient
 
-/**
- * @param answers the API's kept answers, if it keeps any: one that is still true is neither asked for nor parsed again
- */
+/** @param answers the API's kept answers, if any: a valid one is neither requested nor parsed again */
 export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): InProcessClient {
   return (origin) =>
     createClient<Calls>({
@@ -87,7 +85,7 @@ async function dispatch(
   )
 }
 
-/** Rejects when the page has waited long enough and goes on without the answer. */
+/** Rejects when the page has waited long enough and continues without the answer. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

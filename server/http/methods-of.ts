@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /**
- * Tells which methods a path under /api takes; none for a path that is not declared. Only asked about calls that no
+ * Lists the methods of a path under /api; none for a path that is not declared. It is only asked about calls that no
  * route took.
  */
 export function methodsOf(endpoints: readonly Endpoint[]): (path: string) => readonly string[] {

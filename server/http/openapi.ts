@@ -4,7 +4,7 @@ import type { Context } from '../../modules/context.ts'
 import { registerApi } from './api.ts'
 import { documentation } from './documentation.ts'
 
-/** The OpenAPI document of the declared calls, without a database: nothing is served, everything is described. */
+/** The OpenAPI document of the declared calls, without a database: it serves nothing and describes everything. */
 export async function openApiDocument(): Promise<object> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await app.register(documentation, { brand: 'Roamfit', email: 'hello@roamfit.example' })

@@ -10,7 +10,7 @@ export interface CachedPage {
   readonly headers: Record<string, string>
   readonly etag: string
   readonly body: Buffer
-  /** Compressed for whoever asked for it; once there is a compressed one it is at hand at once. */
+  /** Compressed for clients that accept it; once it has been compressed, it is available at once. */
   readonly encoded: { [E in Encoding]?: Buffer | Promise<Buffer> }
 }
 
@@ -23,17 +23,17 @@ export interface PageCacheOptions {
   /** Changes whenever anything public changes; an entry of another version is never served. */
   readonly version: () => string
   readonly now: () => number
-  /** What is open, started or bookable changes with the clock: a page lives this long at most. */
+  /** The clock changes what is open, started or bookable, so a page lives this long at most. */
   readonly maxAgeMs: number
   readonly maxBytes: number
 }
 
-/** Rendered pages by address, least recently used out first, for as long as the catalogue stands still. */
+/** Rendered pages by address, kept while the catalogue is unchanged; the least recently used are dropped first. */
 export function pageCache({ version, now, maxAgeMs, maxBytes }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, { page: CachedPage; expires: number }>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
-    // A page and its compressed forms.
+    // The size of a page and its compressed forms.
     sizeCalculation: ({ page }) => Math.max(1, page.body.length * 2),
   })
   let filledFor = version()
@@ -69,7 +69,7 @@ export function encodePage(response: Response, body: Buffer, policy: string | un
   return { status: response.status, headers, etag, body, encoded: {} }
 }
 
-/** The page as it goes over the wire in an encoding; undefined where compressing gains nothing. */
+/** The page in the encoding that is sent; undefined if compressing gains nothing. */
 export function encodedPage(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
   if (!isWorthCompressing(page.body)) return undefined
   return (page.encoded[encoding] ??= compressPage(page, encoding))

@@ -20,8 +20,8 @@ export interface PlainPage {
 }
 
 /**
- * A page for where the site itself cannot answer: it needs nothing but its own bytes, and leads back to where things
- * are.
+ * A page for cases in which the site itself cannot answer. It needs nothing but its own bytes, and leads back to the
+ * site.
  */
 export function sendPlainPage(reply: FastifyReply, status: number, { brand, title, text }: PlainPage): FastifyReply {
   const html = `<!doctype html>

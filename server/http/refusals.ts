@@ -15,7 +15,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
 }
 
-/** Turns whatever a call threw into a refusal. An unforeseen error becomes `unexpected`. */
+/** Turns an error that a call threw into a refusal. An unforeseen error becomes `unexpected`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
@@ -51,21 +51,21 @@ function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Errors while a multipart body is read carry no code: no boundary, a body that breaks off, a part without a name. */
+/** Errors while reading a multipart body have no code: no boundary, a truncated body, a part without a name. */
 function isUnreadable(error: unknown, request: FastifyRequest): boolean {
   const isMultipart = /^\s*multipart\//i.test(request.headers['content-type'] ?? '')
   return isMultipart && !request.isRead && error instanceof Error && !('code' in error)
 }
 
 /**
- * The client hung up before its body was complete. The socket's error looks like that of a lost database, but nothing
- * here is at fault.
+ * The client hung up before its body was complete. The socket's error looks like that of a lost database, but the
+ * server is not at fault.
  */
 function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.errored !== null && raw.errored === error
 }
 
-/** The API's error handler: one body for every error (T22), a reference id for what was not foreseen. */
+/** The API's error handler: one body for every error (T22), with a reference id for unforeseen errors. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
     isUnreadable(error, request) || isHangUp(error, request)

@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusal.ts'
 const BODY_LIMIT = 256 * 1024
 const MULTIPART_LIMIT = 6 * 1024 * 1024
 
-/** The content types that a body may come in; the first is the one that documents name. */
+/** The content types that a body may have; the first is the documented one. */
 export const mediaTypes: Readonly<Record<BodyFormat, readonly string[]>> = {
   raw: ['application/json'],
   json: ['application/json'],
@@ -22,7 +22,7 @@ export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): numbe
 }
 
 /**
- * Refuses a request by its head, before a byte of its body is read: for another content type, an unknown charset or
+ * Refuses a request by its head, before it reads a byte of the body: for another content type, an unknown charset or
  * compression, or a length beyond the limit. A body that hides its length meets the limit while it is read.
  */
 export function headRefusal(

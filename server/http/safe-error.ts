@@ -11,8 +11,8 @@ interface SafeError {
 }
 
 /**
- * An error as it may stand in the log: what happened and where. What a driver adds of the values it was given (a row
- * that is there already, a text that is no number) and addresses stay out; fields that are not named here do too.
+ * An error as it may appear in the log: what happened and where. It leaves out addresses and values that a driver adds
+ * (an existing row, a text that is not a number), and all fields that are not named here.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))
@@ -34,7 +34,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   }
 }
 
-/** PostgreSQL quotes the value it could not read, after a colon, in the errors of class 22. */
+/** In errors of class 22 PostgreSQL quotes the value that it could not read, after a colon. */
 function withoutValues(text: string, state: string | undefined): string {
   const unquoted = state?.startsWith('22') ? text.replace(/: ".*?"(?=\n|$)/gs, ': [removed]') : text
   return unquoted.replace(address, '[removed]')

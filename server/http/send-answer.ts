@@ -3,7 +3,7 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 import type { KeptAnswer } from './answer-cache.ts'
 import type { EncodedAnswer } from './encode-answer.ts'
 
-/** The hot path: an answer that is still true goes out before query and schema are looked at. */
+/** The hot path: a kept answer that is still valid goes out before the query and the schema are looked at. */
 export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
@@ -13,7 +13,7 @@ export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: Fastify
   return reply
 }
 
-/** Bytes as they are: past schema and serialiser. */
+/** Sends bytes unchanged, without schema and serialiser. */
 export function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: FastifyRequest): FastifyReply {
   reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
   reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
@@ -23,7 +23,7 @@ export function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request:
   return reply.type(answer.contentType).send(answer.body)
 }
 
-/** An answer for one caller, written by its schema; nobody keeps it. */
+/** Sends an answer for one caller, written by its schema; nothing keeps it. */
 export function sendObject(reply: FastifyReply, answer: unknown): unknown {
   if (answer === undefined) return reply.status(204).send()
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
