@@ -40,7 +40,7 @@ describe('may this pass pay for it', () => {
     ['no free visit left', { visitsFree: 0 }, {}, 'noVisitsLeft'],
     ['T77: a class in another city', {}, { destinationId: 'paris' }, 'passNotValidHere'],
     [
-      'a pass that an operator widen to that city',
+      'a pass that an operator widened to that city',
       { validDestinationIds: [LONDON, 'paris'] },
       { destinationId: 'paris' },
       1,
