@@ -5,12 +5,12 @@ import { line } from './inputs.ts'
 /** The configured word of a partner inside a path segment: 'safetrip' in `safetripRegistration`. */
 export const partnerWord = z.string().regex(/^[a-z0-9]{1,40}$/)
 
-/** Language of a text from the content service; English is what there is, anything else is answered in English. */
+/** Language of a text from the content service. Only English exists, and any other language is answered in English. */
 export const localeQuery = z.object({ locale: z.string().max(35).default('en') })
 
 /**
- * The modes a site runs in, normalised once (T1): the product's own consumer and business sites, a partner's site, a
- * b2cwl white label, a master white label on a host of its own, and the restricted white label.
+ * The modes of a site, normalised once (T1): the product's own consumer and business sites, a partner's site, a b2cwl
+ * white label, a master white label on a host of its own, and the restricted white label.
  */
 export const siteModes = ['b2c', 'b2b', 'partner', 'b2cwl', 'master', 'restricted'] as const
 export type SiteMode = (typeof siteModes)[number]
@@ -18,7 +18,7 @@ export type SiteMode = (typeof siteModes)[number]
 /** Defaults of a branding (1-storefront §9, 2-marketplace §9). */
 export const brandingDefaults = { primaryColor: '#0084ff', secondaryColor: '#272b46', destination: 'London' } as const
 
-/** Names of the two branding fields that hold the brand word: `heroWhyRoamfit`, `whyRoamfitImages`. */
+/** Names of the two branding fields that contain the brand name: `heroWhyRoamfit`, `whyRoamfitImages`. */
 export function brandedFields(brand: string): { heroWhy: string; whyImages: string } {
   return { heroWhy: `heroWhy${brand}`, whyImages: `why${brand}Images` }
 }
@@ -28,8 +28,8 @@ const url = z.string().nullable()
 const listedImageSchema = z.object({ image: z.string(), orderNo: z.int() })
 
 /**
- * Partner / branding configuration (1-storefront §3, 2-marketplace §3). Two more fields carry the brand word in their
- * name (`brandedFields`): sanitised HTML or null, and a list of images. Additions: `slug`, `siteMode`,
+ * Partner / branding configuration (1-storefront §3, 2-marketplace §3). Two more fields have the brand name in their
+ * own name (`brandedFields`): sanitised HTML or null, and a list of images. Additions: `slug`, `siteMode`,
  * `isMasterWhiteLabel`, and the flags of T15 and T20.
  */
 export const brandingSchema = z

@@ -6,7 +6,7 @@ import { line, orAbsent, repeatable, reference, wholeNumberInput } from './input
 import { currencySchema, priceSchema } from './money.ts'
 import { voucherTypeSchema } from './search.ts'
 
-/** Where a pass may be used; null when everywhere (T77). */
+/** Where a pass may be used; null for everywhere (T77). */
 export const passConditionsSchema = z.object({ city: z.string() }).nullable()
 
 /** Pass (voucher product, 1-storefront §3): what is on sale. `originalPrice` is an addition. */
@@ -25,7 +25,7 @@ export const passProductSchema = z.object({
 })
 export type PassProduct = z.infer<typeof passProductSchema>
 
-/** The type of a pass somebody holds; 'wellness' is the Wellness Passport. */
+/** The type of a pass that somebody holds; 'wellness' is the Wellness Passport. */
 export const ownedPassTypes = ['standard', 'premium', 'wellness'] as const
 export type OwnedPassType = (typeof ownedPassTypes)[number]
 
@@ -34,8 +34,8 @@ export const passEndReasons = ['expired', 'usedUp', 'refunded', 'frozen'] as con
 export type PassEndReason = (typeof passEndReasons)[number]
 
 /**
- * User's voucher (2-marketplace §3). `visitsLeft` counts free visits, held ones not among them (T104). Additions:
- * `visits`, `visitsHeld`, `conditions`.
+ * User's voucher (2-marketplace §3). `visitsLeft` counts free visits without held ones (T104). Additions: `visits`,
+ * `visitsHeld`, `conditions`.
  */
 export const ownedPassSchema = z.object({
   id: z.string(),
@@ -58,8 +58,8 @@ export const endedPassSchema = ownedPassSchema.extend({ reason: z.enum(passEndRe
 export type EndedPass = z.infer<typeof endedPassSchema>
 
 /**
- * 1-storefront §7, T30-T31. `visits=n` means at least n, empty means no limit. `voucherIds` repeats, 50 at most.
- * The answer is empty for a destination without passes.
+ * 1-storefront §7, T30-T31. `visits=n` means at least n; empty means no limit. `voucherIds` may be repeated, 50 at
+ * most. The answer is empty for a destination without passes.
  */
 export const listPassProducts = endpoint({
   method: 'GET',
@@ -77,8 +77,8 @@ export const listPassProducts = endpoint({
 })
 
 /**
- * 1-storefront §7, T101-T103: binds a code to whoever is signed in. Claiming one's own pass again succeeds; every
- * failure has one text.
+ * 1-storefront §7, T101-T103: binds a code to the signed-in person. Claiming one's own pass again succeeds. All
+ * failures have the same text.
  */
 export const claimPass = endpoint({
   method: 'POST',
@@ -96,7 +96,7 @@ export const claimPass = endpoint({
 })
 
 /**
- * Both specifications, §7. The one that expires first comes first (T107); one whose visits are all held is among them
+ * Both specifications, §7. The pass that expires first comes first (T107). A pass whose visits are all held is included
  * (T162).
  */
 export const listAvailablePasses = endpoint({

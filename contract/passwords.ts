@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import { as } from './problems.ts'
 
 /**
- * Common passwords that pass every other rule; the many without a special character never get this far. Compared
+ * Common passwords that pass every other rule. The many without a special character never get this far. Compared
  * without case.
  */
 const common = new Set(
@@ -23,7 +23,7 @@ const common = new Set(
   secret! secret123! guest@123 trustno1!`.split(/\s+/),
 )
 
-/** Words that people dress up to meet the rules: the ones that public lists of leaked passwords agree on. */
+/** Words that people disguise to meet the rules. Public lists of leaked passwords agree on them. */
 const commonWords = new Set(
   `password passwort passord motdepasse contrasena wachtwoord passwd letmein welcome willkommen bienvenue admin administrator
   changeme qwerty qwertz azerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx iloveyou princess sunshine monkey dragon
@@ -32,9 +32,7 @@ const commonWords = new Set(
 
 const LONGEST_DRESSING = 5
 
-/**
- * Undoes what does not make a common word a better password: capitals, signs and digits around it, look-alikes inside.
- */
+/** Undoes what does not improve a common word: capitals, signs and digits around it, look-alikes inside. */
 function isDressedUpWord(password: string): boolean {
   const lower = password.toLowerCase()
   const unlike = (text: string) =>
@@ -50,7 +48,9 @@ const SPECIAL = /[!@#$&*_-]/
 const LOWERCASE = /\p{Ll}/u
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
-/** Why a new password is refused, or undefined when it may be used: one rule on server and client (T43-T44). */
+/**
+ * Returns why a new password is refused; undefined when it may be used. Server and client share this rule (T43-T44).
+ */
 export function passwordProblem(password: string): ErrorCode | undefined {
   if (password.length < 8) return 'passwordTooShort'
   if (password.length > 100) return 'passwordTooLong'
@@ -58,7 +58,7 @@ export function passwordProblem(password: string): ErrorCode | undefined {
   return common.has(password.toLowerCase()) || isDressedUpWord(password) ? 'passwordTooCommon' : undefined
 }
 
-/** A password that somebody chooses. A password that somebody proves is only ever compared. */
+/** A password that somebody chooses. One that somebody enters to prove themself is only ever compared. */
 export const newPasswordInput = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { as } from './problems.ts'
 import { line } from './inputs.ts'
 
-/** Fields about people that several calls take, with the documented texts (1-storefront §5). */
+/** Fields about people that several calls share, with the documented texts (1-storefront §5). */
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?'
 const local = '(?!\\.)(?!.*\\.\\.)[^\\s@"(),:;<>\\[\\]\\\\\\p{Cc}\\p{Cf}\\p{Cs}]{1,64}(?<!\\.)'
 const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
 
 /**
- * The one form that an address is kept and looked up in: spaces stripped, characters composed, an international domain
- * in its ASCII form. Some browsers send that form from an e-mail field and others do not; both are the same mailbox.
+ * The form in which an address is stored and looked up: without spaces, characters composed, an international domain in
+ * its ASCII form. Some browsers send that form from an e-mail field and others do not; both mean the same mailbox.
  */
 export function emailAsKept(text: string): string {
   const stripped = text
@@ -28,11 +28,12 @@ export function emailAsKept(text: string): string {
 }
 
 /**
- * Control characters are refused (T45), and those that nobody sees. Compared without case. International domains pass.
+ * Refuses control characters (T45) and invisible ones. Addresses are compared without case. International domains are
+ * valid.
  */
 export const emailInput = emailSaying(as('invalidEmail').error)
 
-/** The same, with words of its own for an address that is none. */
+/** The same, with another text for an invalid address. */
 export function emailSaying(invalid: string) {
   return z
     .string({ error: 'Email is required' })
@@ -62,15 +63,15 @@ export const phoneInput = z
   }, as('invalidPhone'))
   .meta({ maxLength: 25, example: '+44 20 7946 0958' })
 
-/** Documented as a number (T50); kept as text, so that leading zeros stay. */
+/** Documented as a number (T50). Stored as text, to preserve leading zeros. */
 export const zipCodeInput = z
   .string()
   .trim()
   .regex(/^\d{1,12}$/, { error: 'Zip code must be a number' })
 
 /**
- * Without what nobody sees, which makes two names look alike or turns what follows around; joiners belong to words and
- * signs.
+ * Without invisible characters, which make two names look alike or reverse what follows. Joiners belong to words and
+ * signs and are allowed.
  */
 const visible = /^(?:[\u200c\u200d]|\P{Cf})*$/u
 
@@ -78,10 +79,10 @@ export const nameInput = (missing: string) =>
   line(80, missing).regex(visible, { error: 'Must not contain invisible characters' })
 
 export const genders = ['male', 'female'] as const
-/** Null stands for 'Other' as well as for not answered; `isGenderAnswered` tells them apart (T57). */
+/** Null means 'Other' or not answered; `isGenderAnswered` tells them apart (T57). */
 export const genderSchema = z.enum(genders).nullable()
 
-/** 'London, United Kingdom' to its city and country, split at the last comma (T56). */
+/** Splits 'London, United Kingdom' into city and country at the last comma (T56). */
 export function splitCity(text: string): { city: string; country: string | undefined } {
   const comma = text.lastIndexOf(',')
   if (comma < 0) return { city: text.trim(), country: undefined }

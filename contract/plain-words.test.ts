@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dateInput, timeInput } from './date-schemas.ts'
 import { problemOf } from './problems.ts'
 
-/** What is said of a value that breaks a schema, by field. */
+/** The text for each field of a value that breaks a schema. */
 const said = (schema: z.ZodType, value: unknown) => problemOf(schema.safeParse(value).error?.issues ?? []).fields
 
 const DATE = 'Must be a date such as 24.11.2026 or 2026-11-24'

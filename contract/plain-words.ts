@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What we say of a value that breaks a schema which says nothing itself. Whoever imports this module has the schema
- * library use these sentences instead of its own, on the server and in forms alike.
+ * Our text for a value that breaks a schema without a text of its own. Importing this module makes the schema library
+ * use these sentences, on the server and in forms alike.
  */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Sections and toggles of 2-marketplace §2.13, in the order in which they stand. */
+/** Sections and toggles of 2-marketplace §2.13, in display order. */
 export const notificationTopics = ['messages', 'reminders', 'promotions', 'accountSupport'] as const
 export const notificationChannels = ['email', 'message', 'notification'] as const
 export const privacyTopics = ['socialNetworks', 'searchEngines'] as const
@@ -16,8 +16,8 @@ const channels = z.object({ email: z.boolean(), message: z.boolean(), notificati
 const networks = z.object({ facebook: z.boolean(), instagram: z.boolean(), twitter: z.boolean() })
 
 /**
- * Every toggle as it stands. Promotions, notifications and whatever shows the profile to others are off until somebody
- * turns them on (T62). `fixed` names the toggles that would govern nothing here, by their place
+ * The state of every toggle. Promotions, notifications and whatever shows the profile to others are off until somebody
+ * turns them on (T62). `fixed` lists the toggles that would control nothing here, by their place
  * ('notifications.messages.message'), and says why (T166).
  */
 export const preferencesSchema = z.object({
@@ -50,7 +50,7 @@ export const showPreferences = endpoint({
   errors: [],
 })
 
-/** Addition (T62): one toggle or many; answers all of them. */
+/** Addition (T62): changes one toggle or many, and returns all of them. */
 export const updatePreferences = endpoint({
   method: 'POST',
   path: '/user/preferences',

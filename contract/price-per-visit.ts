@@ -2,8 +2,8 @@ import type { PassProduct } from './passes.ts'
 import type { VoucherType } from './search.ts'
 
 /**
- * Lowest price per visit (2-marketplace §9, T64): of the passes of a type the one with the most visits, its price
- * shared out over them, to two decimals with the currency: '9.38 GBP'. Undefined when there is no pass of that type.
+ * Lowest price per visit (2-marketplace §9, T64): takes the pass of a type with the most visits and divides its price
+ * by them, to two decimals with the currency: '9.38 GBP'. Undefined when there is no pass of that type.
  */
 export function lowestPricePerVisit(
   products: readonly Pick<PassProduct, 'voucherType' | 'visits' | 'price'>[],

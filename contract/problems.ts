@@ -1,8 +1,8 @@
 import { errors, type ErrorCode } from './errors.ts'
-// From here on the schemas speak our own words.
+// From here on the schemas use our own texts.
 import './plain-words.ts'
 
-/** What a schema says when a request breaks it; the fields of a Zod issue that matter here. */
+/** What a schema reports when a request breaks it: the fields of a Zod issue that matter here. */
 export interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -10,7 +10,7 @@ export interface Issue {
 }
 
 /**
- * The options of a Zod refinement that answers with a code and a text of its own, instead of `invalidRequest`:
+ * Options for a Zod refinement with a code and a text of its own instead of `invalidRequest`:
  * `z.string().refine(isPhone, as('invalidPhone'))`. The browser shows the same text beside the field.
  */
 export function as(code: ErrorCode): { error: string; params: { code: ErrorCode } } {
@@ -23,8 +23,8 @@ function codeOf(issue: Issue): ErrorCode | undefined {
 }
 
 /**
- * Turns the issues of a request into the one error body's code and fields (T22): the first text of each field, by
- * its path ('email', 'activities.0'), and the code of the first issue when it has one.
+ * Turns the issues of a request into the code and fields of the one error body (T22): the first text of each field, by
+ * its path ('email', 'activities.0'), and the code of the first issue if it has one.
  */
 export function problemOf(issues: readonly Issue[]): { code: ErrorCode; fields: Record<string, string> } {
   const fields: Record<string, string> = {}

@@ -42,9 +42,8 @@ const genderInput = z
   .optional()
 
 /**
- * The fields that may be changed (T53-T55). Left out: stays as it is. Null or empty: cleared. Names and the city cannot
- * be cleared (1-storefront §5).
- * `gender` null is 'Other', an answer of its own (T57).
+ * The fields that may be changed (T53-T55). A field that is left out does not change. Null or empty clears it, except
+ * names and the city (1-storefront §5). `gender` null is 'Other', an answer of its own (T57).
  */
 export const updateUserBody = z.object({
   firstName: nameInput('First name is required').optional(),
@@ -88,7 +87,7 @@ export const updateUser = endpoint({
   errors: ['invalidCity', 'invalidPhone', 'underage', 'imageNotOurs'],
 })
 
-/** Both specifications, §7, T59: png, gif or jpeg of at most 5 MB; re-encoded. */
+/** Both specifications, §7, T59: png, gif or jpeg of at most 5 MB, which is re-encoded. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/utility/uploadImage',
@@ -101,7 +100,7 @@ export const uploadImage = endpoint({
   errors: ['imageNotReadable', 'imageTooLarge'],
 })
 
-/** 2-marketplace §7, T60-T61: no body; needs a sign-in of the last ten minutes. */
+/** 2-marketplace §7, T60-T61: no body. Needs a sign-in within the last ten minutes. */
 export const deleteUser = endpoint({
   method: 'POST',
   path: '/user/deleteUser',
@@ -113,8 +112,8 @@ export const deleteUser = endpoint({
 })
 
 /**
- * Both specifications, §7, T30, T52: no body. The path carries the configured travel insurer's word
- * (`safetripRegistration`), any other is not found. Registering twice succeeds.
+ * Both specifications, §7, T30, T52: no body. The path contains the configured travel insurer's word
+ * (`safetripRegistration`); any other is not found. Registering twice succeeds.
  */
 export const registerWithInsurer = endpoint({
   method: 'POST',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { reference } from './inputs.ts'
 
-/** Additions (T166): the page of a traveller that others may see, 2-marketplace §2.13. */
+/** Additions (T166): a traveller's page that others may see, 2-marketplace §2.13. */
 
-/** Where one's own is, from the root of the site; null while it is off. */
+/** The path of one's own page, from the root of the site; null while it is off. */
 export const ownProfileSchema = z.object({ path: z.string().nullable() })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
@@ -18,7 +18,7 @@ export const showOwnProfile = endpoint({
   errors: [],
 })
 
-/** Turning it off ends its address for good; turning it on again makes another. */
+/** Turning it off ends its address for good. Turning it on again makes another. */
 export const turnPublicProfile = endpoint({
   method: 'POST',
   path: '/user/publicProfile',
@@ -36,15 +36,13 @@ export const publicProfileSchema = z.object({
   image: z.string().nullable(),
   /** Where visits were redeemed (T143), the latest first. */
   cities: z.array(z.object({ city: z.string(), country: z.string() })),
-  /**
-   * Whether whoever asks, by their user agent, may list the page in search results, or show a preview of links to it.
-   */
+  /** Whether the caller, by user agent, may list the page in search results or preview links to it. */
   isIndexed: z.boolean(),
   isPreviewed: z.boolean(),
 })
 export type PublicProfile = z.infer<typeof publicProfileSchema>
 
-/** For anybody who knows the address. Robots of networks that its owner has not opened it to get 404 as well. */
+/** For anybody who knows the address. Robots of networks that may not see it get 404 too. */
 export const showPublicProfile = endpoint({
   method: 'GET',
   path: '/profiles/{code}',

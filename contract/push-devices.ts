@@ -9,7 +9,7 @@ const deviceSchema = z.object({
   /** 'Chrome on Android'; null when the browser does not say. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** The browser that asks. */
+  /** The browser that makes this call. */
   isCurrent: z.boolean(),
 })
 export type PushDevice = z.infer<typeof deviceSchema>
@@ -27,8 +27,8 @@ export const listPushDevices = endpoint({
   summary: 'Devices that show notifications, and the key to add one with',
   access: 'user',
   /**
-   * `publicKey` is what a browser calls `applicationServerKey`; null while no device can be added, because
-   * notifications are off.
+   * `publicKey` is what a browser calls `applicationServerKey`. It is null while notifications are off and no device
+   * can be added.
    */
   answer: z.object({ publicKey: z.string().nullable(), data: z.array(deviceSchema) }),
   errors: [],
@@ -40,7 +40,7 @@ export const addPushDevice = endpoint({
   tag: 'Profile',
   summary: 'Notify this browser',
   access: 'user',
-  /** What the browser's `PushSubscription` says of itself as JSON. */
+  /** The browser's `PushSubscription` as JSON. */
   body: z.object({
     endpoint: line(1000, 'The address of the push service is required'),
     keys: z.object({

@@ -7,7 +7,7 @@ export interface RefusalDetails {
   readonly cause?: unknown
 }
 
-/** The one way a use case says no. The server's error handler turns it into the error body (T22). */
+/** The one way in which a use case refuses. The server's error handler turns it into the error body (T22). */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails

@@ -13,12 +13,12 @@ import { classQuery, studioQuery } from './search.ts'
 import { socialGrants } from './social-grants.ts'
 import { oauthErrorBody, oauthErrorSchema, tokenBody, tokenRequestProblem } from './tokens.ts'
 
-/** What comes out of a good request. */
+/** What a valid request is parsed into. */
 function taken(schema: z.ZodType, sent: unknown): unknown {
   return schema.parse(sent)
 }
 
-/** What is said about a bad one: its code, and the fields complained about. */
+/** The refusal of an invalid request: its code, and the fields at fault. */
 function refused(schema: z.ZodType, sent: unknown): [code: string, ...fields: string[]] {
   const result = schema.safeParse(sent)
   if (result.success) throw new Error(`Was taken: ${JSON.stringify(result.data)}`)

@@ -12,15 +12,12 @@ export const REVIEW_LOCATION_LENGTH = 160
 /** 2-marketplace §8, literally. */
 export const REVIEW_DELETED = 'Review delete successfully'
 
-/** At least one sign that can be seen: a text of spaces that are not called so is empty too. */
+/** At least one visible sign: a text of spaces of any kind is empty too. */
 const legible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const answerSchema = z.object({ message: z.string(), answeredAt: z.iso.datetime() })
 
-/**
- * Review (2-marketplace §3) as its owner sees it. Additions: stars, when, of which visit, and what staff made of it
- * (T164).
- */
+/** Review (2-marketplace §3) as its owner sees it. Additions: stars, date, visit, and what staff did with it (T164). */
 export const reviewSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -52,7 +49,7 @@ export const unreviewedVisitSchema = z.object({
 })
 export type UnreviewedVisit = z.infer<typeof unreviewedVisitSchema>
 
-/** A review as everybody sees it on the venue's page; of its author no more than first name and initial. */
+/** A review as everybody sees it on the venue's page. It shows only the first name and initial of its author. */
 export const publishedReviewSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -75,7 +72,9 @@ export const reviewBody = anyCase(
 )
 export type ReviewBody = z.output<typeof reviewBody>
 
-/** Addition (2-marketplace §2.16, T164): one's own reviews, the latest first, and the visits that wait for one. */
+/**
+ * Addition (2-marketplace §2.16, T164): one's own reviews, the latest first, and the visits that can still be reviewed.
+ */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/user/reviews',
@@ -86,7 +85,7 @@ export const listReviews = endpoint({
   errors: [],
 })
 
-/** Addition (T164): of a redeemed visit, once, within 60 days. The same review sent again is answered again. */
+/** Addition (T164): reviews a redeemed visit, once, within 60 days. The same review sent again gets the same answer. */
 export const writeReview = endpoint({
   method: 'POST',
   path: '/user/reviews',
@@ -98,7 +97,7 @@ export const writeReview = endpoint({
   errors: ['bookingNotFound', 'visitNotRedeemed', 'reviewTooLate', 'alreadyReviewed'],
 })
 
-/** Addition (2-marketplace §4, T164): it is gone for good. */
+/** Addition (2-marketplace §4, T164): deletes it for good. */
 export const deleteReview = endpoint({
   method: 'DELETE',
   path: '/user/reviews/{reviewId}',
@@ -111,7 +110,8 @@ export const deleteReview = endpoint({
 })
 
 /**
- * Addition (T164): what travellers say of a venue, the latest first. The rating stands for all of them, from five on.
+ * Addition (T164): what travellers say of a venue, the latest first. From five reviews on, the rating covers all of
+ * them.
  */
 export const listVenueReviews = endpoint({
   method: 'GET',
@@ -129,7 +129,7 @@ export const listVenueReviews = endpoint({
   errors: ['venueNotFound', 'destinationNotAllowed'],
 })
 
-/** A review as staff see it: everything that its author made public, and what was made of it. */
+/** A review as staff see it: everything that its author made public, and what staff did with it. */
 export const staffReviewSchema = publishedReviewSchema.extend({
   location: z.string(),
   studioName: z.string(),
@@ -142,7 +142,7 @@ const reviewParams = z.object({ reviewId: reference() })
 const reason = line(300, 'Reason is required').regex(legible, { error: 'Reason is required' })
 
 /**
- * Addition (T164): for operators all reviews, for people who work for venues those of their venues. The latest first.
+ * Addition (T164): all reviews for operators; for people who work for venues, those of their venues. The latest first.
  */
 export const listStaffReviews = endpoint({
   method: 'GET',
@@ -159,7 +159,7 @@ export const listStaffReviews = endpoint({
   errors: [],
 })
 
-/** Addition (T164): the answer stands below the review; a second one takes the place of the first. */
+/** Addition (T164): the answer appears below the review. A second answer replaces the first. */
 export const answerReview = endpoint({
   method: 'POST',
   path: '/staff/reviews/{reviewId}/answer',
@@ -178,7 +178,7 @@ export const answerReview = endpoint({
   errors: ['reviewNotFound'],
 })
 
-/** Addition (T164): operators only; its author reads the reason, nobody else sees the review. */
+/** Addition (T164): operators only. Its author reads the reason; nobody else sees the review. */
 export const hideReview = endpoint({
   method: 'POST',
   path: '/staff/reviews/{reviewId}/hide',
@@ -191,7 +191,7 @@ export const hideReview = endpoint({
   errors: ['reviewNotFound', 'notAllowed'],
 })
 
-/** Addition (T164): operators only; the reason is kept in the audit log. */
+/** Addition (T164): operators only. The audit log keeps the reason. */
 export const publishReview = endpoint({
   method: 'POST',
   path: '/staff/reviews/{reviewId}/publish',

@@ -20,8 +20,8 @@ const timeZone = z.string().meta({ description: "Addition: the venue's IANA zone
 
 /**
  * Class search document (2-marketplace §3). Additions: `date`, `startsAt`, `timeZone`, `activities`, `isOnline`,
- * `alreadyStarted`. Nothing in it depends on who asks. How many seats are left is the class's to say: it changes with
- * every booking.
+ * `alreadyStarted`. Nothing in it depends on the caller. The class itself tells how many seats are left, because that
+ * changes with every booking.
  */
 export const classDocumentSchema = z.object({
   id: z.string(),
@@ -63,7 +63,7 @@ export const classSearchResultSchema = z.object({
 })
 export type ClassSearchResult = z.infer<typeof classSearchResultSchema>
 
-/** Why a class cannot be booked by the person who asks; codes of contract/errors.ts. Passes are judged when booking. */
+/** Why the caller cannot book a class; codes of contract/errors.ts. Passes are judged only when booking. */
 export const bookingBars = [
   'classStarted',
   'classCancelled',
@@ -131,8 +131,8 @@ export const searchClasses = endpoint({
 })
 
 /**
- * Addition (T126): the classes of a date on which nobody can book a seat any more. Beside the search and not in it, so
- * that its documents stay the same whatever is booked. The city's today when no date is sent.
+ * Addition (T126): the full classes of a date. It is separate from the search, so that the search's documents do not
+ * change with bookings. Defaults to the city's today.
  */
 export const listFullClasses = endpoint({
   method: 'GET',
@@ -171,7 +171,7 @@ export const findNextClassDateOfStudio = endpoint({
   errors: ['venueNotFound', 'destinationNotAllowed'],
 })
 
-/** 2-marketplace §7. A bare array, by start time; the venue's today when no date is sent. */
+/** 2-marketplace §7. A bare array, by start time. Defaults to the venue's today. */
 export const listClassesOfStudio = endpoint({
   method: 'GET',
   path: '/studio/{slug}/classes',
@@ -184,7 +184,7 @@ export const listClassesOfStudio = endpoint({
   errors: ['venueNotFound', 'destinationNotAllowed'],
 })
 
-/** 2-marketplace §7, T122: a class is id and date; without a date its next occurrence. */
+/** 2-marketplace §7, T122: a class is identified by id and date; without a date it is the next session. */
 export const showClass = endpoint({
   method: 'GET',
   path: '/studio/class/{id}',

@@ -3,7 +3,7 @@ import { cityInput } from './destinations.ts'
 import { dateInput, timeInput } from './date-schemas.ts'
 import { decimalInput, flagInput, line, orAbsent, repeatable, wholeNumberOr, wordInput } from './inputs.ts'
 
-/** What both searches share (T32): OR within a facet, AND across facets; `total` counts before `limit`. */
+/** What both searches share (T32): OR within a facet, AND across facets. `total` counts before `limit`. */
 
 export const voucherTypes = ['standard', 'premium'] as const
 export const voucherTypeSchema = z.enum(voucherTypes)
@@ -55,7 +55,7 @@ function checkPosition(query: Position, complain: Complain): void {
   if (query.sort === 'distance') complain('sort', 'Sorting by distance needs a city, or lat and lon')
 }
 
-/** `search` is the documented filter's name, `q` the wire's: one comes out. */
+/** `search` is the documented filter's name and `q` the wire's. Only one of them remains. */
 function oneName<Q extends { q?: string | undefined; search?: string | undefined }>({ search, ...query }: Q) {
   return { ...query, q: query.q ?? search }
 }
@@ -98,17 +98,17 @@ export const classQuery = classFields
   .transform(oneName)
 export type ClassQuery = z.output<typeof classQuery>
 
-/** One value of a facet and how many documents it would leave, given the other facets. */
+/** One value of a facet, and how many documents it would leave, given the other facets. */
 export const facetValueSchema = z.object({ name: z.string(), count: z.int() })
 export type FacetValue = z.infer<typeof facetValueSchema>
 
-/** Addition to both search results: names that stand beside lists and maps. */
+/** Addition to both search results: names to credit beside lists and maps. */
 export const attributionsSchema = z.array(z.string()).meta({
   description:
     'Addition: whom the licences of imported data ask to name, for all matches; empty where all of it is our own',
 })
 
-/** Addition to both search results: the one true name of what the search called a city (T12). */
+/** Addition to both search results: our own name of the city that was searched for (T12). */
 export const searchedCitySchema = z.string().nullable().meta({
   description:
     "Addition: the destination that `city` stands for, as it is listed ('Zürich' for zurich, Zuerich or an alias); null when the search named none",
@@ -118,7 +118,7 @@ export const searchedCitySchema = z.string().nullable().meta({
 export const geoSchema = z.object({ lat: z.number(), lon: z.number() })
 export type Geo = z.infer<typeof geoSchema>
 
-/** Addition (T164): what a venue's reviews come to. */
+/** Addition (T164): the rating from a venue's reviews. */
 export const ratingSchema = z
   .object({
     average: z.number().meta({ description: 'Stars, 1 to 5, with one decimal', example: 4.6 }),

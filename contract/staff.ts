@@ -6,11 +6,11 @@ import { tokenSchema } from './tokens.ts'
 
 /**
  * Additions (T36): operators and people who work for a venue sign in with their password and a second factor (TOTP, RFC
- * 6238). Their tokens are good for the calls of staff and no others, and travellers' tokens for none of these.
+ * 6238). Their tokens are valid only for the calls of staff, and travellers' tokens are never valid for these.
  */
 
 const challenge = line(200)
-/** Six digits of the authenticator, or one of the recovery codes, in any case and spacing. */
+/** Six digits from the authenticator, or one of the recovery codes, in any case and spacing. */
 const secondFactorInput = z
   .string({ error: 'Code is required' })
   .overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase())
@@ -20,7 +20,7 @@ const secondFactorInput = z
 
 const recoveryCodes = z.array(z.string()).meta({ description: 'Ten, each good once; shown this once' })
 
-/** The first step: what is wrong with it is never said. */
+/** The first step. A refusal never says what is wrong. */
 export const staffSignIn = endpoint({
   method: 'POST',
   path: '/staff/signIn',
@@ -39,7 +39,7 @@ export const staffSignIn = endpoint({
   errors: ['wrongCredentials', 'emailRequired', 'invalidEmail'],
 })
 
-/** The second step, for whoever has set up their second factor. */
+/** The second step, for somebody who has set up their second factor. */
 export const staffSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor',
@@ -58,7 +58,7 @@ const preparedSchema = z.object({
 })
 export type PreparedSecondFactor = z.infer<typeof preparedSchema>
 
-/** The second step, for whoever has none yet: something to give to an authenticator. */
+/** The second step, for somebody without a second factor yet: returns what an authenticator needs. */
 export const prepareSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/prepare',
@@ -106,7 +106,7 @@ export const showStaff = endpoint({
   errors: [],
 })
 
-/** Another authenticator in place of the one in use, which has to speak first. */
+/** Replaces the authenticator in use, which has to confirm this first. */
 export const renewSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/renew',
@@ -118,7 +118,7 @@ export const renewSecondFactor = endpoint({
   errors: ['secondFactorWrong'],
 })
 
-/** The new one is good from now on, the old one and its recovery codes are not, and other sessions end. */
+/** Puts the new authenticator into use. The old one and its recovery codes stop working, and other sessions end. */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/secondFactor/confirm',

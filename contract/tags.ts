@@ -1,4 +1,4 @@
-/** The groups in which the API is read, each with what its calls are about. */
+/** The groups of calls in the API documentation, each with its subject. */
 export const tags = {
   Accounts: 'Signing up, signing in and out, passwords, sessions, closing an account.',
   Bookings: 'Booking classes and gym access, cancelling, tickets and calendar files.',

@@ -11,13 +11,13 @@ import { socialGrants, type SocialProvider } from './social-grants.ts'
 
 const assertion = z.string().min(1).max(8192)
 /**
- * Addition: what the page put into its request to the provider. The token has to hold just that, or nothing where
- * nothing is sent.
+ * Addition: the nonce in the page's request to the provider. The token has to contain exactly this nonce, or none when
+ * none is sent.
  */
 const nonce = z.string().min(16).max(200).optional()
 const common = { client_id: z.string().max(200).optional(), scope: z.string().max(500).optional() }
 
-/** The grants; `username` is the e-mail address, its spaces stripped. What is wrong with a password is never said. */
+/** The grants. `username` is the e-mail address, without spaces. A refusal never says what is wrong with a password. */
 export const tokenBody = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -78,7 +78,7 @@ const oauthNames: Partial<Record<ErrorCode, OAuthErrorName>> = {
   unexpected: 'server_error',
 }
 
-/** How a refusal is written by the endpoints whose `errorFormat` is 'oauth'; the HTTP status stays the code's own. */
+/** How endpoints with `errorFormat` 'oauth' write a refusal. The HTTP status stays the code's own. */
 export function oauthErrorBody(code: ErrorCode, reference?: string): OAuthErrorBody {
   return {
     error: oauthNames[code] ?? 'invalid_request',
@@ -88,16 +88,16 @@ export function oauthErrorBody(code: ErrorCode, reference?: string): OAuthErrorB
   }
 }
 
-/**
- * The code for a token request that breaks its schema: a grant that nobody knows, or a request that is not complete.
- */
+/** The code for a token request that breaks its schema: an unknown grant, or an incomplete request. */
 export function tokenRequestProblem(body: unknown): ErrorCode {
   const grant = typeof body === 'object' && body !== null && 'grant_type' in body ? body.grant_type : undefined
   const known: readonly unknown[] = ['password', 'refresh_token', ...Object.values(socialGrants)]
   return grant === undefined || known.includes(grant) ? 'invalidRequest' : 'grantNotSupported'
 }
 
-/** 1-storefront §7, T24, T36-T42. Access tokens last 15 minutes; refresh tokens rotate. Never stored by caches. */
+/**
+ * 1-storefront §7, T24, T36-T42. Access tokens last 15 minutes; refresh tokens rotate. Caches never store the answer.
+ */
 export const issueToken = endpoint({
   method: 'POST',
   path: '/connect/token',
@@ -120,7 +120,7 @@ export const issueToken = endpoint({
   ],
 })
 
-/** Addition (T39, RFC 7009): ends the session that a token belongs to. Succeeds for tokens that nobody knows. */
+/** Addition (T39, RFC 7009): ends the session that a token belongs to. Unknown tokens succeed too. */
 export const revokeToken = endpoint({
   method: 'POST',
   path: '/connect/revocation',
@@ -138,7 +138,7 @@ export const revokeToken = endpoint({
   errors: [],
 })
 
-/** Addition (T42): the social providers that are configured; the buttons of the others are hidden. A bare array. */
+/** Addition (T42): the configured social providers. Buttons of other providers are hidden. A bare array. */
 export const listSocialProviders = endpoint({
   method: 'GET',
   path: '/connect/providers',

@@ -50,8 +50,8 @@ export const venueAnswerBody = z
 export type VenueAnswerBody = z.output<typeof venueAnswerBody>
 
 /**
- * Addition (T132): the venue's yes or no. Answers the request as it then is: one that was answered, withdrawn or has
- * lapsed before stays as it is, and the same answer again succeeds.
+ * Addition (T132): the venue's yes or no. Returns the request as it then is: one that was answered, withdrawn or has
+ * lapsed before does not change. Repeating the same answer succeeds.
  */
 export const answerVenueRequest = endpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ import {
   voucherTypeSchema,
 } from './search.ts'
 
-/** A line of a list with an id of its own: highlights, includes, excludes. */
+/** An item of a list, with an id of its own: highlights, includes, excludes. */
 export const textItemSchema = z.object({ id: z.string(), text: z.string() })
 export type TextItem = z.infer<typeof textItemSchema>
 
@@ -50,7 +50,7 @@ export const studioSearchResultSchema = z.object({
 })
 export type StudioSearchResult = z.infer<typeof studioSearchResultSchema>
 
-/** What of a venue changes in the course of a day, for the cards of a search. */
+/** The parts of a venue that change during a day, for the cards of a search. */
 export const studioTodaySchema = z.object({
   id: z.string(),
   isOpen: z
@@ -94,7 +94,7 @@ const hoursSchema = z.object({
   }),
 })
 
-/** Monday first, all seven days; a closed day has no hours. The list is empty when the hours are not known. */
+/** Monday first, all seven days. A closed day has no hours. The list is empty when the hours are unknown. */
 export const openingHoursSchema = z.object({
   openingHours: z.array(
     z.object({
@@ -106,7 +106,7 @@ export const openingHoursSchema = z.object({
 })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
 
-/** A closure; from and to both 00:00:00 stand for the whole day. */
+/** A closure. From and to both 00:00:00 mean the whole day. */
 export const closureSchema = z.object({ date: wireDateSchema, from: wireTimeSchema, to: wireTimeSchema })
 export type Closure = z.infer<typeof closureSchema>
 
@@ -173,8 +173,7 @@ export const studioDetailSchema = z.object({
 export type StudioDetail = z.infer<typeof studioDetailSchema>
 
 /**
- * The walk-in button (2-marketplace §4, T119): each reason and the label that goes with it. The label 'Loading...'
- * is the client's own.
+ * The walk-in button (2-marketplace §4, T119): each reason and its label. The label 'Loading...' is the client's own.
  */
 export const walkInLabels = {
   signedOut: 'Buy your Pass',
@@ -186,7 +185,7 @@ export const walkInLabels = {
 export type WalkInReason = keyof typeof walkInLabels
 const walkInReasons = Object.keys(walkInLabels) as [WalkInReason, ...WalkInReason[]]
 
-/** Walk-in pass, 'General Gym Access' (2-marketplace §3). Additions: who is asking may use it or not, and when. */
+/** Walk-in pass, 'General Gym Access' (2-marketplace §3). Additions: whether the caller may use it, and when. */
 export const walkInSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -210,8 +209,8 @@ export const walkInSchema = z.object({
 export type WalkIn = z.infer<typeof walkInSchema>
 
 /**
- * 2-marketplace §7, T32. Distances in kilometres. `distance` counts from lat/lon or from the centre of `city`;
- * without either it is a 400 at that field. An unknown city is a 404, a city this site does not offer a 403.
+ * 2-marketplace §7, T32. Distances in kilometres. `distance` counts from lat/lon or from the centre of `city`; without
+ * either it is a 400 at that field. An unknown city is a 404, a city that this site does not offer a 403.
  */
 export const searchStudios = endpoint({
   method: 'GET',
@@ -225,8 +224,8 @@ export const searchStudios = endpoint({
 })
 
 /**
- * Addition: whether venues of a city are open, and their next class today. Beside the search and not in it, so that its
- * documents stay the same all day. In the order of `ids`; ids that are no venue's of this city are left out.
+ * Addition: whether venues of a city are open, and their next class today. It is separate from the search, so that the
+ * search's documents stay the same all day. In the order of `ids`, without ids that are not venues of this city.
  */
 export const listStudiosToday = endpoint({
   method: 'GET',
@@ -263,7 +262,7 @@ export const showStudio = endpoint({
   errors: ['venueNotFound', 'destinationNotAllowed'],
 })
 
-/** 2-marketplace §4, §7, T119: the walk-in and what its button says to the person who asks. */
+/** 2-marketplace §4, §7, T119: the walk-in, and what its button says to the caller. */
 export const showWalkIn = endpoint({
   method: 'GET',
   path: '/studio/{id}/walkIn',

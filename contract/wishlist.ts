@@ -36,7 +36,7 @@ export const addToWishlist = endpoint({
   errors: ['venueNotFound', 'destinationNotAllowed'],
 })
 
-/** 2-marketplace §7, T121: removing what is not there succeeds. */
+/** 2-marketplace §7, T121: removing a missing venue succeeds. */
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/wishlist/remove/{fitnessId}',
