@@ -26,7 +26,7 @@ beforeEach(async () => {
   await settle()
 })
 
-/** Notifications come before the answer of the listener's own next statement. */
+/** Notifications arrive before the answer to the listener's own next statement. */
 async function settle(): Promise<void> {
   await listener.query('select 1')
   heard = []
@@ -37,7 +37,7 @@ async function versions(): Promise<Map<string, number>> {
   return new Map(found.map(({ scope, version }) => [scope, version]))
 }
 
-/** By how much each scope's version rises while `work` runs; the notifications are checked to say the same. */
+/** Returns how far each scope's version rises while `work` runs, and checks that the notifications say the same. */
 async function bumps(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await versions()
   await settle()
@@ -55,7 +55,7 @@ async function bumps(work: () => Promise<unknown>): Promise<Record<string, numbe
   )
 }
 
-/** The venues that changed in a destination's present version. */
+/** The venues that changed in a destination's current version. */
 async function changedIn(destinationId: string): Promise<string[]> {
   const version = (await versions()).get(destinationId) ?? 0
   const found = await database.db

@@ -5,7 +5,7 @@ const POLL_MS = 500
 const RECONNECT_MS = 250
 const QUERY_TIMEOUT_MS = 3_000
 
-/** How far the catalogue has moved. Scopes are named in migration 0012; one that never changed is at 0. */
+/** Tracks the versions of the catalogue. Scopes are named in migration 0012; one that never changed is at 0. */
 export interface CatalogueVersions {
   /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
   version(...scopes: readonly string[]): string
@@ -13,16 +13,16 @@ export interface CatalogueVersions {
 }
 
 export interface FollowOptions {
-  /** Told once when the database is lost, and once when it is back. */
+  /** Called once when the database is lost, and once when it is back. */
   readonly onState?: (state: 'lost' | 'back', error?: unknown) => void
-  /** Told when a new connection is not answered in time either: whoever waits for the database waits for nothing. */
+  /** Called when a new connection is not answered in time either, so that waiting for the database is useless. */
   readonly onAway?: () => void
 }
 
 /**
- * Follows the versions of the catalogue on a connection of its own: a commit elsewhere is known here within
- * milliseconds by its notification, and within half a second by a poll where notifications do not come through. While
- * the database is away the versions stand still; afterwards all of them are read again.
+ * Follows the versions of the catalogue on a connection of its own. A commit elsewhere is known here within
+ * milliseconds by its notification, or within half a second by a poll when notifications do not arrive. While the
+ * database is away the versions do not change; afterwards all of them are read again.
  */
 export async function followCatalogue(databaseUrl: string, options: FollowOptions = {}): Promise<CatalogueVersions> {
   const follower = new CatalogueFollower(databaseUrl, options)

@@ -6,7 +6,7 @@ const INT8 = 20
 const DATE = 1082
 const TIME = 1083
 
-// Dates and times are local to a venue and stay text; a Date would drag in the zone of this machine.
+// Dates and times are local to a venue and stay text. A `Date` would bring in this machine's time zone.
 pg.types.setTypeParser(DATE, (text) => text)
 pg.types.setTypeParser(TIME, (text) => text)
 pg.types.setTypeParser(INT8, Number)
@@ -14,7 +14,7 @@ pg.types.setTypeParser(INT8, Number)
 export interface Connection {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
-  /** Ends every connection at once, whatever it waits for; the next query opens a new one. */
+  /** Ends every connection at once, whatever it is waiting for. The next query opens a new one. */
   readonly hangUp: () => void
   readonly close: () => Promise<void>
 }
@@ -32,8 +32,8 @@ export function connect(url: string, max = 10): Connection {
     idleTimeoutMillis: 30_000,
     options: '-c statement_timeout=30000 -c timezone=UTC',
   })
-  // A connection that the server drops fails the query it works on and is replaced on the next use; without listeners,
-  // for idle ones and for those in use, it would end the process.
+  // When the server drops a connection, its current query fails and the next use replaces it. Without listeners, for
+  // idle connections and for those in use, it would end the process.
   pool.on('error', () => undefined)
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {

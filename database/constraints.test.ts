@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The constraint that refuses the statement, or 'taken' when nothing does. */
+/** The constraint that refuses the statement, or 'taken' when none does. */
 async function verdict(
   statement: { execute(db: TestDatabase['db']): Promise<unknown> } | Promise<unknown>,
 ): Promise<string> {

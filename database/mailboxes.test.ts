@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** As they were kept before mailboxes were known: without case and tags. */
+/** As they were stored before mailboxes were recognised: without case and tags. */
 const keptBefore = [
   'nina@example.com',
   'ninak@gmail.com',

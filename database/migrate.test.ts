@@ -26,7 +26,7 @@ afterEach(async () => {
   await administer(inject('databaseServer'), `drop database if exists "${name}" with (force)`)
 })
 
-/** Everything that a migration can make: each line one column, constraint, index, trigger, function or domain. */
+/** Everything that a migration can create: each line is one column, constraint, index, trigger, function or domain. */
 async function schemaOf(db: Kysely<Tables>): Promise<string[]> {
   const own = sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and not exists (
     select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`

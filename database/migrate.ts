@@ -9,7 +9,7 @@ export interface MigrationStep {
 }
 type MigrationProgress = (step: MigrationStep) => void
 
-// An index on millions of rows takes longer than any answer may; the limit is back after the transaction.
+// An index on millions of rows takes longer than any answer may. The limit is back after the transaction.
 const withoutTimeLimit = sql`set local statement_timeout = 0`
 
 // Adapters number their own migrations from 0100, so a later 0013 comes after a 0100 that already ran.
@@ -43,7 +43,7 @@ function stepsOf({ error, results = [] }: MigrationResultSet): MigrationStep[] {
   return results.map(({ migrationName: name, direction }) => ({ name, direction: direction === 'Up' ? 'up' : 'down' }))
 }
 
-/** One question where there is nothing to do, which is nearly every start. A database without the table is new. */
+/** A single query when there is nothing to do, as at nearly every start. A database without the table is new. */
 async function isLatest(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
@@ -56,9 +56,9 @@ async function isLatest(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Brings the database to the newest form, in one transaction: all of it or nothing. Processes that start together wait
- * for each other; the later ones find nothing to do.
- * @param onProgress told as each step begins
+ * Brings the database to the newest version, in one transaction: everything or nothing. Processes that start together
+ * wait for each other, and the later ones find nothing to do.
+ * @param onProgress called as each step begins
  * @returns the steps taken, in order
  */
 export async function migrateToLatest(db: Kysely<Tables>, onProgress?: MigrationProgress): Promise<MigrationStep[]> {
@@ -66,7 +66,7 @@ export async function migrateToLatest(db: Kysely<Tables>, onProgress?: Migration
   return stepsOf(await migratorOf(db, onProgress).migrateToLatest())
 }
 
-/** Undoes the newest migration, or with `everything` all of them. Data of the dropped tables is gone. */
+/** Undoes the newest migration, or all of them with `everything`. The data of the dropped tables is lost. */
 export async function migrateDown(
   db: Kysely<Tables>,
   { everything = false, onProgress }: { everything?: boolean; onProgress?: MigrationProgress } = {},

@@ -32,9 +32,9 @@ import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
 /**
- * Every migration by its name, in the order of the names. Listed by hand, so that a bundle holds them too. What has
- * been released is never edited: add a file and a line. From 0100 on: tables that adapters keep in schemas of their
- * own.
+ * Every migration by its name, in the order of the names. They are listed by hand, so that a bundle contains them too.
+ * A released migration is never edited: add a file and a line. From 0100 on: tables that adapters keep in schemas of
+ * their own.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,

@@ -153,7 +153,7 @@ export async function bookingOn(
   return id
 }
 
-/** An order of the sample product with one succeeded payment of the whole amount. */
+/** An order of the sample product with one succeeded payment of the full amount. */
 export async function paidOrder(db: Kysely<Tables>, rows: SampleRows, amount: number) {
   const order = await db
     .insertInto('orders')

@@ -10,8 +10,8 @@ import type * as venues from './tables/venues.ts'
 
 /**
  * Every table and its columns. Dates are 'yyyy-MM-dd' and times 'HH:mm:ss', local to the venue; instants are `Date`;
- * money is integer minor units; bigint is a number; jsonb is written with JSON.stringify. The promises behind the
- * columns are in docs/how-it-works/database.md.
+ * money is integer minor units; bigint is a number; jsonb is written with JSON.stringify. docs/how-it-works/database.md
+ * has the promises behind the columns.
  */
 export interface Tables {
   destinations: venues.DestinationsTable

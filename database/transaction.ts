@@ -18,8 +18,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /**
- * One use case, one transaction. Runs again when the database asks for it (deadlock, serialization failure), so `work`
- * does nothing but SQL: no network, no mail, nothing that cannot be undone.
+ * Runs one use case in one transaction. It runs again when the database asks for it (deadlock, serialization failure),
+ * so `work` does nothing but SQL: no network, no mail, nothing that cannot be undone.
  */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (sql: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

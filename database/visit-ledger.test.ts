@@ -124,7 +124,7 @@ describe('the visit ledger (T104)', () => {
     expect(await refusal(sql`truncate visit_ledger`)).toBe('visit_ledger_fixed')
   })
 
-  /** 50 bookings of one pass with one visit, each on its own connection's transaction. */
+  /** 50 bookings of one pass with one visit, each in a transaction on its own connection. */
   async function race(pass: string): Promise<string[]> {
     const bookings = await Promise.all(
       Array.from({ length: 50 }, (_, hour) => bookingOn(database.db, rows, pass, hour + 1)),

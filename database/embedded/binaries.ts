@@ -16,7 +16,7 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs of this platform's npm package, runnable by `owner`. Where that user cannot reach the package
+ * The PostgreSQL programs of this platform's npm package, runnable by `owner`. When that user cannot reach the package
  * (a clone below /root), a copy is kept in `systemFolder`.
  */
 export async function findBinaries(owner: Owner | undefined, systemFolder: string): Promise<Binaries> {
@@ -40,8 +40,8 @@ function packagedFolder(): string {
 }
 
 /**
- * npm packages hold no symbolic links; the package lists its own, and its install script may not have been allowed to
- * run.
+ * npm packages cannot contain symbolic links. The package lists its own, and its install script may not have been
+ * allowed to run.
  */
 function restoreLinks(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json')

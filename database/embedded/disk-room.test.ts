@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 const disk = mkdtempSync(path.join(tmpdir(), 'roamfit-disk-'))
 const folder = path.join(disk, 'data')
 
-/** A small disk can only be had by who may mount one. */
+/** Only somebody who may mount one can get a small disk. */
 function mounted(megabytes: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk], { stdio: 'ignore' })

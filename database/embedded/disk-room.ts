@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 
 const MB = 1024 * 1024
-/** A new cluster takes 40 MB, the demo world and its journal some 110 more while they are made. */
+/** A new cluster takes 40 MB; the demo world and its journal take about 110 more while they are made. */
 const TO_BEGIN = 256 * MB
-/** Two segments of the journal: with less, the server dies of the next thing it has to write. */
+/** Two segments of the journal. With less, the server dies at its next write. */
 const TO_GO_ON = 32 * MB
 
-/** The disk below a folder has too little room; `code` is the system's own word for it. */
+/** The disk below a folder has too little room. `code` is the system's own code for it. */
 export class DiskFull extends Error {
   readonly code = 'ENOSPC'
 
@@ -16,8 +16,8 @@ export class DiskFull extends Error {
 }
 
 /**
- * Answers the error to throw where a database cannot be begun in the folder, or cannot go on there. Undefined where
- * there is room, or where the system does not say.
+ * Returns the error to throw when there is no room to begin a database in the folder, or to go on there. Undefined when
+ * there is room, or when the system does not say.
  */
 export async function diskFull(folder: string, need: 'to begin' | 'to go on'): Promise<DiskFull | undefined> {
   const needed = need === 'to begin' ? TO_BEGIN : TO_GO_ON

@@ -35,7 +35,7 @@ async function ask(query: string, whom = server): Promise<object[]> {
   return rows
 }
 
-/** Where the cluster really is: as root, another folder may stand in. */
+/** The real folder of the cluster, because as root another folder may replace it. */
 async function cluster(whom = server): Promise<string> {
   const [row] = (await ask('show data_directory', whom)) as { data_directory: string }[]
   return row?.data_directory ?? ''

@@ -22,27 +22,29 @@ export interface EmbeddedServer {
   url(database: string): string
   /** True when a server left behind by a killed process was taken over. */
   readonly takenOver: boolean
-  /** Why nothing more can be written, where the disk is full. */
+  /** Why nothing more can be written, when the disk is full. */
   diskFull(): Promise<DiskFull | undefined>
-  /** Starts it again where it has died, on the port it had, so that its URL stays good. */
+  /** Restarts the server after it died, on the same port, so that its URL stays valid. */
   revive(): Promise<void>
   stop(): Promise<void>
-  /** Stops it and removes all it holds. */
+  /** Stops it and removes all its data. */
   destroy(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Made when missing. As root, where the database user cannot reach it, a folder below /var/lib/roamfit stands in. */
+  /**
+   * Created when missing. As root, when the database user cannot reach it, a folder below /var/lib/roamfit replaces it.
+   */
   readonly folder: string
-  /** Trades safety against power loss for speed; for tests only. */
+  /** Gives up safety against power loss for speed; for tests only. */
   readonly volatile?: boolean
   readonly onProgress?: (message: string) => void
 }
 
 /**
  * Starts PostgreSQL on a folder, on a free port of the loopback interface, with a password of its own. The server is a
- * process of its own that outlives a kill -9 of ours; the next start finds it by its pid file and takes it over.
- * @throws DiskFull before anything is written, where there is too little room
+ * separate process that outlives a kill -9 of ours. The next start finds it by its pid file and takes it over.
+ * @throws DiskFull before anything is written, when there is too little room
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const owner = databaseOwner()
@@ -84,7 +86,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-/** A cluster, and who runs it with what. */
+/** A cluster, with the user and the programs that run it. */
 interface Place {
   readonly binaries: Binaries
   readonly owner: Owner | undefined
@@ -101,8 +103,8 @@ async function ownFolder(wanted: string, owner: Owner | undefined): Promise<stri
 }
 
 /**
- * Builds the cluster beside its place and moves it there whole, so that neither a kill nor a second start sees half of
- * one.
+ * Builds the cluster beside its final place and moves it there whole, so that neither a kill nor a second start sees
+ * half of one.
  */
 async function initialise(
   binaries: Binaries,
@@ -132,7 +134,7 @@ async function initialise(
   })
 }
 
-/** Written whole or not at all; the first of several starts decides. */
+/** Written completely or not at all. The first of several starts decides. */
 async function ownPassword(owner: Owner | undefined, folder: string): Promise<string> {
   const file = path.join(folder, 'password')
   const draft = draftOf(file)
@@ -147,7 +149,7 @@ function draftOf(file: string): string {
   return `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
 }
 
-/** What a creation that was killed has left behind; in a container the next process may well have its number. */
+/** Removes what a killed creation left behind. In a container the next process may well have the same number. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/^(?:cluster|password)\.(\d+)\./.exec(name)?.[1])
@@ -164,9 +166,9 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Starts the server on a free port, or on `fixedPort`. What a killed server leaves may stand in the way for a moment
- * (its last processes, somebody on the port that was just free); so may another start on the same folder, whose server
- * is ours too.
+ * Starts the server on a free port, or on `fixedPort`. The remains of a killed server may block it for a moment (its
+ * last processes, or somebody on the port that was just free). So may another start on the same folder, whose server is
+ * ours too.
  */
 async function start(
   place: Place,
@@ -195,8 +197,7 @@ async function start(
 }
 
 async function startOn({ binaries, owner, cluster, volatile }: Place, port: number, log: string): Promise<void> {
-  // What statements fail on is the application's to log: the server's own log would hold people's data and grow for
-  // ever.
+  // The application logs failed statements. The server's own log would contain people's data and grow for ever.
   const own = ['listen_addresses=127.0.0.1', 'max_connections=200', 'unix_socket_directories=', 'log_min_messages=log']
   const unsafe = volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []
   const settings = ['-p', String(port), ...[...own, ...unsafe].flatMap((setting) => ['-c', setting])]
@@ -204,13 +205,13 @@ async function startOn({ binaries, owner, cluster, volatile }: Place, port: numb
   await run(binaries.pgCtl, args, { ...asOwner(owner, path.dirname(cluster)), timeout: 60_000 })
 }
 
-/** As it should be stopped; where it cannot write its last checkpoint, as it can be. */
+/** Stops the server cleanly, or immediately when it cannot write its last checkpoint. */
 async function stopSafely(place: Place): Promise<void> {
   if (await diskFull(place.cluster, 'to go on')) return stop(place, 'immediate')
   return stop(place, 'fast').catch(() => stop(place, 'immediate'))
 }
 
-/** `immediate` leaves the next start to recover from its journal; nothing that was committed is lost either way. */
+/** `immediate` leaves the next start to recover from its journal. Nothing that was committed is lost either way. */
 async function stop({ binaries, owner, cluster }: Place, mode: 'fast' | 'immediate'): Promise<void> {
   if (!(await isRunning(cluster))) return
   await run(

@@ -9,7 +9,9 @@ export interface Owner {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root; there it runs as `postgres`, or `nobody` where that user does not exist. */
+/**
+ * PostgreSQL refuses to run as root. In that case it runs as `postgres`, or as `nobody` when that user does not exist.
+ */
 export function databaseOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = lookUp('postgres') ?? lookUp('nobody')
@@ -29,7 +31,7 @@ function lookUp(name: string): Owner | undefined {
   }
 }
 
-/** Whether `owner` may walk down to `folder`: every folder above it that exists has to let others, or them, through. */
+/** Whether `owner` can reach `folder`: every existing folder above it has to let others, or them, through. */
 export function canReach(folder: string, owner: Owner): boolean {
   for (let current = folder; ; current = path.dirname(current)) {
     if (existsSync(current)) {

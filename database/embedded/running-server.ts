@@ -13,8 +13,8 @@ interface PidFile {
 }
 
 /**
- * The port of the server that runs on a cluster and answers; undefined when there is none. One that is starting,
- * recovering or stopping is waited for; one that lives but never answers is stopped, so that it can be started again.
+ * The port of the server that runs on a cluster and answers; undefined when there is none. Waits for a server that is
+ * starting, recovering or stopping. Stops one that lives but never answers, so that it can be started again.
  */
 export async function portOfRunning(
   cluster: string,
@@ -26,7 +26,7 @@ export async function portOfRunning(
     const found = await pidFileOf(cluster)
     if (!found || !isServerAlive(found.pid)) return undefined
     if (!isServer(found.pid)) {
-      // The number of a killed server, given to another program since: PostgreSQL would refuse to start beside it.
+      // The number of a killed server now belongs to another program. PostgreSQL would refuse to start beside it.
       await rm(path.join(cluster, 'postmaster.pid'), { force: true })
       return undefined
     }
@@ -55,7 +55,7 @@ async function pidFileOf(cluster: string): Promise<PidFile | undefined> {
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : undefined
 }
 
-/** Whether there is a process of this number, whoever's it is. */
+/** Whether there is a process with this number, whoever owns it. */
 export function isServerAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -65,7 +65,7 @@ export function isServerAlive(pid: number): boolean {
   }
 }
 
-/** Where the system tells what a process runs; elsewhere the pid file is believed. A zombie runs nothing. */
+/** Checks what a process runs if the system tells it; otherwise the pid file is trusted. A zombie runs nothing. */
 function isServer(pid: number): boolean {
   if (process.platform !== 'linux') return true
   try {

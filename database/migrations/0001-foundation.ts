@@ -8,7 +8,7 @@ const extensions = `
   create extension if not exists unaccent;
 `
 
-/** Text as people type it in a search: no case, no accents, punctuation as single spaces (T12). */
+/** Text as people type it in a search: without case and accents, and with punctuation as single spaces (T12). */
 const foldText = `
   create function fold_text(value text) returns text language sql immutable strict parallel safe
   return trim(regexp_replace(
@@ -63,7 +63,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await runStatements(db, extensions, foldText, domains, triggerFunctions)
 }
 
-/** The extensions stay: others in the same database may use them. */
+/** The extensions stay, because others in the same database may use them. */
 export async function down(db: Kysely<never>): Promise<void> {
   await runStatements(
     db,

@@ -46,8 +46,8 @@ const classes = `
   create index class_notes_class on class_notes (class_id, kind, position);
 `
 
-// venue_id and destination_id are copies; the foreign keys hold them to the class and the venue, so that a city's day
-// is one range of one index. The fill factor leaves room to count seats without touching any index.
+// venue_id and destination_id are copies. The foreign keys tie them to the class and the venue, so that a city's day is
+// one range of one index. The fill factor leaves room to count seats without touching any index.
 const sessions = `
   create table class_sessions (
     id bigint primary key generated always as identity,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements, touches } from './statements.ts'
 
-// An account is never removed, only emptied: orders and bookings keep pointing at it (T60).
+// An account is never removed, only emptied, because orders and bookings keep pointing at it (T60).
 const accounts = `
   create table accounts (
     id uuid primary key default gen_random_uuid(),
@@ -137,8 +137,7 @@ const sessions = `
   create index reset_codes_email on reset_codes (email);
 `
 
-// A toggle that was never touched has no row and its default: on for messages, reminders and support, off for
-// marketing.
+// An untouched toggle has no row but its default: on for messages, reminders and support, off for marketing.
 const preferences = `
   create table notification_preferences (
     account_id uuid not null references accounts on delete cascade,
@@ -168,7 +167,7 @@ const preferences = `
   create index venue_staff_account on venue_staff (account_id);
 `
 
-// Not logged: after a crash of the database the counters start again, which costs less than writing every try to disk.
+// Unlogged: after a crash of the database the counters start again, which costs less than writing every try to disk.
 const limits = `
   create unlogged table rate_limits (
     bucket text not null,

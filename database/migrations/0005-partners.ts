@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements, touches } from './statements.ts'
 
-// `kind` says how a page is recognised as the partner's, `site_mode` what such a page does (T1). Absent branding is
-// null here and the documented default where it is answered, except the two colours.
+// `kind` says how a page is recognised as the partner's, `site_mode` what such a page does (T1). Missing branding is
+// null here and becomes the documented default in the answer, except the two colours.
 const partners = `
   create table partners (
     id uuid primary key default gen_random_uuid(),

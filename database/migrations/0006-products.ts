@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements, touches } from './statements.ts'
 
-// Without a destination a pass is valid everywhere. `pass_product_destinations` widens one that has its city (T77).
+// Without a destination a pass is valid everywhere. `pass_product_destinations` extends one that has its city (T77).
 const passProducts = `
   create table pass_products (
     id uuid primary key default gen_random_uuid(),
@@ -42,7 +42,7 @@ const passProducts = `
 `
 
 // Percent first, then the fixed amount (T67). `expires_at` is the first instant at which it no longer works (T69).
-// `uses` counts reserved and counted uses and is kept by the trigger on coupon_uses.
+// `uses` counts reserved and counted uses; the trigger on coupon_uses maintains it.
 const coupons = `
   create table coupons (
     id uuid primary key default gen_random_uuid(),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements, touches } from './statements.ts'
 
-// The row comes before any word to the provider (T85). What was quoted never changes afterwards (T84); only the
-// address may be mended (T89). One purchase at a time per buyer and product (T83).
+// The row comes before any call to the provider (T85). What was quoted never changes afterwards (T84); only the address
+// may be corrected (T89). One purchase at a time per buyer and product (T83).
 const orders = `
   create table orders (
     id uuid primary key default gen_random_uuid(),
@@ -132,7 +132,7 @@ const payments = `
   create index disputes_of_payment on disputes (payment_id);
 `
 
-// Money is summed up on the order under its row lock, where the checks hold the sums together (T99). A failed refund
+// Money is summed up on the order under its row lock, where the checks keep the sums consistent (T99). A failed refund
 // gives its amount back; the amounts themselves never change.
 const sums = `
   create function count_payment() returns trigger language plpgsql as $$
@@ -173,7 +173,8 @@ const sums = `
     for each row when (new.paid_minor <> 0 or new.refunded_minor <> 0) execute function refuse_change('orders_sums');
 `
 
-// One coupon an order (T72). A use is reserved before charging, counted when paid, released when nothing was charged.
+// One coupon per order (T72). A use is reserved before charging, counted when paid, and released when nothing was
+// charged.
 const uses = `
   create table coupon_uses (
     order_id uuid primary key references orders,

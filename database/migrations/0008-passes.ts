@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements, touches } from './statements.ts'
 
-// A pass carries the terms it was sold with (T78). Its four counters are written by the visit ledger alone, and the
-// check is the promise that visits always balance (T104).
+// A pass has the terms it was sold with (T78). Only the visit ledger writes its four counters, and the check guarantees
+// that visits always balance (T104).
 const passes = `
   create table passes (
     id uuid primary key default gen_random_uuid(),
@@ -54,7 +54,7 @@ const passes = `
     execute function refuse_change('passes_counters');
 `
 
-// Codes sold through partners. Only a hash is kept; a code binds on its first claim (T101).
+// Codes sold through partners. Only a hash is stored. A code binds on its first claim (T101).
 const passCodes = `
   create table pass_codes (
     id uuid primary key default gen_random_uuid(),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements, touches } from './statements.ts'
 
-// The names of ticket and place are copied: a booking reads the same after the venue renamed its class. Its instants
-// are what rules compare (T134), its local date and times what people read.
+// The names of ticket and place are copied, so that a booking reads the same after the venue renames its class. Rules
+// compare its instants (T134); people read its local date and times.
 const bookings = `
   create table bookings (
     id uuid primary key default gen_random_uuid(),
@@ -70,7 +70,7 @@ const bookings = `
   create index bookings_to_settle on bookings (ends_at) where status = 'confirmed';
 `
 
-// The states and who may follow whom (T133). An end state is left only by a correction, which says so.
+// The states and their possible successors (T133). Only a correction leaves an end state, and it says so.
 const life = `
   create function booking_may_become(before text, after text) returns boolean language sql immutable parallel safe
   return case before

@@ -3,7 +3,7 @@ import { runStatements, touches } from './statements.ts'
 
 const siteCategories = `('B2C', 'B2BMasterWL', 'B2BRestrictedWL')`
 
-// HTML is sanitised before it gets here and again where it is shown (T152).
+// HTML is sanitised before it gets here, and again when it is shown (T152).
 const pages = `
   create table content_pages (
     id uuid primary key default gen_random_uuid(),
@@ -91,7 +91,7 @@ const travellers = `
     for each row execute function check_review();
 `
 
-// Answers are sealed before they get here: the database holds bytes and the name of the key (T148).
+// Answers are sealed before they get here. The database holds bytes and the name of the key (T148).
 const healthChecks = `
   create table health_checks (
     account_id uuid primary key references accounts on delete cascade,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements, touches } from './statements.ts'
 
-// Written in the transaction that causes the mail, sent by a job afterwards (T142). The dedupe key is the reason for
-// the mail: the same reason writes one mail.
+// Written in the transaction that causes the mail, and sent by a job afterwards (T142). The dedupe key is the reason
+// for the mail: the same reason writes one mail.
 const outbox = `
   create table outbox_mails (
     id uuid primary key default gen_random_uuid(),
@@ -45,7 +45,7 @@ const audit = `
     for each row execute function refuse_change('audit_log_fixed');
 `
 
-// A run goes on where it stopped: 'position' is the number of rows of the file that are done.
+// A run resumes where it stopped: 'position' is the number of finished rows of the file.
 const imports = `
   create table import_runs (
     id uuid primary key default gen_random_uuid(),

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// Every process holds answers made from the catalogue; a scope's version says whether they are still true. Scopes are a
-// destination's id, 'global' (the destinations themselves and the vocabularies), 'passes', 'partners' and 'content'.
-// A scope that never changed has no row.
+// Every process holds answers made from the catalogue, and a scope's version says whether they are still true. Scopes
+// are a destination's id, 'global' (the destinations themselves and the vocabularies), 'passes', 'partners' and
+// 'content'. A scope that never changed has no row.
 //
-// A change marks its scope once per transaction; at commit the marks become version numbers and notifications. So a
-// long import holds no counter while it works, and a version is visible exactly when the change is. Marks are published
+// A change marks its scope once per transaction. At commit the marks become version numbers and notifications. So a
+// long import locks no counter while it works, and a version is visible exactly when the change is. Marks are published
 // in one order everywhere, so that two commits wait for each other at most once.
 const versions = `
   create table catalogue_versions (
@@ -42,7 +42,7 @@ const versions = `
     for each row execute function publish_catalogue_changes();
 `
 
-// Each reads its statement's rows from 'changed', and for an update the rows as they were from 'before'.
+// Each reads its statement's rows from 'changed', and for an update the old rows from 'before'.
 const marks = `
   create function mark_scope() returns trigger language plpgsql as $$
   begin
@@ -136,7 +136,8 @@ const followed: Readonly<Record<string, readonly string[]>> = {
   "mark_scope('content')": ['content_pages', 'faq_items', 'blog_posts'],
 }
 
-// Counting a seat is no change of the schedule: updates of sessions are followed by the columns that a schedule shows.
+// Counting a seat does not change the schedule, so updates of sessions are followed only for the columns that a
+// schedule shows.
 const sessions = `
   ${follow('class_sessions', 'mark_destinations()', ['insert', 'delete', 'truncate'])}
   create trigger mark_update after update of class_id, venue_id, destination_id, local_date, local_start, local_end,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// Hours are read venue by venue: this index holds all that is asked for, where the exclusion constraint's own one leads
-// to the table each time. The other one holds all venues in the order of 'popular', so that nobody sorts the whole
-// catalogue for fifteen of them.
+// Hours are read venue by venue. This index contains all the columns that are read, where the exclusion constraint's
+// own index leads to the table each time. The other index has all venues in the order of 'popular', so that nobody
+// sorts the whole catalogue for fifteen of them.
 const indexes = `
   create index venue_hours_of_venue on venue_hours (venue_id, weekday, opens, closes);
   create index venues_popular on venues (popularity desc, id) where is_active;

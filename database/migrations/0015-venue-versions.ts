@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A process that holds a city reads after a change only the venues that changed: for each venue, the version of its
-// destination that it last changed in. A venue that was removed, or moved to another destination, keeps its row here.
+// After a change, a process that holds a city reads only the venues that changed. Each venue has the version of its
+// destination in which it last changed. A venue that was removed, or moved to another destination, keeps its row here.
 //
-// A destination's versions are given out under a row lock that is held until commit. So whoever sees version n sees the
+// A destination's versions are assigned under a row lock that is held until commit. So whoever sees version n sees the
 // changes of all versions before it, and 'what changed after n' leaves nothing out.
 const tables = `
   create table venue_versions (
@@ -23,7 +23,8 @@ const tables = `
   );
 `
 
-// Whoever changed the catalogue before these functions are there has marked no venue: wait until they are done.
+// A transaction that changed the catalogue before these functions exist has marked no venue, so wait until all such are
+// done.
 const wait = 'lock table catalogue_changes in access exclusive mode;'
 
 const publish = `
@@ -61,7 +62,7 @@ const publish = `
   end $$;
 `
 
-/** Marks the venues of a statement's rows; `venuesOf` selects their destination and id from the rows named. */
+/** Marks the venues of a statement's rows. `venuesOf` selects their destination and id from the named rows. */
 function marking(name: string, venuesOf: (rows: string) => string): string {
   const mark = (rows: string) =>
     `insert into catalogue_marked_venues (destination_id, venue_id) select distinct ${venuesOf(rows)} on conflict do nothing;`
@@ -97,7 +98,7 @@ const marks = [
   end $$;`,
 ].join('\n')
 
-/** Which function marks what a statement put into the sessions or took from them. */
+/** The triggers that mark what a statement inserted into the sessions or removed from them. */
 const sessions = (mark: string) => `
   create or replace trigger mark_insert after insert on class_sessions referencing new table as changed
     for each statement execute function ${mark}();
@@ -105,7 +106,7 @@ const sessions = (mark: string) => `
     for each statement execute function ${mark}();
 `
 
-/** As they were: only the destination is marked. */
+/** The earlier triggers, which mark only the destination. */
 function markingDestinations(name: string, destinationsOf: (rows: string) => string, ofUpdates = true): string {
   const mark = (rows: string) =>
     `insert into catalogue_changes (scope) select distinct ${destinationsOf(rows)} on conflict do nothing;`

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A membership is intended before the partner is asked, with its visit held; what was refused stands in nobody's way
-// (T109).
+// A membership is intended before the partner is asked, with its visit held. A refused one blocks nothing (T109).
 const memberships = `
   alter table memberships add column status text not null default 'active'
     check (status in ('intended', 'active', 'refused'));

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A secret that is being set up stands beside the one in use until its first code is right. Recovery codes are kept as
-// keyed hashes.
+// A secret that is being set up is stored beside the current one until its first code is correct. Recovery codes are
+// stored as keyed hashes.
 const secondFactor = `
   alter table accounts add column totp_next_secret text;
   alter table one_time_secrets drop constraint one_time_secrets_kind_check;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// Two active cities may share a name: London in the United Kingdom and London in Canada. The bare name is that of the
-// one that sells passes to everybody, else of the one that is listed first; the others are listed as 'City, Country',
-// which a country has once. `listed_city` is what a city is called wherever it is named, so that one name is one city.
-// It is kept here because it follows from the rows of two tables, whoever writes them.
+// Two active cities may share a name: London in the United Kingdom and London in Canada. The bare name belongs to the
+// one that sells passes to everybody, otherwise to the one that is listed first. The others are listed as 'City,
+// Country', which is unique in a country. `listed_city` is what a city is called wherever it is named, so that one name
+// is one city. It is stored here because it follows from the rows of two tables, whoever writes them.
 const names = `
   alter table destinations add column listed_city text not null default '';
 
@@ -62,9 +62,9 @@ const names = `
     for each statement execute function name_selling_cities();
 `
 
-// Cities that an import made stand behind those that somebody ranked, the bigger ones first: by their inhabitants from
-// now on (modules/destinations/import/rank.rules.ts), those that are there by what is known of them here, their venues.
-// The way back leaves them.
+// Cities that an import created come after those that somebody ranked, the bigger ones first. New ones are ordered by
+// their inhabitants (modules/destinations/import/rank.rules.ts), existing ones by what is known of them here: their
+// venues. The down migration leaves the ranks.
 const ranks = `
   update destinations d set rank = 100000000 - (select count(*) from venues v where v.destination_id = d.id)::integer
     where d.geonames_id is not null and d.rank = 0;

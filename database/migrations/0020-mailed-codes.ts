@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A code from a mail may be for more than a new password: whoever has none says with it that it is them (T60). One of
-// each purpose is open at a time. A session that was confirmed is as fresh as one that began then.
+// A mailed code may be for more than a new password: somebody without a password uses one to prove who they are (T60).
+// One code of each purpose is open at a time. A confirmed session is as fresh as one that began then.
 const codes = `
   alter table reset_codes add column purpose text not null default 'password' constraint reset_codes_purpose check (purpose in ('password', 'identity'));
   drop index reset_codes_one_open;

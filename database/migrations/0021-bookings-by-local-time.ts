@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// T127 says date and start time, as the venue's clock shows them: two classes of that date and hour are one too many,
-// be they the two that a night has when clocks go back, or of cities in different zones. The index by instant stays:
-// 18:00 in London and 19:00 in Paris are one moment. What was booked before this rule stands; the rule then holds from
-// the last of it on.
+// T127 says date and start time by the venue's clock. Two classes of that date and hour conflict, even in the repeated
+// hour of a night when clocks go back, or in cities in different zones. The index by instant stays: 18:00 in London and
+// 19:00 in Paris are one moment. Bookings from before this rule stay, and the rule holds from the last of them on.
 const index = `
   do $$
   declare

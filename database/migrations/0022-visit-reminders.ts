@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// When a traveller was reminded of a visit, or found to need no reminder. What is booked already is reminded of like
-// all else.
+// When a traveller was reminded of a visit, or found to need no reminder. Existing bookings are reminded of like all
+// others.
 export async function up(db: Kysely<never>): Promise<void> {
   await runStatements(
     db,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A review is on the venue's page from the moment it is written (T164). Staff answer it or hide it with a reason; what
-// its owner wrote is never touched. No earlier release wrote one, so the table is empty here.
+// A review is on the venue's page as soon as it is written (T164). Staff answer it, or hide it with a reason. What its
+// owner wrote is never touched. No earlier release wrote one, so the table is empty here.
 const reviews = `
   alter table reviews rename column rating to stars;
   alter table reviews
@@ -25,7 +25,7 @@ const reviews = `
   create index reviews_published on reviews (venue_id, created_at desc, id) include (stars) where status = 'published';
 `
 
-// Average and count stand in both searches and on the venue's page, and so does the author's first name.
+// Both searches and the venue's page show average and count, and the page also shows the author's first name.
 const marks = `
   create trigger mark_insert after insert on reviews referencing new table as changed
     for each statement execute function mark_venues();
@@ -48,7 +48,7 @@ const marks = `
     execute function mark_reviewed_venues();
 `
 
-// A check-in that is corrected was no visit, and nobody may speak of it.
+// A check-in that is corrected was no visit, so nobody may review it.
 const corrections = `
   create function withdraw_review() returns trigger language plpgsql as $$
   begin
@@ -59,7 +59,7 @@ const corrections = `
     for each row when (old.status = 'redeemed' and new.status <> 'redeemed') execute function withdraw_review();
 `
 
-// When a redeemed visit is asked about; empty again once that is done. Visits of before this migration are not asked
+// When a redeemed visit is asked about; empty again once that is done. Visits from before this migration are not asked
 // about by mail.
 const requests = `
   alter table bookings add column review_ask_at timestamptz;

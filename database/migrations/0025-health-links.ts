@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A health check is forwarded for a booking by a link (T148, T165). The end of the link follows from the booking. Once
-// the traveller has withdrawn it, it may be forwarded anew by another link. Of a look only its time is kept: whoever
-// has looked had the door code of the venue that was booked.
+// A health check is forwarded for a booking by a link (T148, T165). The end of the link follows from the booking. After
+// the traveller has withdrawn it, it may be forwarded again by another link. Only the time of a look is stored, because
+// whoever looked had the door code of the booked venue.
 const links = `
   alter table health_check_shares rename column revoked_at to withdrawn_at;
   alter table health_check_shares

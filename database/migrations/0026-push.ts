@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// A device is a browser in which somebody is signed in: it has one session, and a session has one device. Where the
-// session ends, for whatever reason and whoever ends it, the device is forgotten with all that waits for it.
+// A device is a browser in which somebody is signed in: it has one session, and a session has one device. When the
+// session ends, for whatever reason, the device is forgotten with everything that waits for it.
 const devices = `
   create table push_devices (
     id uuid primary key default gen_random_uuid(),
@@ -24,7 +24,7 @@ const devices = `
     for each row when (old.revoked_at is null and new.revoked_at is not null) execute function forget_push_device();
 `
 
-// Written in the transaction that causes the notification, sent by a job afterwards: one row for each device.
+// Written in the transaction that causes the notification, and sent by a job afterwards: one row for each device.
 const outbox = `
   create table outbox_pushes (
     id uuid primary key default gen_random_uuid(),
@@ -44,8 +44,8 @@ const outbox = `
   create index outbox_pushes_done on outbox_pushes (created_at) where status <> 'queued';
 `
 
-// A row is a profile that is shown, at the address of its code. Turning it off removes the row; turning it on again
-// makes another code.
+// A row is a visible profile, at the address of its code. Turning it off removes the row; turning it on again makes
+// another code.
 const profiles = `
   create table public_profiles (
     account_id uuid primary key references accounts on delete cascade,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// Browsers in which somebody has signed in to an account: whoever types its password there is not made to wait for what
-// strangers typed. Only a keyed hash of the browser's mark is kept.
+// Browsers in which somebody has signed in to an account. In such a browser nobody has to wait because of what
+// strangers typed. Only a keyed hash of the browser's mark is stored.
 const devices = `
   create table known_devices (
     account_id uuid not null references accounts on delete cascade,
@@ -13,15 +13,15 @@ const devices = `
   create index known_devices_unused on known_devices (last_used_at);
 `
 
-// A guest who paid nothing is signed in only once the address was confirmed: until then their browser holds this.
+// A guest who paid nothing is signed in only once the address is confirmed. Until then their browser holds this secret.
 const secrets = (kinds: string) => `
   alter table one_time_secrets drop constraint one_time_secrets_kind_check;
   alter table one_time_secrets add constraint one_time_secrets_kind_check check (kind in (${kinds}));
 `
 const known = `'bootstrap', 'email_verification', 'set_password', 'change_email', 'second_factor'`
 
-// Addresses of one mailbox are one person. Those that had a free pass or a coupon under several of them so far keep
-// what they had: the first use is found from now on, the others stay as they were written.
+// Addresses of one mailbox are one person. People who had a free pass or a coupon under several of them keep what they
+// had: from now on the first use is found, and the others do not change.
 const mailboxes = `
   create function pg_temp.mailbox_of(person text) returns text language plpgsql immutable as $$
   declare
@@ -60,7 +60,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await runStatements(db, devices, secrets(`${known}, 'after_confirmation'`), mailboxes)
 }
 
-/** Mailboxes stay as they are: what they were called before is not known any more. */
+/** Mailboxes do not change back, because their earlier spelling is no longer known. */
 export async function down(db: Kysely<never>): Promise<void> {
   await runStatements(
     db,

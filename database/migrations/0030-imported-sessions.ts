@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// What a source said about a session when it was last imported: an unchanged row is known by this alone, and the item
-// of a feed that is deleted or moved leads to its sessions. The key is a row's own, hashed; a deleted item keeps its
-// row.
+// What a source said about a session when it was last imported. An unchanged row is recognised by this alone, and a
+// deleted or moved feed item leads to its sessions. The key is the row's own, hashed. A deleted item keeps its row.
 export async function up(db: Kysely<never>): Promise<void> {
   await runStatements(
     db,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// What was remembered of a session goes some time after its date; without a session it counts from the day it was
-// written. Ids of sessions are never given again and a session that is gone is looked for: a reference would only lock
-// each session once more while a file is read. It goes last, because dropping it locks the sessions too. A process of
-// the release before writes rows without a date: the default is theirs.
+// What was remembered of a session is removed some time after its date; without a session the time counts from the day
+// it was written. Ids of sessions are never reused and a missing session is looked for, so a reference would only lock
+// each session once more while a file is read. It is dropped last, because dropping it locks the sessions too. A
+// process of the previous release writes rows without a date, and the default is for these.
 export async function up(db: Kysely<never>): Promise<void> {
   await runStatements(
     db,

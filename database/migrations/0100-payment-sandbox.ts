@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// The payment sandbox stands in for a provider outside of the house, so its tables stand apart and nothing of the
-// product refers to them. A card's number and security code have no column.
+// The payment sandbox replaces an external provider, so its tables are separate and no part of the product refers to
+// them. A card's number and security code have no column.
 const paymentMethods = `
   create schema payment_sandbox;
 
@@ -96,7 +96,7 @@ const charges = `
   );
 `
 
-// A key is written with what it did, in one transaction: one is never there without the other.
+// A key and its effect are written in one transaction, so neither exists without the other.
 const exchange = `
   create table payment_sandbox.idempotency_keys (
     access text not null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './statements.ts'
 
-// The stand-ins for the partners keep their own books, as the partners would; nothing of the product refers to them.
+// The stand-ins for the partners keep their own books, as the partners would. No part of the product refers to them.
 const entries = `
   create schema partner_doubles;
 

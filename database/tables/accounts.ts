@@ -2,10 +2,10 @@ import type { Computed, CreatedAt, Default, LocalDate, UpdatedAt } from './colum
 
 export interface AccountsTable {
   id: Default<string>
-  /** Compared without case (citext); unique, deleted accounts included until they are emptied. */
+  /** Compared without case (citext). Unique, including deleted accounts until they are emptied. */
   email: string
   email_verified_at: Date | null
-  /** Null: no password yet (T48). */
+  /** Null while there is no password yet (T48). */
   password_hash: string | null
   password_changed_at: Date | null
   role: Default<'traveller' | 'venue' | 'partner' | 'operator'>
@@ -18,7 +18,7 @@ export interface AccountsTable {
   country: string | null
   address: string | null
   birthday: LocalDate | null
-  /** Null: not answered. 'other' is null on the wire (T57). */
+  /** Null while not answered. 'other' is null on the wire (T57). */
   gender: 'male' | 'female' | 'other' | null
   emergency_contact: string | null
   government_id: string | null
@@ -28,15 +28,15 @@ export interface AccountsTable {
   is_wp_user: Default<boolean>
   adult_confirmed_at: Date | null
   created_through: Default<'signup' | 'purchase' | 'social' | 'operator'>
-  /** Sealed. Operators and venues (T36). */
+  /** Sealed. For operators and venues (T36). */
   totp_secret: string | null
   totp_confirmed_at: Date | null
-  /** Sealed; being set up, until its first code is right. */
+  /** Sealed. Being set up, until its first code is correct. */
   totp_next_secret: string | null
-  /** The last time step that was used, so that no code works twice. */
+  /** The last used time step, so that no code works twice. */
   totp_last_step: number | null
   deleted_at: Date | null
-  /** When the personal fields were overwritten; the row stays for its orders and bookings. */
+  /** When the personal fields were overwritten. The row stays for its orders and bookings. */
   emptied_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -75,26 +75,24 @@ export interface SessionFamiliesTable {
   signed_in_through: 'password' | 'google' | 'facebook' | 'apple' | 'bootstrap' | 'second_factor'
   user_agent: string | null
   address: string | null
-  /** A sign-in is fresh by this (T60). */
+  /** Decides whether a sign-in is fresh (T60). */
   signed_in_at: Date
-  /** When its owner last proved with a mailed code that it is them: as fresh as a sign-in. */
+  /** When its owner last proved who they are with a mailed code, which is as fresh as a sign-in. */
   confirmed_at: Date | null
   last_used_at: Date
-  /** 90 days after signed_in_at at most (T40). */
+  /** At most 90 days after signed_in_at (T40). */
   ends_at: Date
   revoked_at: Date | null
   revoked_because: 'logout' | 'password' | 'deletion' | 'reuse' | 'blocked' | 'other_sessions' | null
 }
 
-/**
- * Browsers in which somebody has signed in to the account; gone with a new password and with signing out everywhere.
- */
+/** Browsers in which somebody has signed in to the account. A new password, or signing out everywhere, removes them. */
 export interface KnownDevicesTable {
   account_id: string
   /** 32 bytes, keyed. */
   device_hash: Buffer
   last_used_at: Date
-  /** It has brought its mark back since it was given it. */
+  /** It has brought its mark back since it got it. */
   is_returning: Default<boolean>
 }
 
@@ -116,7 +114,7 @@ export interface OneTimeSecretsTable {
   kind: 'bootstrap' | 'email_verification' | 'set_password' | 'change_email' | 'second_factor' | 'after_confirmation'
   /** SHA-256, 32 bytes. */
   secret_hash: Buffer
-  /** The address that the secret proves, where it proves one. */
+  /** The address that the secret proves, if any. */
   email: string | null
   expires_at: Date
   used_at: Date | null
@@ -127,7 +125,7 @@ export interface ResetCodesTable {
   id: Default<string>
   account_id: string
   email: string
-  /** A new password, or saying that it is oneself. */
+  /** For a new password, or to prove who one is. */
   purpose: Default<'password' | 'identity'>
   code_hash: string
   /** At most five; the check refuses a sixth. */
@@ -172,7 +170,7 @@ export interface PushDevicesTable {
   created_at: Date
 }
 
-/** A profile that is shown; a row that is gone is one that is not. */
+/** A visible profile. Turning it off removes the row. */
 export interface PublicProfilesTable {
   account_id: string
   code: string

@@ -32,31 +32,31 @@ export interface BookingsTable {
   class_session_id: number | null
   /** Set for a walk-in. */
   walk_in_id: string | null
-  /** Names as they were when it was booked. */
+  /** The names at the time of booking. */
   ticket_name: string
   location_name: string
   voucher_type: OfferType
   visits_cost: number
   is_online: Default<boolean>
-  /** bookings_life refuses what T133 does not allow; a correction sets corrected_at with it. */
+  /** bookings_life refuses what T133 does not allow. A correction also sets corrected_at. */
   status: StoredBookingStatus
   time_zone: string
   visit_date: LocalDate
   local_start: LocalTime | null
   local_end: LocalTime | null
-  /** A walk-in: its venue's day, from its start to its end. */
+  /** For a walk-in: the start and end of its day at the venue. */
   starts_at: Date
   ends_at: Date
   /** The last instant at which cancelling is free (T134). */
   cancel_free_until: Date
-  /** Set exactly while pending: when silence becomes a rejection (T132). */
+  /** Set if and only if pending: when silence becomes a rejection (T132). */
   confirm_by: Date | null
   /** When the venue is reminded next. */
   remind_at: Date | null
   reminders_sent: Default<number>
   /** When its traveller was reminded of it, or found to need no reminder. */
   traveller_reminded_at: Date | null
-  /** When its traveller is asked for a review of the visit; null once that is done, and before the visit. */
+  /** When its traveller is asked for a review of the visit; null after that, and before the visit. */
   review_ask_at: Date | null
   confirmed_at: Date | null
   redeemed_at: Date | null
@@ -73,7 +73,7 @@ export interface BookingsTable {
 export interface BookingTransitionsTable {
   id: Computed<number>
   booking_id: ColumnType<string, string, never>
-  /** Null: it was made. */
+  /** Null for a new booking. */
   from_status: ColumnType<StoredBookingStatus | null, StoredBookingStatus | null, never>
   to_status: ColumnType<StoredBookingStatus, StoredBookingStatus, never>
   actor: ColumnType<BookingActor, BookingActor, never>
@@ -85,7 +85,7 @@ export interface BookingTransitionsTable {
 export type BookingActor = 'traveller' | 'venue' | 'operator' | 'system' | 'integration'
 
 export interface CheckInsTable {
-  /** Also the key: a second scan is the same check-in. */
+  /** Also the key, so that a second scan is the same check-in. */
   booking_id: string
   method: 'qr' | 'door_code' | 'front_desk' | 'online'
   actor_account_id: string | null

@@ -8,7 +8,7 @@ export interface ClassesTable {
   description: string | null
   voucher_type: OfferType
   trainer_name: string | null
-  /** Visits a Wellness Passport pays: max(1, this) (T106). */
+  /** Visits that it costs with a Wellness Passport: max(1, this) (T106). */
   wp_visits: Default<number>
   is_online: Default<boolean>
   /** For confirmed bookers only (T123). */
@@ -41,7 +41,7 @@ export interface ClassNotesTable {
 export interface ClassSessionsTable {
   id: Computed<number>
   class_id: string
-  /** The class's venue and the venue's destination; foreign keys refuse any other. */
+  /** The class's venue and the venue's destination. Foreign keys refuse any others. */
   venue_id: string
   destination_id: string
   local_date: LocalDate

@@ -3,11 +3,11 @@ import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 
 /** A column that the database fills in when an insert leaves it out. */
 export type Default<T> = ColumnType<T, T | undefined, T>
-/** Always computed by the database: generated columns, identities, and sums that triggers keep. */
+/** Always computed by the database: generated columns, identities, and sums that triggers maintain. */
 export type Computed<T> = ColumnType<T, never, never>
 /** Set by the insert, or by the database, and never again. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>
-/** Kept by a trigger. */
+/** Maintained by a trigger. */
 export type UpdatedAt = Computed<Date>
 /** A jsonb column: read as T, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
@@ -18,7 +18,7 @@ export type LocalDate = IsoDate
 /** 'HH:mm:ss', local to the venue. */
 export type LocalTime = IsoTime
 
-/** What a class or a walk-in asks of a pass. */
+/** The type of pass that a class or a walk-in requires. */
 export type OfferType = 'standard' | 'premium'
-/** What a pass is. */
+/** The type of a pass. */
 export type StoredPassType = OfferType | 'wellness'

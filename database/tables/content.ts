@@ -6,7 +6,7 @@ export type SiteCategory = 'B2C' | 'B2BMasterWL' | 'B2BRestrictedWL'
 export interface ContentPagesTable {
   id: Default<string>
   key: string
-  /** Null: every category. */
+  /** Null for every category. */
   category: SiteCategory | null
   locale: Default<string>
   title: Default<string>
@@ -17,7 +17,7 @@ export interface ContentPagesTable {
 
 export interface FaqItemsTable {
   id: Default<string>
-  /** 'About the Pass' and so on; null: an entry of the site's own category. */
+  /** 'About the Pass' and so on; null for an entry of the site's own category. */
   section: string | null
   category: SiteCategory | null
   locale: Default<string>
@@ -44,7 +44,7 @@ export interface BlogPostsTable {
   link: string | null
   /** `tag`. */
   canonical_url: string | null
-  /** Null: a draft. */
+  /** Null for a draft. */
   published_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -60,7 +60,7 @@ export interface ReviewsTable {
   id: Default<string>
   account_id: string
   venue_id: string
-  /** A redeemed booking of this account at this venue, else reviews_redeemed_visit. */
+  /** A redeemed booking of this account at this venue; reviews_redeemed_visit refuses any other. */
   booking_id: string
   title: string
   message: string
@@ -69,10 +69,10 @@ export interface ReviewsTable {
   /** 1 to 5. */
   stars: number
   status: Default<'published' | 'hidden'>
-  /** What the venue or an operator said to it. */
+  /** The reply of the venue or an operator. */
   answer: string | null
   answered_at: Date | null
-  /** Set exactly while hidden. */
+  /** Set if and only if hidden. */
   hidden_reason: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -88,29 +88,30 @@ export interface HealthChecksTable {
 }
 
 /**
- * A questionnaire forwarded to the venue of a booking, by a link (T148, T165); one that is not withdrawn per booking.
+ * A questionnaire forwarded to the venue of a booking, by a link (T148, T165). A booking has at most one that is not
+ * withdrawn.
  */
 export interface HealthCheckSharesTable {
   id: Default<string>
   account_id: string
   booking_id: string
-  /** The booked one. */
+  /** The booked venue. */
   venue_id: string
-  /** Of the link's token, keyed: 32 bytes. */
+  /** Keyed hash of the link's token: 32 bytes. */
   token_hash: Buffer
-  /** A copy as it was when forwarded; null once withdrawn, or its booking cancelled. */
+  /** A copy from the time of forwarding; null once it is withdrawn or its booking cancelled. */
   sealed: Buffer | null
   key_id: string | null
   consented_at: Date
-  /** When the traveller had answered what was forwarded. */
+  /** When the traveller gave the forwarded answers. */
   answered_at: Date
   withdrawn_at: Date | null
-  /** Six months after it was forwarded: the row goes, with its looks (T148). */
+  /** Six months after the forwarding, when the row is removed with its looks (T148). */
   erase_at: Date
   created_at: CreatedAt
 }
 
-/** Append-only: each look of the venue at what was forwarded. */
+/** Append-only: each time the venue looked at the forwarded answers. */
 export interface HealthCheckAccessesTable {
   id: Computed<number>
   share_id: string

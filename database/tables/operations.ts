@@ -11,7 +11,7 @@ export interface OutboxMailsTable {
   /** Also the mail's Message-ID. */
   id: Default<string>
   kind: string
-  /** The reason for this mail; the same reason never writes two (constraint outbox_mails_reason). */
+  /** The reason for this mail. The same reason never writes two (constraint outbox_mails_reason). */
   dedupe_key: string
   account_id: string | null
   recipient: string
@@ -32,7 +32,7 @@ export interface OutboxPushesTable {
   device_id: string
   kind: string
   /**
-   * With the device the reason for this notification; the same reason never writes two (constraint
+   * Together with the device, the reason for this notification. The same reason never writes two (constraint
    * outbox_pushes_reason).
    */
   dedupe_key: string
@@ -67,7 +67,7 @@ export interface ImportRunsTable {
   file_hash: string
   /** One running at a time per kind, source and file. */
   status: Default<'running' | 'done' | 'failed'>
-  /** Rows of the file that are done: where to go on. */
+  /** Finished rows of the file: where to resume. */
   position: Default<number>
   rows_taken: Default<number>
   rows_changed: Default<number>
@@ -94,13 +94,13 @@ export interface ImportedSessionsTable {
   source: string
   /** The MD5 of the row's own key. */
   row_key: string
-  /** The MD5 of all that the row said; null for an item that was deleted. */
+  /** The MD5 of everything that the row said; null for an item that was deleted. */
   fingerprint: string | null
-  /** Of a session that may be gone. */
+  /** A session that may no longer exist. */
   session_id: number | null
-  /** The session's, or the day on which an item was deleted. */
+  /** The session's date, or the day on which an item was deleted. */
   local_date: Default<string>
-  /** The item of a feed that said so, and when it says it was modified. */
+  /** The feed item that said so, and the time of its last change in its own words. */
   item: string | null
   modified: string | null
 }
@@ -113,8 +113,8 @@ export interface SettingsTable {
 
 /**
  * Scopes: a destination's id, 'global' (destinations, their aliases, the vocabularies), 'passes', 'partners',
- * 'content'. No row: never changed. Every commit that changes one also notifies the channel 'catalogue' with
- * `{"scope":"…","version":n}`. Read the version before the data that is kept under it.
+ * 'content'. A scope without a row never changed. Every commit that changes one also notifies the channel 'catalogue'
+ * with `{"scope":"…","version":n}`. Read the version before the data that is kept under it.
  */
 export interface CatalogueVersionsTable {
   scope: Computed<string>
@@ -123,8 +123,9 @@ export interface CatalogueVersionsTable {
 }
 
 /**
- * The version of its destination that a venue last changed in: itself, its classes or sessions, or that it was removed
- * or moved elsewhere. No row: not since these are written. Read after a version, it names every change up to there.
+ * The version of its destination in which a venue last changed: itself, its classes or sessions, or by being removed or
+ * moved elsewhere. A venue without a row has not changed since rows are written. Read after a version, it names every
+ * change up to that version.
  */
 export interface VenueVersionsTable {
   destination_id: Computed<string>

@@ -5,7 +5,7 @@ import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt, Stored
 export interface PassProductsTable {
   id: Default<string>
   slug: string
-  /** Null: valid everywhere. */
+  /** Null when valid everywhere. */
   destination_id: string | null
   name: string
   voucher_type: StoredPassType
@@ -44,7 +44,7 @@ export interface CouponsTable {
   name: string
   percent: Default<number>
   fixed_minor: Default<number>
-  /** Set exactly when fixed_minor is. */
+  /** Set if and only if fixed_minor is. */
   currency: Currency | null
   /** The first instant at which it no longer works (T69). */
   expires_at: Date | null
@@ -61,40 +61,40 @@ export type OrderStatus = 'pending' | 'requires_action' | 'paid' | 'fulfilled' |
 
 export interface OrdersTable {
   id: Default<string>
-  /** For people: receipts and the desk. */
+  /** The number that people see: on receipts and at the desk. */
   number: Computed<number>
-  /** The buyer once there is an account; null for a guest until fulfilment. */
+  /** The buyer, if there is an account; null for a guest until fulfilment. */
   account_id: string | null
   email: string
   pass_product_id: ColumnType<string, string, never>
   partner_id: ColumnType<string | null, string | null | undefined, never>
   coupon_id: ColumnType<string | null, string | null | undefined, never>
   list_price_minor: ColumnType<number, number, never>
-  /** What is charged. */
+  /** The amount to charge. */
   amount_minor: ColumnType<number, number, never>
   currency: ColumnType<Currency, Currency, never>
-  /** How the amount came about, as named steps. */
+  /** How the amount was calculated, as named steps. */
   quote: DefaultJson<Record<string, unknown>>
   /** One 'pending' or 'requires_action' order per e-mail and product (constraint orders_single_flight). */
   status: Default<OrderStatus>
   failure_code: string | null
-  /** Succeeded payments. */
+  /** Sum of the succeeded payments. */
   paid_minor: Computed<number>
-  /** Pending and succeeded refunds; never above paid_minor (constraint orders_refunded). */
+  /** Sum of the pending and succeeded refunds; never above paid_minor (constraint orders_refunded). */
   refunded_minor: Computed<number>
   is_free_pass: Default<boolean>
   is_business: Default<boolean>
   adult_confirmed: Default<boolean>
-  /** This purchase made the account (T87). */
+  /** This purchase created the account (T87). */
   created_account: Default<boolean>
   referrer: string | null
   purchased_from: string | null
   redirect_url: string | null
-  /** The card as the provider's browser side named it: 'pm_…'. Null: nothing to pay. */
+  /** The card by the name of the provider's browser side: 'pm_…'. Null when there is nothing to pay. */
   payment_method_ref: string | null
   /** When the buyer was told how it ended. */
   answered_at: Date | null
-  /** When the reconciler looks at it next; null: settled. */
+  /** When the reconciler checks it next; null once settled. */
   check_at: Date | null
   check_attempts: Default<number>
   fulfilled_at: Date | null
@@ -113,7 +113,7 @@ export interface PaymentsTable {
   card_brand: string | null
   card_last4: string | null
   failure_code: string | null
-  /** Set exactly when the status is 'succeeded', which is final. */
+  /** Set if and only if the status is 'succeeded', which is final. */
   succeeded_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -138,7 +138,7 @@ export interface RefundsTable {
   payment_id: string
   amount_minor: ColumnType<number, number, never>
   currency: ColumnType<Currency, Currency, never>
-  /** 'failed' gives the amount back to what may be refunded. */
+  /** 'failed' makes the amount refundable again. */
   status: Default<'pending' | 'succeeded' | 'failed'>
   reason: string
   provider_refund_id: string | null
@@ -163,7 +163,7 @@ export interface DisputesTable {
 export interface CouponUsesTable {
   order_id: string
   coupon_id: ColumnType<string, string, never>
-  /** The buyer's e-mail; counted against max_uses_per_person. Changed once, when their account is emptied. */
+  /** The buyer's e-mail, counted against max_uses_per_person. Changed once, when their account is emptied. */
   person: ColumnType<string, string, string>
   status: Default<'reserved' | 'counted' | 'released'>
   created_at: CreatedAt
@@ -171,7 +171,7 @@ export interface CouponUsesTable {
 }
 
 export interface FreePassUsesTable {
-  /** The e-mail with its aliases folded away. */
+  /** The e-mail without its aliases. */
   person: string
   partner_id: string
   order_id: string
@@ -186,7 +186,7 @@ export interface IdempotencyKeysTable {
   status: Default<'in_progress' | 'answered'>
   locked_until: Date
   response_status: number | null
-  /** Never with a secret in it (T87). */
+  /** Never contains a secret (T87). */
   response_body: ColumnType<unknown, string | null | undefined, string | null>
   expires_at: Date
   created_at: CreatedAt

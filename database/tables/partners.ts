@@ -40,10 +40,10 @@ export interface PartnersTable {
   instagram_url: string | null
   twitter_url: string | null
   support_email: string | null
-  /** Applied by itself and locked. No foreign key: a missing coupon never blocks payment (T14). */
+  /** Applied automatically and locked. There is no foreign key, because a missing coupon never blocks payment (T14). */
   coupon_code: string | null
   one_day_free_pass: Default<boolean>
-  /** Null: unset, the third state (T2). */
+  /** Null means unset, the third state (T2). */
   purchase_and_redeem: boolean | null
   hides_social_sign_in: Default<boolean>
   hides_app_block: Default<boolean>

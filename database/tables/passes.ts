@@ -9,7 +9,7 @@ export interface PassesTable {
   code: string
   account_id: string
   pass_product_id: string | null
-  /** Set exactly when origin is 'purchase'; one pass per order. */
+  /** Set if and only if origin is 'purchase'; one pass per order. */
   order_id: string | null
   partner_id: string | null
   origin: 'purchase' | 'code' | 'operator'
@@ -19,11 +19,11 @@ export interface PassesTable {
   price_minor: number
   currency: Currency
   short_description: string | null
-  /** conditions.city; null: none. */
+  /** conditions.city; null when there is none. */
   destination_id: string | null
-  /** Where it may be used; null: everywhere. */
+  /** Where it may be used; null for everywhere. */
   valid_destination_ids: string[] | null
-  /** Written by visit_ledger alone; free + held + captured = bought, none below zero (constraint passes_visits). */
+  /** Only visit_ledger writes it; free + held + captured = bought, none below zero (constraint passes_visits). */
   visits_bought: Computed<number>
   /** visitsLeft. */
   visits_free: Computed<number>
@@ -31,7 +31,7 @@ export interface PassesTable {
   visits_captured: Computed<number>
   /** The last day, in its city. */
   expires_on: LocalDate
-  /** The first instant at which it no longer works, courtesy aside. */
+  /** The first instant at which it no longer works, without courtesy. */
   expires_at: Date
   /** Set through the ledger (T105). */
   courtesy_until: Computed<Date | null>
@@ -53,7 +53,7 @@ export interface PassCodesTable {
   pass_product_id: string
   partner_id: string | null
   batch: string | null
-  /** When it can no longer be claimed; null: never. */
+  /** When it can no longer be claimed; null for never. */
   expires_at: Date | null
   /** claimed_by, claimed_at and pass_id are set together. */
   claimed_by: string | null
@@ -63,7 +63,7 @@ export interface PassCodesTable {
 }
 
 /**
- * 30 days at the wellness partner for one visit; periods of one person never overlap, refused ones aside
+ * 30 days at the wellness partner for one visit. Periods of one person never overlap, except refused ones
  * (memberships_one_at_a_time).
  */
 export interface MembershipsTable {
@@ -72,9 +72,9 @@ export interface MembershipsTable {
   partner: string
   pass_id: string
   visits_cost: Default<number>
-  /** 'intended': the visit is held, the partner has not answered yet. */
+  /** 'intended': the visit is held, and the partner has not answered yet. */
   status: 'intended' | 'active' | 'refused'
-  /** Set exactly while it is intended. */
+  /** Set if and only if intended. */
   next_try_at: Date | null
   activation_code: string | null
   external_ref: string | null
@@ -89,7 +89,7 @@ export interface MembershipsTable {
  */
 export type VisitKind = 'grant' | 'hold' | 'release' | 'capture' | 'restore' | 'revoke'
 
-/** Append-only; each row moves the counters of its pass. */
+/** Append-only. Each row moves the counters of its pass. */
 export interface VisitLedgerTable {
   id: Computed<number>
   pass_id: ColumnType<string, string, never>
@@ -99,7 +99,7 @@ export interface VisitLedgerTable {
   /** One of booking_id and membership_id for hold, release, capture and restore; none for grant and revoke. */
   booking_id: ColumnType<string | null, string | null | undefined, never>
   membership_id: ColumnType<string | null, string | null | undefined, never>
-  /** Lets the pass be used until then, though it expired (T105). With release, restore or grant. */
+  /** Lets an expired pass be used until then (T105). With release, restore or grant. */
   courtesy_until: ColumnType<Date | null, Date | null | undefined, never>
   reason: ColumnType<string | null, string | null | undefined, never>
   actor_account_id: ColumnType<string | null, string | null | undefined, never>

@@ -10,7 +10,7 @@ export interface DestinationsTable {
   /** fold_text(city): compare with fold_text(what was typed). Unique among active ones of a country. */
   name_key: Computed<string>
   /**
-   * What the city is called wherever it is named: its name, or 'City, Country' where another active city has the name.
+   * What the city is called wherever it is named: its name, or 'City, Country' when another active city has the name.
    */
   listed_city: Computed<string>
   lat: number
@@ -31,7 +31,7 @@ export interface DestinationAliasesTable {
   destination_id: string
   alias: string
   alias_key: Computed<string>
-  /** A 'name' is the city in other words; a 'borough' is a part of it that data may name as its city. */
+  /** A 'name' is another name of the city; a 'borough' is a part of it that data may name as its city. */
   kind: Default<'name' | 'borough'>
 }
 
@@ -53,8 +53,8 @@ export interface VenuesTable {
   time_zone: string
   is_integrated: Default<boolean>
   /**
-   * Has agreed to take travellers in: else it is shown, and nothing of it can be booked. False for what an import
-   * lists.
+   * Has agreed to take travellers. Otherwise it is shown, but nothing of it can be booked. False for venues that an
+   * import lists.
    */
   takes_part: Default<boolean>
   is_active: Default<boolean>
@@ -62,16 +62,16 @@ export interface VenuesTable {
   email: string | null
   website: string | null
   covid_measures: string | null
-  /** Six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ; drawn at random when left out. */
+  /** Six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ; random by default. */
   door_code: Default<string>
-  /** Opening hours as the source wrote them, whether they could be parsed or not. */
+  /** Opening hours as the source wrote them, parsable or not. */
   hours_source: string | null
   /** Higher comes first. */
   popularity: Default<number>
-  /** With source_ref the identity of an imported venue; both or neither. */
+  /** Together with source_ref the identity of an imported venue; both or neither. */
   source: string | null
   source_ref: string | null
-  /** Hash of the imported content: equal means nothing to do. */
+  /** Hash of the imported content. An equal hash means that there is nothing to do. */
   source_hash: string | null
   attribution: string | null
   created_at: CreatedAt
@@ -91,7 +91,7 @@ export interface VenueHoursTable {
   /** 1 Monday to 7 Sunday. */
   weekday: number
   opens: LocalTime
-  /** At or before `opens`: on the next day. Equal: open 24 hours. */
+  /** At or before `opens` means the next day. Equal means open 24 hours. */
   closes: LocalTime
 }
 
@@ -99,7 +99,7 @@ export interface VenueClosuresTable {
   id: Computed<number>
   venue_id: string
   local_date: LocalDate
-  /** Both '00:00:00': the whole day. closed_to '00:00:00': until midnight. */
+  /** Both '00:00:00' means the whole day. closed_to '00:00:00' means until midnight. */
   closed_from: Default<LocalTime>
   closed_to: Default<LocalTime>
   reason: string | null
