@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { holdBuild, newestBuild } from '../../tools/site-builds.mjs'
 import { type Render, site, type SiteParts } from './site.ts'
 
-/** Adds the site to the application; what it needs beside the renderer is the product's. */
+/** Adds the site to the application; everything it needs besides the renderer comes from the product. */
 export type SiteStart = (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>) => Promise<void>
 
-/** What this process serves of the site, all of it from the build that was the newest when it started. */
+/** The part of the site that this process serves, all from the build that was the newest when it started. */
 const build = newestBuild(path.resolve(import.meta.dirname, '../../build'))
 
-/** Where the files for browsers lie; undefined where the site is not built. */
+/** The folder of the files for browsers; undefined if the site is not built. */
 export const clientFolder = build && path.join(build, 'client')
 
 /** The built site. */

@@ -25,7 +25,7 @@ let test: TestApp
 let pages: FastifyInstance
 let behindProxy: FastifyInstance
 let rendered = 0
-/** Stands for the built browser files. */
+/** Stands in for the built browser files. */
 const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
 const LONG = ' and so on'.repeat(200)
 
@@ -47,7 +47,7 @@ const facts: RequestFacts = {
 }
 const policy = { script: [], connect: [], image: [], frame: [], development: false }
 
-/** A page that says what the API says of the site, and where it was asked. */
+/** A page that repeats what the API says about the site, and its own address. */
 const render: Render = async (request, api) => {
   rendered += 1
   const [branding, destinations] = await Promise.all([
@@ -181,7 +181,7 @@ describe('T9: a forwarded host', () => {
   })
 })
 
-/** Over a connection of its own: what makes requests otherwise tidies their addresses up. */
+/** Uses a connection of its own, because other request libraries normalise addresses. */
 async function asWritten(path: string): Promise<{ readonly statusCode: number | undefined; readonly body: string }> {
   if (!pages.server.listening) await pages.listen({ port: 0, host: '127.0.0.1' })
   const { port } = pages.server.address() as AddressInfo

@@ -21,15 +21,15 @@ export interface SiteParts {
   readonly client: InProcessClient
   readonly facts: RequestFacts
   readonly policy: PolicySources
-  /** Undefined where every page is rendered anew (development, measurements). */
+  /** Undefined if every page is rendered anew (development, measurements). */
   readonly cache: PageCache | undefined
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly assets: string | undefined
 }
 
 /**
- * The server-rendered site. Pages are rendered for an anonymous visitor (a signed-in one is known to the browser alone,
- * see docs/decisions), so one rendered page serves everybody until the catalogue changes.
+ * The server-rendered site. Pages are rendered for an anonymous visitor, because only the browser knows who is signed
+ * in (see docs/decisions). So one rendered page serves everybody until the catalogue changes.
  */
 export async function site(app: FastifyInstance, parts: SiteParts): Promise<void> {
   if (parts.assets) {
@@ -53,7 +53,7 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
       hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts),
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A path that leads out of the assets folder, or a visitor who hung up.
+    // The path leads out of the assets folder, or the visitor hung up.
     if (error.statusCode !== undefined && error.statusCode < 500) return lost(request, reply)
     request.log.error({ err: error }, 'page failed')
     return reply
@@ -65,12 +65,15 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
   })
 }
 
-/** No address of ours has any, and the router cannot make links out of them: '/%0d%0a/' would become '//'. */
+/**
+ * None of our addresses has control characters, and the router cannot make links from them: '/%0d%0a/' would become
+ * '//'.
+ */
 function hasControlCharacters(url: string): boolean {
   return /^[^?]*%(?:[01][0-9a-f]|7f)/i.test(url)
 }
 
-/** Host and address make the page: its site, its partner and what it shows. */
+/** The host and the address determine the page: its site, its partner and its content. */
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
   const key = `${request.host} ${request.url}`
   const cached = parts.cache?.get(key)
@@ -86,13 +89,13 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
     ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength)
     : Buffer.from(await response.arrayBuffer())
   const page = encodePage(response, body, rendered && contentPolicy(body, parts.policy))
-  // What belongs to somebody may be turned off at any moment, and is another page for another reader.
+  // A personal page may be turned off at any moment, and differs from reader to reader.
   if (response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? ''))
     parts.cache?.set(key, page)
   return sendPage(request, reply, page)
 }
 
-/** A HEAD request is answered with the headers of the page itself: its length, its ETag, its policy. */
+/** Answers a HEAD request with the headers of the page itself: its length, its ETag, its policy. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }

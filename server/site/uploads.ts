@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileKey, type FileStore } from '../../adapters/files/files.ts'
 
-/** `/uploads/{key}`: pictures that travellers uploaded, drawn anew by us. Nothing in them is ever run. */
+/** `/uploads/{key}`: pictures that travellers uploaded, redrawn by us. Nothing in them is ever executed. */
 export function uploads(files: FileStore) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {

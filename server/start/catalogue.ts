@@ -7,13 +7,14 @@ interface Read {
 }
 
 interface Kept extends Read {
-  /** What `value` resolved to. */
+  /** The value that `value` resolved to. */
   readonly last: unknown
 }
 
 /**
- * The catalogue's memory of one process. What is asked for together is read once; what was used longest ago goes first
- * when `maxBytes` are exceeded. A read that fails is not remembered; what it was to replace stays, as old as it is.
+ * The catalogue's memory of one process. Simultaneous requests for a value share one read. When `maxBytes` are
+ * exceeded, the least recently used values are dropped first. A failed read is not remembered; the value that it was to
+ * replace stays.
  */
 export function catalogueMemory(version: Catalogue['version'], maxBytes: number): Catalogue {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes })
@@ -25,7 +26,7 @@ export function catalogueMemory(version: Catalogue['version'], maxBytes: number)
     reading.set(key, begun)
     const end = (): boolean => reading.get(key) === begun && reading.delete(key)
     result.then(
-      // One that is bigger than the whole memory is kept too, alone.
+      // A value that is bigger than the whole memory is kept too, alone.
       ({ value, bytes }) => {
         const size = Math.max(1, Math.min(Math.ceil(bytes), maxBytes))
         if (end()) kept.set(key, { ...begun, last: value }, { size })

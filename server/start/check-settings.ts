@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 
-// Before a build, which takes a minute: the start itself reads the settings again.
+// Runs before a build, which takes a minute; the start itself reads the settings again.
 try {
   readConfig(process.env)
 } catch (error) {

@@ -29,7 +29,7 @@ export interface Outside {
   readonly log: Log
 }
 
-/** The context that every use case gets: the outside world as chosen here, the settings as configured. */
+/** The context that every use case gets: the chosen providers and the configured settings. */
 export function contextOf(config: Config, outside: Outside): Context {
   return {
     ...outside,

@@ -24,18 +24,18 @@ export interface Config {
     readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
     readonly travel: { readonly name: string; readonly key: string }
   }
-  /** The partners' own services; without one a stand-in answers, and on a real site nobody does. */
+  /** The partners' own services. Without one a stand-in answers; on a real site nothing answers. */
   readonly partnersOut: PartnersOut
-  /** Where uploads are kept: a bucket of S3's kind, or the folder `uploads` of the data folder. */
+  /** The store for uploads: an S3-compatible bucket, or the folder `uploads` of the data folder. */
   readonly fileBucket:
     | { readonly url: string; readonly region: string; readonly keyId: string; readonly secret: string }
     | undefined
-  /** Where the app is to be had, besides the site itself (T120). */
+  /** Where to get the app, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
-  /** Slug of the article that visitors are told about once (1-storefront §2.6, update-news). */
+  /** The slug of the article that visitors see once (1-storefront §2.6, update-news). */
   readonly newsArticle: string | null
   readonly demo: boolean
-  /** `DEMO=true` says so: then it may also be shown to the public, and fill a database that holds something else. */
+  /** Set by `DEMO=true`: the demo may then also be public, and may fill a database that holds other data. */
   readonly demoAskedFor: boolean
   readonly rateLimitFactor: number
   readonly secret: string
@@ -49,7 +49,7 @@ export interface Config {
         readonly apiUrl: string | undefined
       }
     | undefined
-  /** How long one call to the payment provider may take, its repetitions included. */
+  /** How long one call to the payment provider may take, including its repetitions. */
   readonly paymentTimeoutMs: number
   readonly sandbox: { readonly mode: Environment['PAYMENT_SANDBOX_MODE']; readonly latencyMs: number }
   /** Who else may vouch for a traveller (T41-T42); nobody unless configured. `url`: a stand-in for trying out. */
@@ -62,16 +62,16 @@ export interface Config {
   }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Push services that may be asked to show notifications: hosts, '*.' for all below one. */
+  /** The push services that may be asked to show notifications: hosts; '*.' covers all hosts below one. */
   readonly pushServices: readonly string[]
-  /** Who is told when the nightly count does not add up. */
+  /** The address that is told when the nightly count does not add up. */
   readonly operatorEmail: string | undefined
   readonly mapStyleUrl: string | undefined
-  /** Where an address search of Photon's kind answers; without it addresses come from the venues. */
+  /** The address of a Photon-compatible address search; without it, addresses come from the venues. */
   readonly geocodingUrl: string | undefined
-  /** Off only for measuring what an answer costs without it. */
+  /** Off only to measure what an answer costs without it. */
   readonly answerCache: boolean
-  /** Off only for measuring what a page costs to render. */
+  /** Off only to measure what a page costs to render. */
   readonly pageCache: boolean
 }
 
@@ -148,9 +148,7 @@ function assemble(settings: Environment, production: boolean): Config {
   }
 }
 
-/**
- * In the demo the wellness partner has a page to join at that leads nowhere; without one its page has no such button.
- */
+/** In the demo the wellness partner has a join page that leads nowhere; without a join page there is no such button. */
 function partnersOf(
   { WELLNESS_PARTNER: wellness, WELLNESS_JOIN_URL: joinUrl, TRAVEL_PARTNER: travel, BRAND: brand }: Environment,
   demo: boolean,
@@ -166,10 +164,7 @@ function partnersOf(
   }
 }
 
-/**
- * A stand-in takes nobody's registration on a real site: there a partner without a service is one that cannot be
- * reached.
- */
+/** On a real site a stand-in must not accept registrations: a partner without a service counts as unreachable there. */
 function partnersOutOf(settings: Environment, isReal: boolean): PartnersOut {
   const api = (url: string | undefined, apiKey: string | undefined) => (url && apiKey ? { url, apiKey } : undefined)
   return {
@@ -190,7 +185,7 @@ function fileBucketOf({
 }
 
 /**
- * What search engines may keep unless it is said: home, venues with their classes, and the pages of the partners
+ * The pages that search engines may keep by default: home, venues with their classes, and the pages of the partners
  * (2-marketplace §2.1).
  */
 function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
@@ -229,7 +224,7 @@ function signInSettings(settings: Environment): Config['signIn'] {
   }
 }
 
-/** Does something in the data folder. If the folder does not allow it, says which setting to change. */
+/** Does something in the data folder. If the folder does not allow it, the error names the setting to change. */
 function inDataFolder<T>(dataDir: string, work: (folder: string) => T): T {
   try {
     return work(dataDir)
@@ -240,7 +235,7 @@ function inDataFolder<T>(dataDir: string, work: (folder: string) => T): T {
   }
 }
 
-/** Makes the data folder before anything is kept in it. */
+/** Makes the data folder before anything is stored in it. */
 export function prepareDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
   inDataFolder(dataDir, makeDataFolder)
 }

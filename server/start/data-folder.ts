@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 
 /**
- * Makes the data folder where it is missing; throws, with the reason of the system, where that cannot be. One level
- * after the other: Node's own `recursive` never comes back where a folder that is there takes none, as below /proc.
+ * Makes the data folder if it is missing; throws with the system's reason if it cannot. It makes one level after the
+ * other, because Node's own `recursive` never returns if an existing folder accepts no subfolder, as below /proc.
  */
 export function makeDataFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -16,7 +16,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** A secret of this data folder's own, made once; for trying out only (production must set SECRET). */
+/** This data folder's own secret, made once; only for trying out (production must set SECRET). */
 export function ownSecret(folder: string): string {
   const file = path.join(folder, 'secret')
   try {
@@ -28,7 +28,7 @@ export function ownSecret(folder: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Whole or not at all; of several starts the first decides, and the others fail here. */
+/** Writes the file whole or not at all. Of several starts the first decides, and the others fail here. */
 function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })

@@ -6,18 +6,18 @@ import { type EmbeddedServer, startEmbedded } from '../../database/embedded/embe
 import type { Config } from './config.ts'
 import { holdInstanceLock, type InstanceLock } from './instance-lock.ts'
 
-/** An earlier run that is stopping gives up its place within this time. */
+/** An earlier run that is stopping gives up its lock within this time. */
 const PLACE_WITHIN_MS = 4_000
 const PAUSE_MS = 250
 
 export interface ServingDatabase {
   readonly url: string
-  /** What to say instead of an error that came of a full disk. */
+  /** What to say instead of an error that a full disk caused. */
   refusalOfDisk(): Promise<StartRefused | undefined>
   stop(): Promise<void>
 }
 
-/** Thrown when the start cannot go on for a reason that the person starting it can mend. */
+/** Thrown when the start cannot go on for a reason that the person starting it can fix. */
 export class StartRefused extends Error {}
 
 /** The configured database, or the embedded one, which one process serves at a time. */
@@ -40,8 +40,8 @@ export async function openDatabase(config: Config, say: (message: string) => voi
 }
 
 /**
- * The same database for a command that may run beside the product: an embedded server that nobody runs is started, and
- * stopped again unless the product has begun to use it.
+ * The same database for a command that may run beside the product. If no process runs the embedded server, the command
+ * starts it, and stops it again unless the product has begun to use it.
  */
 export async function openDatabaseForCommand(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
   if (config.databaseUrl) {
@@ -75,7 +75,7 @@ async function start(config: Config, say: (message: string) => void): Promise<Em
   }
 }
 
-/** A server that we only connect to: its disk and its life are somebody else's. */
+/** A server that we only connect to: we do not manage its disk or its process. */
 function ofSomebodyElse(url: string): ServingDatabase {
   return { url, refusalOfDisk: () => Promise.resolve(undefined), stop: () => Promise.resolve() }
 }
@@ -103,7 +103,7 @@ interface OwnEmbedded {
   readonly lock: InstanceLock
 }
 
-/** An earlier run that is stopping still holds the place, and may take its server down while we use it. */
+/** An earlier run that is stopping still holds the lock, and may stop its server while we use it. */
 async function ownEmbedded(config: Config, say: (message: string) => void): Promise<OwnEmbedded> {
   const until = Date.now() + PLACE_WITHIN_MS
   for (;;) {
@@ -125,7 +125,7 @@ async function ownEmbedded(config: Config, say: (message: string) => void): Prom
   }
 }
 
-/** Starts the embedded server again whenever it dies, and holds its place again. Answers how to let go of it. */
+/** Restarts the embedded server whenever it dies, and takes its lock again. Returns a function that lets go of it. */
 function keepAlive(
   embedded: EmbeddedServer,
   url: string,
@@ -161,7 +161,7 @@ function keepAlive(
   }
 }
 
-/** Says what to set where the configured database cannot be used, instead of failing somewhere later. */
+/** Says what to set if the configured database cannot be used, instead of failing somewhere later. */
 async function reach(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
@@ -184,7 +184,7 @@ async function reach(url: string): Promise<void> {
 
 const OLDEST_VERSION = 150_000
 
-/** Several addresses of one name make one error without words of its own. */
+/** If a name has several addresses, their errors are combined in one error without a message of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

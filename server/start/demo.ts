@@ -4,14 +4,14 @@ import type { Context } from '../../modules/context.ts'
 import type { JobPlan } from '../jobs.ts'
 
 /**
- * While the demo runs its days go on: a minute after every hour, because midnight comes to its cities at different
- * ones.
+ * Keeps the demo up to date while it runs: a minute after every hour, because midnight comes to its cities at different
+ * hours.
  */
 export const demoJobs: readonly JobPlan[] = [
   { name: 'refresh-demo', every: '1 * * * *', handle: (context) => ensureWorld(context) },
 ]
 
-/** Creates the demo world on the first run, and catches up with the day on later ones, showing how far it is. */
+/** Creates the demo world on the first run and brings it up to date on later ones, showing progress. */
 export async function prepareDemo(context: Context): Promise<void> {
   const progress = process.stdout.isTTY ? await progressBar() : progressLines((line) => console.log(line))
   await ensureWorld(context, progress.step)
@@ -41,7 +41,7 @@ async function progressBar(): Promise<Progress> {
   }
 }
 
-/** Where nobody sees a bar move (a container, a log): a line for each step, and none when there is nothing to make. */
+/** Without a terminal (a container, a log): a line for each step, and none if there is nothing to make. */
 export function progressLines(say: (line: string) => void): Progress {
   let last: string | undefined
   return {

@@ -15,7 +15,7 @@ import {
   whole,
 } from './setting-kinds.ts'
 
-/** Where Chrome, Edge, Opera, Samsung Internet, Firefox and Safari have their push services. */
+/** The push services of Chrome, Edge, Opera, Samsung Internet, Firefox and Safari. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'jmt17.google.com',

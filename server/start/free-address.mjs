@@ -1,7 +1,7 @@
-// Whether a server could listen at an address: asked before anything is installed, so plain JavaScript.
+// Whether a server could listen at an address. It runs before anything is installed, so it is plain JavaScript.
 import { createServer } from 'node:net'
 
-/** Tries the address. Answers what to do where nobody can listen at it; undefined where one can. */
+/** Tries the address. Returns what to do if nobody can listen at it; undefined if somebody can. */
 export async function addressProblem({ port, host }) {
   const probe = createServer()
   try {
@@ -18,7 +18,7 @@ export async function addressProblem({ port, host }) {
   return undefined
 }
 
-/** What to do about an error of listening; undefined for any other. */
+/** What to do about a listening error; undefined for any other error. */
 export function problemOfAddress(error, { port, host }) {
   if (error?.code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`

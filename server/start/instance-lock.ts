@@ -2,14 +2,16 @@ import pg from 'pg'
 
 const KEY = 7_626_349
 
-/** The one place of "the process that serves this embedded database"; it ends with this process, however that ends. */
+/**
+ * The lock of "the process that serves this embedded database"; it ends with this process, in whatever way that ends.
+ */
 export interface InstanceLock {
-  /** Called once, when the connection that holds the place is lost: the database server has died. */
+  /** Called once, when the connection that holds the lock is lost: the database server has died. */
   onLost(call: () => void): void
   release(): Promise<void>
 }
 
-/** Undefined when another process holds it. */
+/** Undefined if another process holds it. */
 export async function holdInstanceLock(databaseUrl: string): Promise<InstanceLock | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 })
   let tell: (() => void) | undefined

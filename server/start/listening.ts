@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
 import { addressProblem, problemOfAddress } from './free-address.mjs'
 
-/** Tries the port before the work of a first start is done, not after. */
+/** Tries the port before the work of a first start, not after it. */
 export async function refuseTakenPort(config: Config): Promise<void> {
   const problem = await addressProblem(config)
   if (problem !== undefined) throw new StartRefused(problem)

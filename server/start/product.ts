@@ -31,12 +31,12 @@ const ANSWER_BYTES = 24 * 1024 * 1024
 
 export interface ProductServer {
   readonly app: FastifyInstance
-  /** Starts the background jobs, and reads what may be asked for soon; the product answers without them. */
+  /** Starts the background jobs and reads in advance what may soon be asked for; the product answers without them. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-/** The whole product on a database: migrated, filled with the demo world where that is asked for, not yet listening. */
+/** The whole product on a database: migrated, filled with the demo world if that is configured, not yet listening. */
 export async function openProduct(
   config: Config,
   databaseUrl: string,
@@ -68,7 +68,7 @@ export async function openProduct(
   })
   const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
   const answers = config.answerCache ? answerCache({ version, clock, maxBytes: ANSWER_BYTES }) : undefined
-  // The application is put together while the database is asked.
+  // The application is put together while the database answers.
   const building = buildProductApp(config, context, { payments, answers, pool })
   const [app] = await Promise.all([building, fillDatabase(context, () => jobs.open(plans))])
   await startSite(app, {
@@ -108,8 +108,8 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
 }
 
 /**
- * What the database has to hold before anybody is answered: queues, the first texts, the demo world. Also reports push
- * keys that cannot be opened.
+ * Prepares what the database has to hold before anybody is answered: queues, the first texts, the demo world. It also
+ * reports push keys that cannot be opened.
  */
 async function fillDatabase(context: Context, openJobs: () => Promise<void>): Promise<void> {
   await Promise.all([openJobs(), publishDefaultContent(context), checkPushKeys(context)])

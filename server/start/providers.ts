@@ -32,14 +32,16 @@ import path from 'node:path'
 import type { Log } from '../../modules/context.ts'
 import type { Config } from './config.ts'
 
-/** Where what is made of the sources lies. */
+/** The folder of files that are made from the sources. */
 const BUILD = path.resolve(import.meta.dirname, '../../build')
 const SANDBOX_PATH = '/sandbox'
 const WEBHOOK_PATH = '/api/payments/webhook'
 const TICK_MS = 5_000
 const PUSH_TIMEOUT_MS = 10_000
 
-/** All of the outside world that the configuration chooses alike for the server, for a command and for the bench. */
+/**
+ * All providers that the configuration chooses in the same way for the server, for a command and for the benchmarks.
+ */
 export function configuredProviders(config: Config, pool: pg.Pool, log: Pick<Log, 'warn'>) {
   return {
     mail: mailProvider(config),
@@ -54,7 +56,7 @@ function mailProvider(config: Config): MailProvider {
   return config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail()
 }
 
-/** The push services of browsers; they are told whom to write to. */
+/** The push services of browsers; they are told whom to contact. */
 function pushProvider({
   pushServices: services,
   publicUrl,
@@ -67,7 +69,7 @@ function pushProvider({
   })
 }
 
-/** The bundled cities, and addresses from a service where one is configured. */
+/** The bundled cities, and addresses from a service if one is configured. */
 function geocodingProvider(config: Config, log: Pick<Log, 'warn'>): Geocoding {
   const bundled = gazetteer(() => loadKeptIndex(BUILD))
   if (!config.geocodingUrl) return bundled
@@ -87,7 +89,7 @@ export function signInProviders({ signIn: { google, facebook, apple } }: Config)
   ]
 }
 
-/** The partners' own services where they are configured, else their stand-ins. */
+/** The partners' own services if they are configured, otherwise their stand-ins. */
 export function partnerProviders(
   { partnersOut: { wellness, travel, timeoutMs, double } }: Pick<Config, 'partnersOut'>,
   pool: pg.Pool,
@@ -99,7 +101,7 @@ export function partnerProviders(
   }
 }
 
-/** Uploads go to the configured bucket, else beside the other data. */
+/** Uploads go to the configured bucket, or else beside the other data. */
 function fileStore({ fileBucket, dataDir }: Pick<Config, 'fileBucket' | 'dataDir'>): FileStore {
   return fileBucket ? s3Files(fileBucket) : diskFiles(path.join(dataDir, 'uploads'))
 }
@@ -110,11 +112,11 @@ export interface Payments {
   readonly scopes: readonly ((app: FastifyInstance) => Promise<void>)[]
   /** Lets the sandbox reach the webhook of the application that it is part of. */
   connect(app: FastifyInstance): void
-  /** Starts what the sandbox does by the clock. Answers how to stop it. */
+  /** Starts the sandbox's scheduled work. Returns a function that stops it. */
   work(): () => void
 }
 
-/** Stripe where its keys are configured, else the sandbox. */
+/** Stripe if its keys are configured, otherwise the sandbox. */
 export function paymentProvider(config: Config, pool: pg.Pool, log: Log): Payments {
   if (!config.stripe) return sandboxPayments(config, pool, log)
   const { apiUrl, ...stripeKeys } = config.stripe

@@ -1,11 +1,11 @@
-// Which settings have to be there, and which must not: read before anything is installed, so plain JavaScript.
-// What each of them may be is said in environment.ts.
+// Which settings have to be there, and which must not. It runs before anything is installed, so it is plain JavaScript.
+// environment.ts says which values each of them may have.
 
 const STAGES = ['production', 'development', 'test']
 const STAND_INS = ['GOOGLE_SIGN_IN_URL', 'FACEBOOK_SIGN_IN_URL', 'APPLE_SIGN_IN_URL']
 const PAYMENT = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
-/** Settings of which one without the other is a mistake. */
+/** Pairs of settings: one without the other is a mistake. */
 const belongingTogether = [
   PAYMENT,
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -14,7 +14,7 @@ const belongingTogether = [
   ['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
 ]
 
-/** One line for every setting of an environment that is missing or out of place; an empty text counts as missing. */
+/** One line for every setting of an environment that is missing or not allowed; an empty text counts as missing. */
 export function settingProblems(env) {
   const isKnown = !env.NODE_ENV || STAGES.includes(env.NODE_ENV)
   return [
@@ -29,7 +29,7 @@ export function asksForDemo({ DEMO }) {
   return ['true', '1', 'yes'].includes(DEMO)
 }
 
-/** What the start says of problems with settings. */
+/** The text in which the start reports problems with settings. */
 export function tellProblems(problems) {
   return ['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n')
 }
@@ -44,7 +44,7 @@ function incomplete(env) {
 }
 
 /**
- * A demo that nobody asked for by name stays off the web: everybody knows its passwords, and its payments are a
+ * A demo that nobody asked for by name stays off the web, because everybody knows its passwords and its payments are a
  * sandbox.
  */
 function demoProblems({ DEMO, PUBLIC_URL = '' }) {

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
-/** 'true', 'yes', '1' and their contraries. */
+/** 'true', 'yes', '1' and their opposites. */
 export const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], 'use true or false')
   .transform((word) => ['true', '1', 'yes'].includes(word))
-/** Scheme, host and port of an address; what follows them is dropped. */
+/** Scheme, host and port of an address; the rest is dropped. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'use an absolute http(s) address such as https://www.example.com' })
   .transform((text) => new URL(text).origin)
-/** Several, with commas between them. */
+/** Several values, separated by commas. */
 export const origins = z.string().transform((list, context) =>
   list
     .split(',')
@@ -23,10 +23,10 @@ export const origins = z.string().transform((list, context) =>
     }),
 )
 
-/** Fewest different characters of a secret: 32 random hexadecimal digits have fewer once in a million times. */
+/** The fewest different characters of a secret. 32 random hexadecimal digits have fewer once in a million times. */
 const FEWEST_CHARACTERS = 8
 
-/** A text that nobody can guess: long, and not a few characters again and again. */
+/** A text that nobody can guess: long, and not the same few characters repeated. */
 export const secret = z
   .string()
   .min(32, 'use at least 32 random characters')
@@ -35,15 +35,15 @@ export const secret = z
     'use random characters, not a few of them again and again (openssl rand -hex 32)',
   )
 
-/** A name that also makes a part of addresses. */
+/** A name that is also a part of addresses. */
 export const partnerName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,23}$/, 'use one word of 2 to 24 letters and digits')
 
-/** Where calls begin; without the slash at its end. */
+/** The base address of calls, without the slash at its end. */
 export const apiAddress = z
   .url({ protocol: /^https?$/, error: 'use an absolute http(s) address' })
   .transform((text) => text.replace(/\/$/, ''))
 
-/** Paths of pages, with commas between them. */
+/** Paths of pages, separated by commas. */
 export const pagePaths = z.string().transform((list, context) => {
   const items = list
     .split(',')
@@ -57,8 +57,8 @@ export const pagePaths = z.string().transform((list, context) => {
 })
 
 /**
- * Hosts of push services, with commas between them: '*.' stands for whatever is below one. For trying out also a
- * stand-in on this machine.
+ * Hosts of push services, separated by commas; '*.' stands for everything below one. For trying out, also a stand-in on
+ * this machine.
  */
 export const pushServices = z.string().transform((list, context) => {
   const items = list
@@ -75,11 +75,11 @@ export const pushServices = z.string().transform((list, context) => {
   return items
 })
 
-/** An address of the web, as it is. */
+/** A web address, unchanged. */
 export const httpAddress = (example: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })
 
-/** What `trustProxy` takes: addresses and networks, and the names that it knows for private ones. */
+/** Values that `trustProxy` accepts: addresses and networks, and its names for private ones. */
 export const proxies = z
   .string()
   .refine(
@@ -100,15 +100,15 @@ function isProxy(item: string): boolean {
   }
 }
 
-/** 'hello@example.com', or that with a name before it in angle brackets. */
+/** 'hello@example.com', or a name followed by that address in angle brackets. */
 export const mailSender = z.string().refine((text) => {
   const [, name, address] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? ['', '', text.trim()]
   return name !== undefined && z.email().safeParse(address).success
 }, 'use an address such as hello@example.com, or one with a name: "Roamfit <hello@example.com>"')
 
-/** How much is logged, from least to most but for the last, which is nothing. */
+/** How much is logged, from least to most, except that the last one logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-/** @param example a value that makes sense */
+/** @param example a sensible value */
 export const whole = (least: number, most: number, example: number) => {
   const error = `use a whole number from ${least} to ${most}, such as ${example}`
   return z.coerce.number(error).int(error).min(least, error).max(most, error)

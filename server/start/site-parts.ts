@@ -20,7 +20,7 @@ import type { Payments } from './providers.ts'
 
 const publicFolder = path.resolve(import.meta.dirname, '../../web/public')
 
-/** Everything beside API and pages that has an address of its own. */
+/** Everything besides API and pages that has an address of its own. */
 export function siteScopes(
   config: Config,
   context: Context,
@@ -42,7 +42,7 @@ export function siteScopes(
   ]
 }
 
-/** What the pages know of the installation, and whom they tell of a failure. */
+/** What the pages know about the installation, and where they report a failure. */
 export function siteFacts(
   { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle }: Config,
   log: Log,
@@ -63,7 +63,10 @@ export function siteFacts(
   }
 }
 
-/** Whose scripts, frames and calls a page may have beside our own: the payment provider's, and the map's tiles. */
+/**
+ * The origins that a page may load scripts from, frame and call besides our own: the payment provider's, and the map's
+ * tiles.
+ */
 export function policySources(
   { mapStyleUrl }: Config,
   payment: { script: readonly string[]; connect: readonly string[]; frame: readonly string[] },

@@ -11,7 +11,7 @@ import { findRunning } from '../../tools/running-server.mjs'
 import { freePort } from '../../tests/support/product/free-port.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-entry.ts')
-/** As long as the specification allows; on a machine that is busy with other tests everything takes its time. */
+/** As long as the specification allows: everything takes longer on a machine that is busy with other tests. */
 const SOON = { timeout: 10_000, interval: 50 }
 const STARTED = { timeout: 60_000, interval: 50 }
 
@@ -25,7 +25,7 @@ let folder: string
 const running: ChildProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'roamfit start-'))
-  // So that the database's own user can walk through it.
+  // The database's own user has to be able to walk through it.
   await chmod(folder, 0o755)
 })
 afterAll(async () => {
@@ -63,7 +63,7 @@ async function ended({ child }: Started): Promise<number | null> {
   return child.exitCode
 }
 
-/** 0 when there is no answer. The body is read, so that its connection is free for the next question. */
+/** 0 if there is no answer. The body is read, so that its connection is free for the next request. */
 async function statusOf(started: Started, url: string): Promise<number> {
   try {
     const answer = await fetch(started.origin + url, { signal: AbortSignal.timeout(5_000) })
@@ -77,7 +77,7 @@ async function statusOf(started: Started, url: string): Promise<number> {
 const isReady = (started: Started, limits = SOON) =>
   vi.waitFor(async () => expect(await statusOf(started, '/readyz'), started.output()).toBe(200), limits)
 
-/** What is asked while the database is away: never anything but 503, and at once. */
+/** Answers while the database is away: always 503, and at once. */
 async function expectUnavailable(started: Started): Promise<void> {
   const before = performance.now()
   const [alive, answer] = [
@@ -176,7 +176,7 @@ describe('a start that cannot go on says what to set', () => {
 
   const notFolders = [
     ['below a file', () => path.join(folder, 'a file', 'data')],
-    // Node's own mkdir would try for ever here.
+    // Node's own mkdir would try forever here.
     ...(process.platform === 'linux' ? [['below /proc', () => '/proc/nope/data'] as const] : []),
   ] as const
   it.each(

@@ -17,7 +17,7 @@ export async function startServer(
   site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite,
 ): Promise<void> {
   const config = readConfig(env)
-  // If the folder has a database, say who runs there before saying anything about the port.
+  // If the folder has a database, report who uses it before reporting anything about the port.
   if (!existsSync(path.join(config.dataDir, 'postgresql'))) await refuseTakenPort(config)
   prepareDataFolder(config)
   const say = (message: string) => console.log(message)

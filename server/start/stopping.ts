@@ -1,13 +1,13 @@
-/** A signal often comes twice at once: from the terminal, and handed on by npm. */
+/** A signal often comes twice in a row: from the terminal, and passed on by npm. */
 const ECHO_MS = 1_000
 const AT_MOST_MS = 20_000
 
 export interface Stopping {
-  /** Done when the process is told to stop, before what was named earlier. */
+  /** Runs when the process is told to stop, before the steps that were registered earlier. */
   before(step: () => Promise<void>): void
-  /** Does it now: a start that failed leaves nothing running. */
+  /** Runs the steps now: a start that failed leaves nothing running. */
   undo(): Promise<void>
-  /** Told to stop: what fails from now on fails because of that. */
+  /** The process was told to stop: later failures are caused by that. */
   isUnderWay(): boolean
 }
 

@@ -3,13 +3,13 @@ import { demoMarks } from '../../demo/world-state.ts'
 import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
 
-/** What a database held before this start touched it. */
+/** What a database held before this start changed it. */
 type Contents = 'nothing' | 'a demo world' | 'something else'
 
 /**
- * Keeps the demo world and real business apart (trust 43): a demo that nobody asked for by name fills no database of
- * somebody else's, and a production start serves no database whose passwords everybody knows. Asked before the first
- * migration. The embedded database is for trying out and may hold both.
+ * Keeps the demo world and real business apart (trust 43). A demo that nobody asked for by name does not fill a
+ * database with other data. A production start does not serve a database whose passwords everybody knows. It checks
+ * before the first migration. The embedded database is for trying out and may hold both.
  */
 export async function refuseWrongDatabase(
   config: Pick<Config, 'databaseUrl' | 'demo' | 'demoAskedFor' | 'production'>,
