@@ -7,7 +7,10 @@ import { useLayoutEffect } from 'react'
  */
 export const laterScript = `if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.returned=''`
 
-/** For a page whose list waits: a visitor who comes back to it returns to the same place. */
+/**
+ * When the visitor leaves the page, turns the class `later` off, so that a visitor who comes back finds the list in
+ * place.
+ */
 export function useReturnAfterwards(): void {
   useLayoutEffect(
     () => () => {

@@ -60,7 +60,7 @@ export function screenToShow(
   return to(asked === buy || asked === 'payment' ? screenForSale(memory, visitor, asked, buy) : asked)
 }
 
-/** §2.2: screens outside the buy-pass flow, which other pages open. */
+/** §2.2: whether a screen belongs to the flow's own pages and not to the buy-pass flow, which other pages open. */
 function isOfFlowPages(screen: FlowScreen, brandKey: string): boolean {
   return screen === welcomeScreen(brandKey) || screen === 'no-travel' || screen === 'update-news'
 }
