@@ -106,7 +106,7 @@ const sessions = (mark: string) => `
     for each statement execute function ${mark}();
 `
 
-/** The earlier triggers, which mark only the destination. */
+/** The previous functions, which mark only the destination. */
 function markingDestinations(name: string, destinationsOf: (rows: string) => string, ofUpdates = true): string {
   const mark = (rows: string) =>
     `insert into catalogue_changes (scope) select distinct ${destinationsOf(rows)} on conflict do nothing;`

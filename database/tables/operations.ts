@@ -100,7 +100,7 @@ export interface ImportedSessionsTable {
   session_id: number | null
   /** The session's date, or the day on which an item was deleted. */
   local_date: Default<string>
-  /** The feed item that said so, and the time of its last change in its own words. */
+  /** The feed item that said so, and its own mark of when it was modified. */
   item: string | null
   modified: string | null
 }

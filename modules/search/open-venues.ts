@@ -10,7 +10,7 @@ import { hoursOfDestination, type HoursRow, type Wanted } from './venues-index.q
 
 interface DestinationHours {
   readonly byVenue: ReadonlyMap<string, VenueHours>
-  /** The venues that were checked, in the minute of the latest question. */
+  /** The results so far, for the minute of the latest question. */
   last: { readonly minute: number; readonly isOpen: Map<string, boolean> }
 }
 

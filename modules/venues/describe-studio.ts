@@ -9,7 +9,7 @@ import { type VenueDetail, venueDetail } from './venues.queries.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 
-/** @param isFavourite of whoever asks */
+/** @param isFavourite whether the caller has saved the venue */
 export async function studioDetail(context: Context, venueId: string, isFavourite: boolean): Promise<StudioDetail> {
   const now = context.clock()
   const venue = await venueDetail(context.db, venueId, addDays(localTime('UTC', now).date, -2))

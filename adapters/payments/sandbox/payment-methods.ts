@@ -9,8 +9,8 @@ import type { PaymentMethodRow } from './sandbox-tables.ts'
 import { behaviourOfNumber, cardOfTestId } from './test-cards.ts'
 
 /**
- * Creates a payment method from a card. Brand, last four digits and the behaviour are kept of the number; the security
- * code is not kept.
+ * Creates a payment method from a card. It keeps brand, last four digits and behaviour of the number, but not the
+ * security code.
  */
 export async function createPaymentMethod(
   call: SandboxCall,

@@ -30,7 +30,7 @@ type Decided =
   | 'cancelReason'
   | 'createdAt'
 
-/** What is booked; the booking's own fields are still to be decided. */
+/** What is booked, without the fields that the booking itself decides. */
 export type BookingToMake = Omit<BookingRecord, Decided> &
   BookableOffer & {
     readonly isIntegrated: boolean
@@ -45,9 +45,9 @@ export interface Placing {
 }
 
 /**
- * Writes the booking of a ticket that can be had: judges the pass under its lock, decides the state (T130-T132), holds
- * the visit, and queues the mail. Seats are the caller's.
- * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked where the same person books
+ * Writes the booking of an available ticket: judges the pass under its lock, decides the state (T130-T132), holds the
+ * visit, and queues the mail. The caller handles the seats.
+ * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked when the same person books
  * twice at once (T127)
  */
 export async function placeBooking(

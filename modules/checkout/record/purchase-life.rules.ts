@@ -40,9 +40,7 @@ const MINUTE = 60 * SECOND
  * asked.
  */
 const QUIET_TIMEOUTS = 4
-/**
- * An order that nobody has finished is first checked a moment later: after 35 seconds, of the minute that T85 allows.
- */
+/** An unfinished order is first checked a moment after that: after 35 seconds of the minute that T85 allows. */
 const FIRST_CHECK_TIMEOUTS = 4.4
 /** How long a card holder has to authenticate. */
 const AUTHENTICATION_MINUTES = 30

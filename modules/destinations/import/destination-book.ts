@@ -92,8 +92,8 @@ export class DestinationBook {
   }
 
   /**
-   * By its entry in GeoNames, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same
-   * place.
+   * Finds a city's destination by its entry in GeoNames, by one of its names, or by a longer form of the name
+   * ('Frankfurt am Main') at the same place.
    */
   #find(city: WorldCity): DestinationRow | undefined {
     const names = new Set([city.name, ...otherNamesOf(city)].map(slugWords))
@@ -145,7 +145,7 @@ export class DestinationBook {
     return row
   }
 
-  /** A country may have two cities of one name: the second says its state, or the bigger city that it is near. */
+  /** A country may have two cities of one name. The second name adds its state, or the bigger city nearby. */
   #freeName(city: WorldCity): string {
     if (!this.#isTaken(city.name, city.countryCode)) return city.name
     const landmark = this.#cities.landmarkOf(city)
@@ -168,7 +168,10 @@ export class DestinationBook {
   }
 }
 
-/** Finds the zone of a position; UTC where the database's list is older than ours and lacks it. */
+/**
+ * Returns a function that finds the zone of a position: UTC when the database's list of zones is older than ours and
+ * lacks it.
+ */
 export async function zoneFinder(sql: Sql): Promise<(position: Position) => string> {
   const knownZones = await listTimeZones(sql)
   return ({ lat, lng }) => {

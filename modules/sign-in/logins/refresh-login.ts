@@ -7,7 +7,10 @@ import { endLoginById, type FoundRefreshToken, lockRefreshToken, markRotated, ma
 import { decideRefresh } from './logins.rules.ts'
 import { addRefreshToken, hashRefreshToken, tokenAnswer } from './start-login.ts'
 
-/** The refresh grant: a new pair of tokens for an old refresh token (T37). It shows that the browser kept its mark. */
+/**
+ * The refresh grant: a new pair of tokens for an old refresh token (T37). The call also shows that the browser keeps
+ * its mark.
+ */
 export async function refreshLogin(
   context: Context,
   presented: string,

@@ -47,7 +47,7 @@ const fail = () => {
 const named = (name: string) =>
   printPaper(paper({ traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: null } }))
 
-/** Which faces write a name, without what is in which file. */
+/** The faces that write a name, whatever file each letter is in. */
 async function facesOf(name: string): Promise<{ faces: string[]; boxes: number }> {
   const runs = (await linesOf(name, { weight: 'bold', width: 40, lines: 1 })).flatMap((line) => line.runs)
   return {

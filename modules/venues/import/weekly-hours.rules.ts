@@ -7,7 +7,7 @@ export type ParsedHours =
   | { readonly ok: true; readonly hours: readonly WeeklyHours[]; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
-/** Mondays, from every season, of weeks that keep clear of clock changes and of most countries' public holidays. */
+/** Mondays from every season. Their weeks avoid clock changes and most countries' public holidays. */
 const sampleMondays = [
   [0, 12],
   [1, 9],
