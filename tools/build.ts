@@ -10,7 +10,7 @@ import { unfinishedBuildIn, publishBuild } from './site-builds.mjs'
 
 const WORTH_COMPRESSING = 1_024
 
-/** Builds the site and lays a compressed twin beside each of its files. Answers where. */
+/** Builds the site and stores a compressed copy beside each of its files. Returns the folder. */
 function build(): string {
   const sources = siteFingerprint()
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
@@ -43,7 +43,7 @@ async function compileServer(site: string): Promise<void> {
   ])
 }
 
-// A process of its own reads the cities meanwhile.
+// Meanwhile a separate process reads the cities.
 const cities = loadKeptIndex(builds)
 await compileServer(build())
 await cities

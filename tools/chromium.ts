@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: it is the same engine without the window, and takes two thirds of the time. */
+/** The headless shell comes first: it is the same engine without the window, and takes two thirds of the time. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Flags that keep a headless browser away from the network and working as root. */
+/** Flags that keep a headless browser off the network and let it run as root. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ export const chromiumFlags = [
 ]
 
 /**
- * A Chromium for the journeys: CHROMIUM_PATH, one that is installed, Playwright's own, or a fresh one (Debian as root,
- * else Playwright's).
+ * Finds a Chromium for the journeys: CHROMIUM_PATH, an installed one, Playwright's own, or a fresh one (Debian's if
+ * root, otherwise Playwright's).
  */
 export function findChromium(): string {
   const found = present()

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 let clone: string
 
-/** A clone in which nothing is installed, with an npm that only writes down what it was asked for, and fails. */
+/** A clone without installed packages, with an npm that only records what it was asked for, and fails. */
 beforeEach(async () => {
   clone = await mkdtemp(path.join(tmpdir(), 'roamfit clone-'))
   const isPlain = (file: string) => !path.extname(file) || file.endsWith('.mjs')
@@ -52,7 +52,7 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
       said: expect.stringContaining('npm could not install the packages'),
     })
     expect(await asked()).toBe(install)
-    // An npm that is content with less than the build needs has failed, too.
+    // An npm that installs less than the build needs has also failed.
     expect(await run('tools/start.mjs', { ...PRODUCTION, NPM_ENDS_WITH: '0' })).toEqual({
       code: 1,
       said: expect.stringContaining('npm could not install the packages'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openClass, type OpenScreen, signInAs } from './open-screen.ts'
 
-/** Nothing is bought and nothing booked twice: what a state needs is answered by the page's own routes. */
+/** Nothing is really bought or booked: the page's own routes supply the answers that a state needs. */
 const dialog = (page: Page) => page.locator('dialog[open]')
 
 const over = (name: string, open: (page: Page) => Promise<unknown>, rest: Partial<OpenScreen> = {}): OpenScreen => ({
@@ -14,7 +14,7 @@ const over = (name: string, open: (page: Page) => Promise<unknown>, rest: Partia
 const flow = (page: Page, screen: string, address = '/?city=London') =>
   page.goto(`${address}&open=${screen}`, { waitUntil: 'networkidle' })
 
-/** As far as 'You are almost there', as a guest. */
+/** Goes as far as 'You are almost there', as a guest. */
 async function toPayment(page: Page): Promise<void> {
   await flow(page, 'buy-roamfit-pass')
   await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
@@ -32,7 +32,7 @@ async function enterCard(page: Page, number = '4242424242424242'): Promise<void>
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay with credit card' }).click()
 
-/** The answer of a call, as the server would give it when it fails. */
+/** The server's answer to a call that fails. */
 const failing = (page: Page, call: string, status = 500) =>
   page.route(`**/api/${call}`, (route) =>
     route.fulfill({
@@ -41,7 +41,7 @@ const failing = (page: Page, call: string, status = 500) =>
     }),
   )
 
-/** Nothing ever arrives; long enough for a picture, and then nobody waits for it any more. */
+/** Nothing ever arrives, for long enough to take a picture; afterwards nobody waits for it. */
 const never = (page: Page, call: string) => page.route(`**/api/${call}`, () => {})
 
 async function startBooking(page: Page, person = 'june'): Promise<void> {

@@ -6,7 +6,7 @@ const name = 'contract/openapi.json'
 const file = path.resolve(import.meta.dirname, '..', name)
 const check = process.argv.includes('--check')
 
-/** Writes, or with --check compares, what is generated from contract/: the OpenAPI document. */
+/** Writes, or with --check compares, the file that is generated from contract/: the OpenAPI document. */
 async function generate(): Promise<void> {
   const text = `${JSON.stringify(await openApiDocument(), null, 2)}\n`
   const isStale = !existsSync(file) || readFileSync(file, 'utf8') !== text

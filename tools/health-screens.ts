@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { medicalQuestions } from '../contract/health-check.ts'
 import { openClass, type OpenScreen, signInAs } from './open-screen.ts'
 
-/** Nothing is booked or forwarded: what a state needs is answered by the page's own routes. */
+/** Nothing is really booked or forwarded: the page's own routes supply the answers that a state needs. */
 const widths = [320, 390, 820, 1440]
 const OPENS_UNTIL = '2026-11-28T19:00:00Z'
 const ofBooking = {
@@ -40,7 +40,7 @@ async function upcoming(page: Page): Promise<{ readonly id: string }[]> {
   return ((await answer.json()) as { bookings: { id: string }[] }).bookings
 }
 
-/** As far as 'Before you go...'. */
+/** Goes as far as 'Before you go...'. */
 async function toAsk(page: Page, json: unknown): Promise<void> {
   await signInAs(page, 'june@example.com')
   await answering(page, 'user/parQ/get', { lastUpdatedUTC: null, isStale: false })

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-/** What folders and names have to be, besides what the import rules and the linter say (CONTRIBUTING.md). */
+/** Checks folders and names beyond the import rules and the linter (CONTRIBUTING.md). */
 const rooms = ['adapters', 'artwork', 'bench', 'contract', 'database', 'demo', 'modules', 'server', 'tools', 'web']
 
-/** More files than this do not read as one list: the folder needs subfolders. */
+/** A folder with more files cannot be read as one list: it needs subfolders. */
 const MOST_FILES = 25
-/** One list each, however long: the public API, the design system, the database's history. */
+/** Each of these is one list, however long: the public API, the design system, the database's history. */
 const lists: ReadonlySet<string> = new Set(['contract', 'web/ui', 'database/migrations'])
 
 const files = rooms
@@ -15,7 +15,7 @@ const files = rooms
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
   )
   .map((file) => file.replaceAll(path.sep, '/'))
-  // Tests stand beside what they test: they make no list longer and tie nothing.
+  // Tests stand beside what they test. They do not count for the length of a list or for cycles.
   .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
 const byFolder = Map.groupBy(files, path.posix.dirname)
 
@@ -26,7 +26,7 @@ function tooBig(): string[] {
 }
 
 /**
- * A module and its own subfolders may not import each other in a circle either; dependency-cruiser looks at whole
+ * A module and its own subfolders may not import each other in a cycle either; dependency-cruiser looks only at whole
  * modules.
  */
 function knots(): string[] {
@@ -50,7 +50,7 @@ function foldersImportedBy(file: string): string[] {
   return Array.from(found, ([, target = '']) => path.posix.dirname(path.posix.join(path.posix.dirname(file), target)))
 }
 
-/** What React Router and the migrations ask every such file to call the same. */
+/** Names that React Router and the migrations require in every such file. */
 const wordsOfOthers: ReadonlySet<string> = new Set([
   'action',
   'down',
@@ -62,7 +62,7 @@ const wordsOfOthers: ReadonlySet<string> = new Set([
   'up',
 ])
 
-/** One exported name, one meaning. A call of the contract and the use case that answers it share theirs. */
+/** Each exported name has one meaning. A call of the contract and the use case that answers it share a name. */
 function sharedNames(): string[] {
   const homes = new Map<string, string[]>()
   for (const file of files) {

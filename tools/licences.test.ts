@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** They ask for nothing but to be kept with the package. */
+/** These licences require nothing but to be kept with the package. */
 const permissive = new Set([
   'MIT',
   'MIT-0',

@@ -1,6 +1,6 @@
 const CLOCKS = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'])
 
-/** One word only: `blockedCities` looks something up, `need` and `feed` end like participles and are none. */
+/** One word only: `blockedCities` looks something up; `need` and `feed` end like participles but are not. */
 const PARTICIPLE =
   /^([a-z]+[^e]ed|told|found|kept|sent|held|made|shown|written|drawn|known|said|given|taken|chosen|begun|left|bought|built|paid|spent)$/
 
@@ -10,11 +10,11 @@ function nameOf({ callee }) {
   return `${callee.object.name}.${callee.property.name}`
 }
 
-/** Rules of the house that no other linter knows (docs: CONTRIBUTING.md). */
+/** Rules of our own that no other linter has (docs: CONTRIBUTING.md). */
 export default {
   meta: { name: 'house' },
   rules: {
-    /** A rule takes `now`, and what else is different every time, as an argument. */
+    /** A rule takes `now`, and everything else that differs each time, as an argument. */
     'no-clock': {
       create: (context) => ({
         NewExpression(node) {
@@ -28,7 +28,7 @@ export default {
         },
       }),
     },
-    /** A function says what it does; 'told' or 'saved' says what has been done, to whom nobody knows. */
+    /** A function's name says what it does; 'told' or 'saved' only says that something has been done. */
     'verb-names': {
       create: (context) => ({
         FunctionDeclaration(node) {
@@ -37,7 +37,7 @@ export default {
         },
       }),
     },
-    /** server/start/config.ts alone reads the environment. */
+    /** Only server/start/config.ts reads the environment. */
     'no-environment': {
       create: (context) => ({
         MemberExpression(node) {

@@ -7,9 +7,9 @@ export interface OpenScreen {
   readonly fullPage?: boolean
 }
 
-/** Everybody's password in the demo world. */
+/** The password of all accounts in the demo world. */
 const PASSWORD = 'Traveller_1'
-/** Where the site keeps its session. */
+/** The key under which the site keeps its session. */
 const TOKENS_KEY = 'session.tokens'
 
 export async function openClass(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
 }
 
-/** The form for the first visit that waits for a review. */
+/** Opens the form for the first visit that waits for a review. */
 export async function openReviewForm(page: Page): Promise<void> {
   await signInAs(page, 'omar@example.com')
   await page.goto('/user/profile/reviews')

@@ -9,17 +9,17 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 export const builds = path.join(root, 'build')
 const windows = process.platform === 'win32'
 /**
- * The oldest Node that sets the project up; it then runs on the pinned one. What npm is told in package.json, and
- * people in README.
+ * The oldest Node that sets the project up; the project then runs on the pinned one. package.json tells npm the same,
+ * and the README tells people.
  */
 export const oldestNode = 20
-/** The oldest that runs the product itself, where no package holds the pinned one: what React Router asks for. */
+/** The oldest Node that runs the product itself where no package has the pinned one: React Router's minimum. */
 export const oldestRuntime = [22, 22]
 const STAMP = '.built'
 
 /**
- * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build.
- * One that was killed has given way.
+ * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build. A
+ * start that was killed no longer counts.
  */
 export function oneAtATime(work) {
   const lock = path.join(root, '.setting-up')
@@ -45,7 +45,7 @@ function take(lock) {
   return false
 }
 
-/** Its holder was killed, perhaps before it had written its number. */
+/** Its holder was killed, perhaps before it had written its process id. */
 function isGivenUp(lock) {
   try {
     const holder = Number(readFileSync(lock, 'utf8'))
@@ -55,7 +55,7 @@ function isGivenUp(lock) {
   }
 }
 
-/** Whether all packages that the project names are there, those of its tools too. */
+/** Whether all packages that the project names are installed, including those of its tools. */
 export function isInstalled() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
@@ -63,12 +63,12 @@ export function isInstalled() {
   )
 }
 
-/** Whether a start has been here before: what is left to do takes moments, unless the sources have changed. */
+/** Whether a start has been here before: the remaining work then takes moments, unless the sources have changed. */
 export function isSetUp() {
   return isInstalled() && newestBuild(builds) !== undefined
 }
 
-/** Installs what package-lock.json names unless the last installation was of the same file and is still whole. */
+/** Installs what package-lock.json names, unless the last installation used the same file and is still complete. */
 export function installWhenStale() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)
@@ -92,8 +92,7 @@ export function installWhenStale() {
 }
 
 /**
- * Builds the site, after `before`, unless the last build was of the same sources. A server that runs stays with the
- * build that it has.
+ * Builds the site, after `before`, unless the last build had the same sources. A running server keeps its own build.
  */
 export function buildWhenStale(before = () => undefined) {
   const newest = newestBuild(builds)
@@ -103,7 +102,7 @@ export function buildWhenStale(before = () => undefined) {
   run('tools/build.ts')
 }
 
-/** Of everything that the site is built from. */
+/** A hash of everything that the site is built from. */
 export function siteFingerprint() {
   return fingerprint([
     'package-lock.json',
@@ -119,14 +118,14 @@ function readStamp(build) {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
-/** Says in the finished build what it was made from. */
+/** Notes in the finished build what it was made from. */
 export function stampBuild(build, of) {
   writeFileSync(path.join(build, STAMP), of)
 }
 
 /**
- * How V8 keeps house in the server: a small nursery halves the peak of memory under load, and garbage that may not grow
- * to a multiple of what lives before it is collected keeps the rest low (docs/decisions/0007-search-in-memory.md).
+ * Memory flags of V8 in the server. A small nursery halves the peak of memory under load. Garbage is collected before
+ * it grows to a multiple of the live memory, which keeps the rest low (docs/decisions/0007-search-in-memory.md).
  */
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
@@ -143,8 +142,8 @@ export function pinnedNode() {
 }
 
 /**
- * Runs one of the project's TypeScript programs to its end, on the pinned Node; where it fails, which it says itself,
- * ends with it.
+ * Runs one of the project's TypeScript programs to its end, on the pinned Node. If the program fails, it reports that
+ * itself, and this process ends with it.
  */
 export function run(program, args = [], env = process.env) {
   const { status } = spawnSync(pinnedNode(), [path.join(root, program), ...args], {

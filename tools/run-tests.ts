@@ -5,14 +5,14 @@ import { buildWhenStale, root } from './prepare.mjs'
 import { findChromium } from './chromium.ts'
 import { journeyOutcome, type Outcome, unitOutcome } from './test-reports.ts'
 
-// The programs below find the pinned Node first, as they do in npm scripts.
+// The programs below find the pinned Node first, as in npm scripts.
 process.env['PATH'] = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`
 
 const results = path.join(root, 'test-results')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const nativeTypes = path.join(root, 'node_modules/typescript-native/bin/tsc')
 
-/** Everything that has to hold besides the tests, each counted as one. */
+/** All checks besides the tests, each counted as one. */
 const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['page types', bin('react-router'), 'typegen'],
   ['types of the server', process.execPath, nativeTypes, '-p', 'tsconfig.json'],
@@ -43,8 +43,8 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
 ]
 
 /**
- * `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments choose among
- * them.
+ * `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments select some
+ * of them.
  */
 function main(chosen: readonly string[]): void {
   const wants = (stage: string) => chosen.length === 0 || chosen.includes(stage)
@@ -92,7 +92,7 @@ function check(name: string, command: string, args: string[]): Outcome {
 
 function unitTests(): Outcome {
   const report = path.join(results, 'unit.json')
-  // A tenth of each race here; all of it with `npm run test:races`.
+  // A tenth of each race; `npm run test:races` runs all of them.
   const env = { RACE_ROUNDS: '0.1', ...process.env }
   const { status } = run(
     bin('vitest'),
@@ -102,12 +102,12 @@ function unitTests(): Outcome {
   return countOutcome(status, () => unitOutcome(readReport(report), root))
 }
 
-/** Few enough to be the work of a busy machine. */
+/** So few failures may be caused by a busy machine. */
 const FEW = 5
 
 /**
- * A few journeys that fail are walked once more, one at a time: what fails again has failed. Both are told, so that a
- * journey that fails now and then is seen and mended.
+ * If a few journeys fail, they run once more, one at a time; a journey that fails again has failed. Both results are
+ * reported, so that somebody sees and fixes a journey that fails now and then.
  */
 function journeys(): Outcome {
   const first = walk('journeys')
@@ -134,7 +134,7 @@ function run(command: string, args: string[], env = process.env) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
 }
 
-/** A runner that ended badly has failed, whatever its report says or lacks. */
+/** A runner that ended with an error has failed, whatever its report says. */
 function countOutcome(status: number | null, read: () => Outcome): Outcome {
   let outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
   try {

@@ -1,4 +1,5 @@
-// Who serves a data folder, and where: read before anything is installed or built, so plain JavaScript.
+// Which process serves a data folder, and where. It is read before anything is installed or built, so it is plain
+// JavaScript.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAlive } from './site-builds.mjs'
@@ -7,7 +8,7 @@ const ANSWERS_WITHIN_MS = 2_000
 
 const recordIn = (dataDir) => path.join(dataDir, 'running.json')
 
-/** Writes down that this process serves the data folder, where that can be written. Answers how to take it back. */
+/** Notes that this process serves the data folder, if that can be written. Returns a function that removes the note. */
 export function tellRunning(dataDir, { host, port, url }) {
   const record = recordIn(dataDir)
   try {

@@ -11,7 +11,7 @@ const at = (name: string, address: string, rest: Partial<OpenScreen> = {}): Open
   ...rest,
 })
 
-/** A screen of somebody who is signed in. */
+/** A screen of a signed-in person. */
 const as = (person: string, name: string, address: string): OpenScreen => ({
   name,
   open: async (page) => {
@@ -21,7 +21,7 @@ const as = (person: string, name: string, address: string): OpenScreen => ({
   },
 })
 
-/** A state behind a press: not the whole page, since what opens stands over what is in view. */
+/** A state behind a press. It shows only the visible part of the page, because the dialog lies over that part. */
 const pressed = (
   name: string,
   address: string,

@@ -1,5 +1,5 @@
-// The builds of the site, side by side: a server stays with the one it started with, whatever is built meanwhile. Plain
-// JavaScript, because it is also read before anything is installed.
+// The builds of the site, side by side: a server keeps the build it started with, whatever is built meanwhile. It is
+// plain JavaScript because it is also read before anything is installed.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,10 +8,10 @@ const NEWEST = 'current'
 const COMPILED = 'compile-cache'
 const USER = /^in-use\.(\d+)$/
 
-/** Where react-router.config.ts has a build written, until it is whole. */
+/** The folder into which react-router.config.ts writes a build until it is complete. */
 export const unfinishedBuildIn = (builds) => path.join(builds, 'unfinished')
 
-/** The folder of the newest whole build; undefined before the first. */
+/** The folder of the newest complete build; undefined before the first. */
 export function newestBuild(builds) {
   try {
     const folder = path.join(builds, readFileSync(path.join(builds, NEWEST), 'utf8').trim())
@@ -22,8 +22,8 @@ export function newestBuild(builds) {
 }
 
 /**
- * Makes the draft the newest build, and removes what nobody uses; the one before stays, for whoever is just starting
- * with it.
+ * Makes the draft the newest build and removes unused ones. The previous build stays, because a server may just be
+ * starting with it.
  */
 export function publishBuild(builds) {
   const before = newestBuild(builds)
@@ -40,7 +40,7 @@ export function publishBuild(builds) {
 }
 
 /**
- * Keeps a build from being removed while this process lives. Where its folder cannot be written, nobody builds there
+ * Keeps a build from being removed while this process lives. If its folder cannot be written, nobody builds there
  * either.
  */
 export function holdBuild(folder) {
@@ -61,7 +61,7 @@ function isInUse(folder) {
   }
 }
 
-/** Whether there is a process of this number, whoever's it is. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid) {
   if (!(pid > 0)) return false
   try {

@@ -29,17 +29,17 @@ oneAtATime(() => {
 const env = { ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }
 const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'server', 'main.ts')], {
   cwd: root,
-  // The channel says nothing; it ends with this process, however that ends, and the server then stops.
+  // The channel carries no messages. It ends with this process, however that ends, and the server then stops.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })
-// Vite ends a process of its own accord on SIGTERM, before the database has been stopped.
+// On SIGTERM Vite ends a process by itself, before the database has been stopped.
 const stop = development ? 'SIGINT' : 'SIGTERM'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGINT' ? signal : stop))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-// npm that is killed takes nobody with it: without this, its port and its database would stay taken.
+// Killing npm does not kill its child processes: without this, the port and the database would stay in use.
 const npm = process.env['npm_lifecycle_event'] ? npmProcess() : undefined
 if (npm !== undefined) {
   setInterval(() => {
@@ -58,13 +58,13 @@ function npmProcess() {
 }
 
 /**
- * What can be known without the packages is said before they are installed; the rest before the site is built, and at
- * the start.
+ * Reports what can be known without the packages before they are installed; the rest is reported before the site is
+ * built, and at the start.
  */
 async function refuseWrongSettings() {
   const problems = settingProblems(process.env)
   if (problems.length > 0) refuse(tellProblems(problems))
-  // Where a start takes moments, it is itself the one to say so: an earlier one may just be giving the port up.
+  // If a start takes only moments, it reports a taken port itself: an earlier one may just be giving it up.
   const port = Number(process.env['PORT'] || 3000)
   if (isSetUp() || !(port > 0 && port < 65_536)) return
   const problem = await addressProblem({ host: process.env['HOST'] || '127.0.0.1', port })
@@ -76,7 +76,7 @@ function refuse(message) {
   process.exit(1)
 }
 
-/** Before anything is installed or built: an embedded database has one server, and so has a port. */
+/** Checked before anything is installed or built: an embedded database has one server, and so has a port. */
 async function refuseSecond() {
   const { DATA_DIR, DATABASE_URL, PORT } = process.env
   const running = await findRunning(path.resolve(root, DATA_DIR || '.data'))

@@ -5,7 +5,7 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** What failed, by name: told again at the end. */
+  /** The names of what failed, repeated at the end. */
   failures: readonly string[]
   /** What was skipped, and why: a line for each reason. */
   leftOut?: readonly string[]
@@ -22,7 +22,7 @@ export interface UnitReport {
   }[]
 }
 
-/** What a run of vitest says in JSON; files are named as seen from `root`. */
+/** Reads the JSON report of a vitest run; files are named relative to `root`. */
 export function unitOutcome(report: UnitReport, root: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = report
   const failures = testResults
@@ -45,7 +45,7 @@ export function unitOutcome(report: UnitReport, root: string): Outcome {
   }
 }
 
-/** What a run of Playwright says in JSON. */
+/** Reads the JSON report of a Playwright run. */
 export function journeyOutcome({ stats, suites }: Pick<JSONReport, 'stats' | 'suites'>): Outcome {
   return {
     passed: stats.expected,
@@ -56,7 +56,7 @@ export function journeyOutcome({ stats, suites }: Pick<JSONReport, 'stats' | 'su
   }
 }
 
-/** Where a journey stands, and why it was not walked. One that is about one width stands at the other not at all. */
+/** Where a journey is listed, and why it was skipped. A journey about one width is not listed at the other. */
 function skippedOf({ file, specs, suites = [] }: JSONReportSuite): string[] {
   return [
     ...specs
@@ -70,7 +70,7 @@ function skippedOf({ file, specs, suites = [] }: JSONReportSuite): string[] {
   ]
 }
 
-/** Of each width by itself: a spec counts as fine where the first of its widths is. */
+/** Counts each width by itself, because Playwright calls a spec fine if its first width is. */
 function failedOf({ title, specs, suites = [] }: JSONReportSuite): string[] {
   return [
     ...specs.flatMap((spec) =>
@@ -82,7 +82,7 @@ function failedOf({ title, specs, suites = [] }: JSONReportSuite): string[] {
   ]
 }
 
-/** Each line once, with how often it is there. */
+/** Each line once, with the number of times it occurs. */
 function counts(lines: readonly string[]): string[] {
   return Object.entries(Object.groupBy(lines, (line) => line)).map(([line, all = []]) => `${all.length} of ${line}`)
 }

@@ -34,7 +34,7 @@ export function contentPolicy(page: Buffer, sources: PolicySources): string {
   ].join('; ')
 }
 
-/** Looks for scripts in the bytes, and hashes the bytes: nothing of a page but the tags of its scripts is decoded. */
+/** Finds scripts in the bytes and hashes the bytes: only the tags of a page's scripts are decoded. */
 function scriptHashes(page: Buffer): string[] {
   const hashes = new Set<string>()
   for (let at = page.indexOf(OPENS); at >= 0; at = page.indexOf(OPENS, at)) {
@@ -51,5 +51,5 @@ function scriptHashes(page: Buffer): string[] {
 
 const OPENS = '<script'
 const CLOSES = '</script>'
-/** Another file, or data for search engines. */
+/** Another file, or data for search engines: neither runs as an inline script. */
 const notInline = /\ssrc=|application\/ld\+json/

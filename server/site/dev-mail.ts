@@ -8,9 +8,7 @@ const MOST = 200
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-/**
- * A mail is shown as mail programs show it: no scripts, nothing loaded, no origin of ours. Its links open beside it.
- */
+/** Shows a mail as mail programs do: no scripts, nothing loaded, no origin of ours. Its links open beside it. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

@@ -3,11 +3,12 @@ import path from 'node:path'
 
 const AT_ONCE = 2
 
-/** Answers a file's content, drawn when it is first asked for. */
+/** Returns a file's content; the first request draws it. */
 export type DrawingRoom = (file: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 
 /**
- * Draws each picture once, two at a time: the rest of the process has to breathe. What was drawn is kept in the folder.
+ * Draws each picture once and keeps it in the folder. It draws two at a time, to leave room for the rest of the
+ * process.
  */
 export function drawingRoom(folder: string): DrawingRoom {
   const underWay = new Map<string, Promise<Buffer>>()

@@ -40,7 +40,7 @@ export function partnerLogo(address: string): string | undefined {
   return (wanted && drawPartnerLogo(wanted.slug, wanted.variant)) ?? undefined
 }
 
-/** Of the catalogue, of the blog, or of our own pages: anything else is not drawn. */
+/** A picture of the catalogue, of the blog or of our own pages; nothing else is drawn. */
 async function isKnown(context: Context, wanted: ImageRequest): Promise<boolean> {
   const named = catalogueName(wanted)
   return (

@@ -1,7 +1,7 @@
-/** Degrees of a cell's edge. */
+/** Length of a cell's edge in degrees. */
 export const CELL = 5
 
-/** A ring of a coast with the box around it; points as [lng, lat]. */
+/** A ring of a coast with its bounding box; points are [lng, lat]. */
 export interface CoastRing {
   readonly points: readonly Point[]
   readonly west: number
@@ -18,7 +18,7 @@ interface Box {
   readonly north: number
 }
 
-/** GeoJSON, as far as a cell goes. */
+/** The parts of GeoJSON that a cell needs. */
 export interface LandCell {
   readonly type: 'FeatureCollection'
   readonly features: readonly CellPart[]
@@ -33,7 +33,7 @@ type CellGeometry =
   | { readonly type: 'Polygon' | 'MultiLineString'; readonly coordinates: readonly (readonly Point[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Point[])[])[] }
 
-/** The outlines of land, taken apart once: shores of lakes that are cut out of it are rings like any other. */
+/** The outlines of land, split once: shores of lakes that are cut out of it are rings like any other. */
 export function ringsOf(polygons: readonly (readonly (readonly (readonly number[])[])[])[]): CoastRing[] {
   return polygons.flat().map((ring) => ringOf(ring.map(([lng = 0, lat = 0]) => [lng, lat] as const)))
 }
@@ -49,7 +49,7 @@ function ringOf(points: readonly Point[]): CoastRing {
   return { points, west, south, east, north }
 }
 
-/** One cell of the world: all of it as water, the land in it, and its coast without the edges of the cell. */
+/** One cell of the world: its whole area as water, the land in it, and its coast without the edges of the cell. */
 export function cutCell(rings: readonly CoastRing[], south: number, west: number): LandCell {
   const cell: Box = { west, south, east: west + CELL, north: south + CELL }
   const near = rings.filter(
@@ -83,7 +83,7 @@ function cornersOf({ west, south, east, north }: Box): [number, number][] {
   ]
 }
 
-/** Sutherland and Hodgman, one edge of the cell after the other. */
+/** The Sutherland-Hodgman algorithm, one edge of the cell after the other. */
 function clip(points: readonly Point[], { west, south, east, north }: Box): Point[] {
   const atLng =
     (lng: number) =>
@@ -121,7 +121,7 @@ function closeRing(ring: readonly Point[]): [number, number][] {
   return first ? [...points, first] : []
 }
 
-/** The pieces of a ring that are coast, and not where the cell was cut. */
+/** The pieces of a ring that are coast, without the edges where the cell was cut. */
 function shores(ring: readonly [number, number][], { west, south, east, north }: Box): [number, number][][] {
   const isCut = (a: Point, b: Point) =>
     [west, east].some((lng) => a[0] === lng && b[0] === lng) ||

@@ -10,8 +10,8 @@ const MOST_KEPT = 200
 const YEAR = 31_536_000
 
 /**
- * The coasts of the bundled base map, Natural Earth at 1:10 million: 775 KB for the world, so a map takes only the
- * cells that it shows, some 10 KB each. Read on the first request.
+ * The coasts of the bundled base map, Natural Earth at 1:10 million. The world takes 775 KB, so a map loads only the
+ * cells that it shows, about 10 KB each. The file is read on the first request.
  */
 export async function landCells(app: FastifyInstance): Promise<void> {
   let rings: Promise<readonly CoastRing[]> | undefined

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the service worker has to know of the build that it belongs to (web/public/sw.js). */
+/** What the service worker has to know about its build (web/public/sw.js). */
 export interface OfflineSite {
-  /** Another for every build and every worker. */
+  /** Differs for every build and every worker. */
   readonly version: string
-  /** Named in every page of the build, and in no other build's. */
+  /** Every page of this build names it, and no page of another build. */
   readonly build: string
-  /** Addresses of the built files without which a ticket does not open. */
+  /** Addresses of the built files that a ticket needs to open. */
   readonly files: readonly string[]
 }
 
@@ -22,12 +22,12 @@ interface Chunk {
 }
 export type BuildManifest = Readonly<Record<string, Chunk>>
 
-/** The two pages that open without a connection, and what is around every page. */
+/** The entries around every page, and the page `/offline`. */
 const frame = ['entry.client', 'root', 'layout', 'offline'] as const
-/** What it loads when it is looked at (the drawing of the code, the scanner) comes along. */
+/** The ticket's page. What it loads when somebody looks at it (the drawing of the code, the scanner) is included. */
 const TICKET = 'ticket'
 
-/** Undefined where the site is not built. */
+/** Undefined if the site is not built. */
 export function offlineSite(clientFolder: string, worker: Buffer): OfflineSite | undefined {
   const manifestFile = path.join(clientFolder, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return undefined
@@ -43,7 +43,7 @@ export function offlineFiles(manifest: BuildManifest): string[] {
   for (const name of frame) reach(manifest, entryOf(manifest, name), around)
   const all = new Set(around)
   reach(manifest, entryOf(manifest, TICKET), all)
-  // What every page may load later is none of the ticket's; what only the ticket's own parts do is.
+  // Files that every page may load later do not belong to the ticket; files that only the ticket's own parts load do.
   const own = [...all].filter((key) => !around.has(key))
   for (const later of own.flatMap((key) => manifest[key]?.dynamicImports ?? [])) reach(manifest, later, all)
   return [...new Set([...all].flatMap((key) => filesOf(manifest[key])))].map((file) => `/${file}`).toSorted()

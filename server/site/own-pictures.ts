@@ -4,7 +4,7 @@ import { parseImagePath } from '../../artwork/picture-key.ts'
 import { drawingRoom } from './drawing-room.ts'
 import { NAMED, partnerLogo, renderImage } from './images.ts'
 
-/** Drawn pictures are wanted for small places. */
+/** Drawn pictures are only needed in small sizes. */
 const SMALL = '-640.jpg'
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Branding } from '../../contract/partners.ts'
 import { offlineSite } from './offline-files.ts'
 
-/** How a page names its site; the same words as on the page's own address. */
+/** The names of the site as a page gives them; the same words as in the page's own address. */
 export interface SiteQuery {
   readonly partner?: string
   readonly b2cwl?: string
@@ -13,12 +13,12 @@ export interface SiteQuery {
 export interface RootFilesParts {
   readonly brand: string
   readonly publicFolder: string
-  /** Where the built site lies, if there is one. */
+  /** The folder of the built site, if there is one. */
   readonly clientFolder: string | undefined
   readonly branding: (names: SiteQuery & { readonly host: string }) => Promise<AppLook>
 }
 
-/** What an app shows of the site that it was installed from. */
+/** What an app shows of the site from which it was installed. */
 export type AppLook = Pick<Branding, 'slug' | 'title' | 'primaryColor'>
 
 interface Asked {
@@ -29,7 +29,7 @@ const ICON_PATH = /^(maskable-)?(180|192|512)\.png$/
 const DEFAULT_COLOUR = '#0084ff'
 const NO_FOREIGNERS = "default-src 'none'; connect-src 'self'"
 
-/** The few files that have to stand at the root of the site: the worker, the manifest of the app, and its icons. */
+/** The few files that must be at the root of the site: the worker, the app's manifest, and its icons. */
 export async function rootFiles(
   app: FastifyInstance,
   { brand, publicFolder, clientFolder, branding }: RootFilesParts,
@@ -62,7 +62,7 @@ export async function rootFiles(
   app.get<Asked & { Params: { name: string } }>('/icons/:name', (request, reply) =>
     sendIcon(request.params.name, request, reply),
   )
-  // Asked for by whoever reads no page: readers of feeds, previews of links, old bookmarks.
+  // Requested by clients that read no page: feed readers, link previews, old bookmarks.
   app.get<Asked>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
   app.get<Asked>('/manifest.webmanifest', async (request, reply) => {
     const manifest = manifestOf(brand, await lookOf(request), namesOf(request.query))
@@ -76,7 +76,9 @@ export async function rootFiles(
 
 const slug = /^[\w-]{1,100}$/
 
-/** What has to stay on the app's addresses, so that an app that was installed from a partner's site opens as that. */
+/**
+ * The parameters that stay in the app's addresses, so that an app installed from a partner's site opens as that site.
+ */
 function namesOf({ partner, b2cwl }: SiteQuery): SiteQuery {
   const named = (word: unknown) => typeof word === 'string' && slug.test(word)
   if (partner !== undefined && named(partner)) return { partner }
@@ -87,7 +89,7 @@ function colourOf(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : DEFAULT_COLOUR
 }
 
-/** The app's icons, drawn from the brand word in the colour of the site when first asked for. */
+/** The app's icons, drawn on the first request from the brand word in the colour of the site. */
 function iconsOf(brand: string): (name: string, colour: string) => Promise<Buffer> | undefined {
   const drawn = new Map<string, Promise<Buffer>>()
   return (name, colour) => {

@@ -13,7 +13,7 @@ interface Asked {
 }
 type Network = (address: string) => Response | Promise<Response>
 
-/** The worker in a browser of our own: storage as maps, and a network that a test answers for. */
+/** The worker in a simulated browser: storage as maps, and a network whose answers a test gives. */
 function worker(
   version: string,
   storage = new Map<string, Map<string, Response>>(),
@@ -84,7 +84,7 @@ function worker(
     opened,
     push: (text: object) => tell('push', { data: { json: () => text } }),
     press: (path?: string) => tell('notificationclick', { notification: { close: () => undefined, data: { path } } }),
-    /** Undefined when the worker leaves a request to the browser. */
+    /** Undefined if the worker leaves a request to the browser. */
     async ask(request: Asked): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       const later: Promise<unknown>[] = []

@@ -35,8 +35,8 @@ const CARD = /^(site|(venue|city|article)\/([^/]{1,120}))\.jpg$/
 
 /**
  * `/images/share/{what}.jpg`, 1200 by 630: the pictures that messengers and networks show for a page
- * (share-picture.rules.ts names them). They are drawn on first request, only for things that exist, and kept by their
- * content: a new name is a new picture.
+ * (share-picture.rules.ts names them). They are drawn on the first request, only for things that exist. They are kept
+ * by their content, so a new name makes a new picture.
  */
 export function sharePictures({ context, folder, branding }: SharePicturesParts) {
   const draw = drawingRoom(folder)
@@ -85,7 +85,7 @@ async function cardOf(context: Context, address: string, { destination }: SiteLo
   return article && { title: article.title, subtitle: 'Blog', city: cityIn(article.picture) ?? pictureOf(cities[0]) }
 }
 
-/** The name under which a destination is drawn. */
+/** The name under which a destination's picture is drawn. */
 function pictureOf(destination: ActiveDestination | undefined): string {
   const { city = 'london', image = null } = destination ?? {}
   return (

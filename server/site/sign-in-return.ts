@@ -6,8 +6,9 @@ const answer = z.record(z.string(), z.string().max(8192))
 const passedOn = ['state', 'id_token', 'error'] as const
 
 /**
- * One provider posts its answer to the page it returns to (T42); a page cannot read a form, so it goes on as a fragment
- * of that page's address, as the others' do: no server sees a fragment, and the page takes it away at once.
+ * One provider posts its answer to the page it returns to (T42). A page cannot read a form, so the server redirects the
+ * answer to a fragment of that page's address, as the other providers do. No server sees a fragment, and the page
+ * removes it at once.
  */
 export async function signInReturn(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: 32 * 1024 })

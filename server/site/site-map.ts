@@ -14,7 +14,7 @@ export interface SiteMapParts {
   readonly indexedPages: readonly string[]
 }
 
-/** Far below the 50,000 that the protocol allows: search engines fetch parts that changed. */
+/** Far below the 50,000 that the protocol allows: search engines fetch only the parts that changed. */
 const PART = 10_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -26,7 +26,7 @@ interface Entry {
 
 /**
  * `/robots.txt`, `/sitemap.xml` and its parts: pages, articles, and the venues of each city. White-label hosts have no
- * map: they are never indexed.
+ * site map, because they are never indexed.
  */
 export function siteMap({ context, indexedPages }: SiteMapParts) {
   const { publicUrl } = context.settings
@@ -115,7 +115,7 @@ function entry(tag: 'url' | 'sitemap', publicUrl: string, { path, changed }: Ent
   return `<${tag}><loc>${escapeUTF8(publicUrl + path)}</loc>${lastChange}</${tag}>\n`
 }
 
-/** 'zurich-switzerland': a city's name alone may be that of two. */
+/** 'zurich-switzerland': two cities may share a name. */
 function nameOf({ destination }: ListedCity): string {
   return foldText(`${destination.city} ${destination.country}`).replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 }
