@@ -7,7 +7,7 @@ import { passesOf } from './passes.queries.ts'
 export interface ViewerPass {
   readonly type: OwnedPassType
   readonly visitsLeft: number
-  /** Ids of the destinations where it may be used; null for everywhere (T77). */
+  /** Ids of the destinations in which it may be used; null for everywhere (T77). */
   readonly validIn: readonly string[] | null
 }
 

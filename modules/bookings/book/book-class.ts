@@ -11,7 +11,7 @@ import { barOf } from './booking-bar.rules.ts'
 import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { changeSeats, lockSession, type LockedSession } from '../record/seats.queries.ts'
 
-/** Locks the pass, then the class, then looks at both (docs/decisions/0008-locks.md). */
+/** Locks the pass, then the class, and then checks both (docs/decisions/0008-locks.md). */
 export async function bookClassIn(
   context: Context,
   sql: Sql,

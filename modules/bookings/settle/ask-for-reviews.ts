@@ -11,7 +11,7 @@ const AT_ONCE = 200
 
 /**
  * The minutely job that asks travellers how their visit was (T164). It asks once about each redeemed visit, on the day
- * after, if the traveller has turned on 'Promotions and tips', which covers surveys (T62, 2-marketplace §2.13).
+ * after, if the traveller has turned on 'Promotions and tips' (T62, 2-marketplace §2.13), which covers surveys.
  * Travellers who have already written a review are not asked.
  */
 export async function askForReviews(context: Context): Promise<void> {

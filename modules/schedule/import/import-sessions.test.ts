@@ -4,7 +4,7 @@ import { sweepImports } from './forget-imports.ts'
 import { sessionImports } from '../../../tests/support/session-imports.ts'
 
 const { files, clock, take, query, issues, venueInZurich, inDatabase } = sessionImports()
-/** The timetable of a house: times in minutes after midnight are its own. */
+/** The timetable of a house, by the venue's clock. */
 const sessions = `select c.name, s.local_date, s.local_start, s.local_end, s.starts_at, s.capacity, s.status from class_sessions s join classes c on c.id = s.class_id order by s.starts_at, c.name`
 const torontoHeader =
   '_id,Location ID,Course_ID,Course Title,Section,Age Min,Age Max,Date Range,Start Hour,Start Minute,End Hour,End Min,First Date,Last Date,DayOftheWeek'

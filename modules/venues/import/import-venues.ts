@@ -68,7 +68,7 @@ interface Writer {
   readonly source: string
   readonly attribution: string | null
   readonly zoneAt: (position: Position) => string
-  /** Countries of the cities that were created, which decides the currency of their passes. */
+  /** Countries in which cities were created. They decide the currency of those cities' passes. */
   readonly newCountries: Set<string>
 }
 

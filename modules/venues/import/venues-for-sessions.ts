@@ -45,8 +45,9 @@ const NEAR_KM = 1
 
 /**
  * Finds the venues that a timetable means, in the order of its wishes: by the source's own id, then by slug or name,
- * the nearest where several match. An unknown place becomes a venue where its source gives an address and a position.
- * With a city it becomes one too: in the middle of it, with nothing but its name, until a list of venues says more.
+ * the nearest when several match. An unknown place becomes a venue when its source gives an address and a position.
+ * With a city it becomes one too: in the middle of the city, with nothing but its name, until a list of venues says
+ * more.
  * @returns for each wish the venue, or why there is none
  */
 export async function venuesForSessions(
