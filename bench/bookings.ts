@@ -15,8 +15,8 @@ const CATALOGUE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 1
 
 /**
  * Bookings through the real call: token, limits, pass and class under their locks, ledger, transition, mail and its
- * job. Against what no booking can do without: one seat less and one row more, in a transaction, with as many
- * connections.
+ * job. They are compared with what every booking needs at least: one seat less and one row more, in a transaction, with
+ * as many connections.
  */
 export async function measureBookings({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()

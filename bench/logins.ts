@@ -11,7 +11,7 @@ import { underLoad } from './support/load.ts'
 import { number, table } from './support/report.ts'
 
 const CONNECTIONS = 20
-/** A search's own visitors: fewer than would fill a core by themselves. */
+/** Visitors who search: fewer than would fill a core by themselves. */
 const SEARCHERS = 4
 const PASSWORD = 'Traveller_1'
 const CATALOGUE = { destinations: 1, venuesEach: 300, classesPerVenue: 2, days: 2 }
@@ -23,14 +23,15 @@ interface Round {
   readonly quiet: number
   readonly stormy: number
   /**
-   * Of the server's processor time for a login, what one bare check takes. Other work on the machine hardly touches it.
+   * The share of one bare check in the server's processor time for a login. Other work on the machine hardly affects
+   * it.
    */
   readonly processor: number
 }
 
 /**
- * Logins through the token endpoint against what no login can do without: one check of a password, on as many threads
- * as there are cores. And searches that meet a storm of logins, against searches that do not.
+ * Logins through the token endpoint, compared with what every login needs at least: one check of a password, on as many
+ * threads as there are cores. It also compares searches during a storm of logins with searches without one.
  */
 export async function measureLogins({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
@@ -121,7 +122,7 @@ function findingsOf(measured: readonly Round[]): Finding[] {
   ]
 }
 
-/** Logins without a pause while `work` goes on. */
+/** Logs in without a pause while `work` runs. */
 async function inAStorm<T>(login: (index: number) => Promise<void>, work: () => Promise<T>): Promise<T> {
   const storm = new AbortController()
   const logins = Array.from({ length: CONNECTIONS }, async (_, index) => {

@@ -3,8 +3,8 @@ import { type Bench, type Finding, findingsTable, findMissed } from './support/f
 import { machine } from './support/report.ts'
 
 /**
- * `npm run bench` runs all of them but the one that takes long, `npm run bench -- search pages` some;
- * `-- scale --only 1,10` leaves out the biggest catalogue. A bench is loaded when it is asked for.
+ * `npm run bench` runs all benchmarks but the long one; `npm run bench -- search pages` runs some; `-- scale --only
+ * 1,10` leaves out the biggest catalogue. A benchmark is loaded only when it is needed.
  */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
@@ -17,10 +17,10 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   scale: async () => (await import('./scale/scale.ts')).measureScale,
 }
 
-// What was started is stopped too when the bench is stopped.
+// Stopping the bench also stops what it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Half an hour and some gigabytes: only by name. */
+/** Takes half an hour and some gigabytes, so it runs only by name. */
 const long = ['scale']
 
 const words = process.argv.slice(2)

@@ -32,8 +32,8 @@ const rendered: readonly Mode[] = [
 ]
 
 /**
- * Server-rendered pages of the demo world, as the product answers them to anonymous visitors: each rendered anew, and
- * from the page cache against the same bytes sent as a Buffer by the same server.
+ * Server-rendered pages of the demo world, as anonymous visitors get them: each rendered anew, and each from the page
+ * cache, compared with the same bytes sent as a Buffer by the same server.
  */
 export async function measurePages({ say, short }: BenchRun): Promise<Finding[]> {
   const { url } = await demoDatabase()
@@ -78,7 +78,7 @@ async function rateOf(server: BenchServer, path: string, { seconds, rounds }: Ti
   return medianOf(rates)
 }
 
-/** Page and Buffer take turns, so that other work on the machine meets both. */
+/** Page and Buffer take turns, so that other work on the machine affects both. */
 async function againstBuffers(server: BenchServer, path: string, { seconds, rounds }: Timing) {
   const { paths } = await server.asBuffers([path])
   const measured: { readonly rate: number; readonly buffers: number }[] = []

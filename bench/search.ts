@@ -13,7 +13,7 @@ interface Search {
   readonly paths: readonly string[]
 }
 
-/** Filter values in rotation: 24 different searches, each with more matches than it may answer. */
+/** Filter values in rotation: 24 different searches, each with more matches than it may return. */
 function rotating(path: string, limit: number): string[] {
   const filters = [
     ...words.activities.map((value) => `activities=${encodeURIComponent(value)}`),
@@ -47,8 +47,8 @@ const HEAD = [
 ]
 
 /**
- * Searches against the same bytes sent as Buffers by the same server: from the answer cache, and made anew each time.
- * The processor time per answer is the server's own; other work on the machine hardly touches it.
+ * Searches, from the answer cache and made anew each time, compared with the same bytes sent as Buffers by the same
+ * server. The processor time per answer is the server's own; other work on the machine hardly affects it.
  */
 export async function search({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
@@ -97,7 +97,9 @@ interface Row {
   readonly ratio: number
 }
 
-/** Buffers and searches take turns, so that other work on the machine meets both; the middle of three rounds counts. */
+/**
+ * Buffers and searches take turns, so that other work on the machine affects both; the middle of three rounds counts.
+ */
 async function measure(server: BenchServer, { name, paths }: Search, isCached: boolean, short: boolean): Promise<Row> {
   const buffers = await server.asBuffers(paths)
   const [warmUp, seconds] = short ? [0, 1] : [1, 3]

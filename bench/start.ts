@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 const REST_MS = 5_000
 const cities = ['London', 'Munich', 'Paris', 'New York', 'Zurich']
 
-/** Starts of the built product on a database that runs: the first one ever, later ones, and the memory of the last. */
+/** Starts of the built product on a running database: the very first one, later ones, and the memory of the last. */
 export async function measureStart({ short }: BenchRun): Promise<Finding[]> {
   const { url, firstRunMs } = await demoDatabase()
   const starts: number[] = []

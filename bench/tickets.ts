@@ -22,7 +22,7 @@ const names = {
 }
 
 /**
- * Tickets with a picture of the venue and of the traveller, in names of many scripts; and what printing leaves to the
+ * Tickets with pictures of the venue and of the traveller, with names in many scripts, and what printing costs the
  * rest of the process.
  */
 export async function measureTickets({ say, short }: BenchRun): Promise<Finding[]> {
@@ -84,7 +84,7 @@ function readMemory(): number {
   return process.memoryUsage().rss
 }
 
-/** As they come out of paper-pictures.ts. */
+/** As paper-pictures.ts makes them. */
 async function examplePictures(): Promise<{ venue: Buffer; portrait: Buffer }> {
   const drawing = draw('venue/yoga/london/river-house-gym/0')
   if (drawing === null) throw new Error('There is no such picture')

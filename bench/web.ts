@@ -26,13 +26,13 @@ const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof scores
 const categories = Object.keys(scores) as Category[]
 
-/** One visit of an empty browser, as a phone on a slow network would have it. Scores of 100, seconds, milliseconds. */
+/** One visit with an empty browser, as on a phone with a slow network. Scores of 100, seconds, milliseconds. */
 interface Visit extends Readonly<Record<Category, number>> {
   readonly fcp: number
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
-  /** What the categories that are to be perfect have lost points for, and what is wrong with it. */
+  /** The faults that cost points in the categories with a target of 100. */
   readonly faults: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export async function measureWeb({ say, short }: BenchRun): Promise<Finding[]> {
     const medians: { readonly page: Page; readonly visit: Visit }[] = []
     for (const page of pages) {
       const address = `${product.origin}${page.path}`
-      // Pictures are drawn when they are asked for first; that is not what later visitors meet.
+      // The first request draws a picture; later visitors do not wait for that.
       await visitPage(chromePath, address)
       const visits: Visit[] = []
       while (visits.length < (short ? 1 : 3)) visits.push(await visitPage(chromePath, address))
@@ -68,7 +68,7 @@ export async function measureWeb({ say, short }: BenchRun): Promise<Finding[]> {
   }
 }
 
-/** On a busy machine a browser's trace comes back without its beginning now and then; then it is visited again. */
+/** On a busy machine a browser's trace sometimes lacks its beginning; then the page is visited again. */
 async function visitPage(chromePath: string, address: string, tries = 3): Promise<Visit> {
   const { lhr } = await judgePage(chromePath, address)
   if (!lhr.runtimeError) return visitOf(lhr)
@@ -76,7 +76,7 @@ async function visitPage(chromePath: string, address: string, tries = 3): Promis
   throw new Error(`Lighthouse could not judge ${address}: ${lhr.runtimeError.message}`)
 }
 
-/** In a browser of its own. */
+/** In a separate browser. */
 async function judgePage(chromePath: string, address: string): Promise<{ readonly lhr: Result }> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromiumFlags], logLevel: 'silent' })
   try {
@@ -120,7 +120,7 @@ function whereOf(details: unknown): string {
 }
 
 /**
- * Figure by figure, since the visit with the middle score is not the one with the middle paint; faults of any visit
+ * Figure by figure, because the visit with the middle score is not the one with the middle paint; faults of any visit
  * count.
  */
 function takeMiddleVisit(visits: readonly Visit[]): Visit {

@@ -17,9 +17,9 @@ import { demoDestinations, venuesOf } from './world/venues.ts'
 export type WorldProgress = (done: number, total: number, what: string) => void
 
 /**
- * Fills an empty installation with the demo world, through the use cases that operators and travellers have: all but
- * what changes from day to day. Repeats safely: what is there already stays as it is, so a build that was cut short is
- * finished by the next one.
+ * Fills an empty installation with the demo world, except for what changes from day to day, through the use cases of
+ * operators and travellers. It repeats safely: what exists stays as it is, so the next build finishes one that was cut
+ * short.
  */
 export async function buildWorld(
   context: Context,
@@ -49,7 +49,7 @@ export async function buildWorld(
   await settleHistory(context, localTime('Europe/London', now).date)
 }
 
-/** Writes the timetables of cities out from their today on. Sessions that exist stay as they are. */
+/** Writes the timetables of cities from their own today on. Existing sessions stay as they are. */
 export async function extendTimetables(
   context: Context,
   cities: readonly DemoCity[],

@@ -8,16 +8,16 @@ import { classInMinutes } from './world/special-classes.ts'
 
 const OMAR = 'omar@example.com'
 const MINUTE = 60_000
-/** Minutes from now at which the class may start: any of them is within the hour in which check-in is open. */
+/** Minutes from now at which the class may start; all of them lie within the hour in which check-in is open. */
 const STARTS = [20, 25, 30, 35, 40, 45, 50]
 
 export interface BookedPlace extends DemoPlace {
   readonly bookingId: string
-  /** Whether it was booked just now, for being found. */
+  /** Whether the booking was made just now, because the command asked for one. */
   readonly isNew: boolean
 }
 
-/** A booking of Omar's that can be checked in for at least ten minutes yet: one that he has, or one made now. */
+/** A booking of Omar's with at least ten more minutes to check in: one that he has, or a new one. */
 export async function checkInNow(context: Context): Promise<BookedPlace> {
   const now = context.clock()
   return (await findOpenBooking(context, now)) ?? bookNow(context, now)

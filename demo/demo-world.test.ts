@@ -11,8 +11,7 @@ import { classIdOf, specialNames } from './world/special-classes.ts'
 import { ensureWorld } from './world-state.ts'
 
 /**
- * Three cities of the thirty: in the evening of one day in Europe it is the next in Singapore and still noon in
- * California.
+ * Three cities of the thirty: in the evening in Europe it is the next day in Singapore and still noon in California.
  */
 const some = demoCities.filter(({ slug }) => ['london', 'san-francisco', 'singapore'].includes(slug))
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -29,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** As often as it takes: the last thing that a build writes is that it is done. */
+/** Builds as often as necessary: the last thing that a build writes is that it is done. */
 it('is finished by the next start when its making was cut short', async () => {
   const counts = () =>
     rows<object>(
@@ -77,7 +76,7 @@ interface ClassAnswer {
   readonly studio: { readonly isIntegrated: boolean; readonly slug: string }
 }
 
-/** What every answer of `npm run demo:where` promises, at whatever moment it is asked. */
+/** What every answer of `npm run demo:where` promises at any moment. */
 async function expectTrue(where: WhereToLook): Promise<void> {
   const classAt = (name: (typeof specialNames)[number] | 'checkInNow') =>
     call<ClassAnswer>(`/studio/class/${where[name].classId}?date=${where[name].date}`)

@@ -10,7 +10,7 @@ import { idOf } from './world/seed.ts'
 import { classIdOf, firstDateOf, fullSession, specialSessions, titleOf } from './world/special-classes.ts'
 import { closuresNextWeek } from './world/special-venues.ts'
 
-/** Keeps true, on whatever day it is, what the demo promises of the days to come. Repeats safely. */
+/** Keeps the demo's promises about the coming days true on any day. Repeats safely. */
 export async function keepSpecialDates(context: Context, today: string): Promise<void> {
   await publishSessions(context, specialSessions(today))
   await publishClosures(context, idOf('venue', 'sky-spa'), closuresNextWeek(today))
@@ -18,13 +18,15 @@ export async function keepSpecialDates(context: Context, today: string): Promise
   await keepOmarBooked(context, today)
 }
 
-/** Gives the full class on that date, and lets June take the only seat. */
+/** Gives the full class on that date, and books its only seat for June. */
 export async function keepFull(context: Context, date: string): Promise<void> {
   await publishSessions(context, fullSession(date))
   await bookUnlessTaken(context, 'june@example.com', 'premium', classIdOf('full'), date)
 }
 
-/** The first date from `from` on at which the class still has a seat: it is raced for, so yesterday's may be gone. */
+/**
+ * The first date from `from` on at which the class still has a seat: visitors race for it, so yesterday's may be gone.
+ */
 export async function firstFreeDate(context: Context, classId: string, from: string): Promise<string> {
   const session = await context.db
     .selectFrom('class_sessions')
@@ -37,7 +39,7 @@ export async function firstFreeDate(context: Context, classId: string, from: str
   return session?.local_date ?? from
 }
 
-/** Omar always has two classes before him, one on each of his passes. */
+/** Omar always has two upcoming classes, one on each of his passes. */
 async function keepOmarBooked(context: Context, today: string): Promise<void> {
   const email = 'omar@example.com'
   const { accountId } = await passOf(context, email, 'standard')

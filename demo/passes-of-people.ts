@@ -11,7 +11,7 @@ export interface DemoPass {
   readonly code: string
 }
 
-/** Gives somebody one of the demo's passes, as an operator would. */
+/** Gives a person one of the demo's passes, as an operator would. */
 export async function givePass(
   context: Context,
   sql: Sql,
@@ -25,7 +25,9 @@ export async function givePass(
   await issuePass(sql, { accountId, productId: productId(slug), origin: 'operator', price, soldAt: context.clock() })
 }
 
-/** A pass of that type with visits left; one more of the kind that the person began with when all are used up. */
+/**
+ * A pass of that type with visits left. If all are used up, it issues one more of the kind that the person began with.
+ */
 export async function passOf(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass> {
   const held = await heldPass(context, email, type)
   if (held) return held

@@ -13,7 +13,7 @@ import { productId, USED_CODE } from './world/offers.ts'
 import { classIdOf } from './world/special-classes.ts'
 import { demoDoorCode, idOf } from './world/seed.ts'
 
-/** What happened before the demo's first day: two visits of Omar's, Fred's free pass, and the code that is used up. */
+/** What happened before the demo's first day: Omar's two visits, Fred's free pass, and the code that is used up. */
 export async function settleHistory(context: Context, today: string): Promise<void> {
   await claimPass(context, { accountId: await demoAccountOf(context, 'june@example.com') }, USED_CODE)
   const omars = await passOf(context, 'omar@example.com', 'standard')
@@ -22,7 +22,7 @@ export async function settleHistory(context: Context, today: string): Promise<vo
   if (freed) await visitOnce(context, freed, addDays(today, -8))
 }
 
-/** The day's pass of a partner that gives one away, bought as everybody buys it. */
+/** The one-day pass of a partner that gives one away, bought in the usual way. */
 async function freePass(context: Context, email: string, date: string): Promise<DemoPass> {
   const accountId = await demoAccountOf(context, email)
   const body = purchaseBody.parse({
@@ -42,7 +42,7 @@ async function freePass(context: Context, email: string, date: string): Promise<
   return { accountId, code: voucher.code }
 }
 
-/** An Evening Strength, booked and checked in as it happened then. */
+/** An Evening Strength class, booked and checked in at its time in the past. */
 async function visitOnce(context: Context, { accountId, code }: DemoPass, date: string): Promise<void> {
   const classId = classIdOf('sameTimeA')
   const start = '18:00:00'
@@ -61,7 +61,7 @@ async function visitOnce(context: Context, { accountId, code }: DemoPass, date: 
 }
 
 /**
- * A world whose making was cut short is made again: what is bought and booked already is then answered, not refused
+ * A build that was cut short runs again: earlier purchases and bookings then get their first answer and are not refused
  * (T83).
  */
 function once(what: string, date: string): string {
@@ -69,13 +69,14 @@ function once(what: string, date: string): string {
 }
 
 /**
- * Cut short in the middle of that purchase, it is settled by the job that settles purchases, and the visit is left out.
+ * If the build was cut short during that purchase, the job that settles purchases settles it, and the visit is left
+ * out.
  */
 function unlessCutShort(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** The product with its clock at another moment. */
+/** The product with its clock set to another moment. */
 function at(context: Context, instant: string | number): Context {
   return { ...context, clock: () => new Date(instant) }
 }

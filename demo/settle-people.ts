@@ -10,7 +10,7 @@ import { givePass } from './passes-of-people.ts'
 import { DEMO_PASSWORD, people, type Person } from './world/people.ts'
 import { idOf } from './world/seed.ts'
 
-/** The people of the demo with their passes, saved venues and desks. Those who are there already stay as they are. */
+/** The people of the demo with their passes, saved venues and desks. Existing people stay as they are. */
 export async function settlePeople(context: Context): Promise<void> {
   for (const person of people) await settlePerson(context, person)
 }

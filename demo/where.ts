@@ -21,13 +21,11 @@ export interface WhereToLook extends Record<SpecialName, DemoPlace> {
   /** A class that Omar has booked and can check in to at this moment. */
   readonly checkInNow: BookedPlace
   readonly doorCodes: Readonly<Record<string, string>>
-  /** What the authenticators of the people who work here show, by e-mail (T36). */
+  /** The codes that the authenticators of the staff show, by e-mail (T36). */
   readonly staff: Readonly<Record<string, { readonly code: string; readonly secret: string }>>
 }
 
-/**
- * Where to find each special thing of the demo world at this moment. The classes around now are made for the asking.
- */
+/** Finds each special thing of the demo world at this moment. It makes the classes that start around now. */
 export async function findThings(context: Context): Promise<WhereToLook> {
   const now = context.clock()
   const { date: today } = localTime('Europe/London', now)
@@ -66,7 +64,7 @@ async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: 
   return demoPlaceOf(context, studio, classId, firstDateOf(name, tomorrow))
 }
 
-/** Of every venue that no import brought. */
+/** The codes of all venues that no import brought. */
 async function doorCodes(context: Context): Promise<Record<string, string>> {
   const doors = await context.db
     .selectFrom('venues')

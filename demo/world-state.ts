@@ -7,21 +7,21 @@ import type { DemoCity } from './world/city.ts'
 import { localTime } from '../modules/dates/zone-time.rules.ts'
 
 const KEY = 'demo-world'
-/** Written before the first thing of the world, so that a build which was cut short is known for what it is. */
+/** Written before anything else of the world, so that a build that was cut short can be recognised. */
 const BEGUN = 'demo-world-begun'
 
-/** Keys of `settings` that say: a demo world was made here. */
+/** Keys of `settings` that show that a demo world was made here. */
 export const demoMarks: readonly string[] = [KEY, BEGUN]
 
 interface WorldState {
-  /** The day ('yyyy-MM-dd', there) from which each city's timetables were written out last, by its slug. */
+  /** The city's local day ('yyyy-MM-dd') from which its timetables were last written, by the city's slug. */
   readonly from?: Readonly<Record<string, string>> | string
 }
 
 /**
- * Builds the world on the first run; whenever a day has begun in one of the cities since, writes its timetables out for
- * 31 days from then, and brings up to date what is special relative to today. Called at every start and every hour:
- * most calls find nothing to do. One process at a time.
+ * Builds the world on the first run. Whenever a new day has begun in one of the cities, it writes that city's
+ * timetables for 31 days from then and renews what is special relative to today. It is called at every start and every
+ * hour, and most calls find nothing to do. One process at a time.
  */
 export async function ensureWorld(
   context: Context,
@@ -47,7 +47,7 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
   const known = typeof from === 'object' ? from : {}
   const begun = only.filter(({ slug }) => known[slug] !== today[slug])
   if (begun.length === 0) return
-  // Most starts do without them.
+  // Most starts do not need them.
   const [{ buildWorld, extendTimetables }, { keepSpecialDates }] = await Promise.all([
     import('./build-world.ts'),
     import('./keep-special-dates.ts'),

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks once over a connection that stays open, and answers how many milliseconds it took until the last byte. */
+/** Sends one request over a connection that stays open, and returns the milliseconds until the last byte. */
 export function ask(origin: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
@@ -19,7 +19,7 @@ export function ask(origin: string, path: string): Promise<number> {
   })
 }
 
-/** How many documents an answer holds. */
+/** The number of documents in an answer. */
 export async function documentsIn(origin: string, path: string): Promise<number> {
   const answer = (await (await fetch(origin + path)).json()) as
     | readonly unknown[]
@@ -31,7 +31,9 @@ export interface Times {
   /** Milliseconds. */
   readonly median: number
   readonly p95: number
-  /** What a tenth of the answers stayed below: the time without neighbours, where other programs share the machine. */
+  /**
+   * A tenth of the answers took less than this: the time without neighbours, on a machine shared with other programs.
+   */
   readonly undisturbed: number
 }
 

@@ -10,7 +10,7 @@ interface Seat {
   readonly date: string
 }
 
-/** Bookings through the real call, one after the other, of classes of the metropolis; the sizes take turns. */
+/** Bookings of classes of the metropolis through the real call, one after the other; the sizes take turns. */
 export async function bookings(running: readonly Running[], many: number): Promise<Answered[]> {
   const prepared = await Promise.all(
     running.map(async ({ database, server }) => ({
@@ -33,7 +33,7 @@ export async function bookings(running: readonly Running[], many: number): Promi
   return [{ name: 'booking of a class, metropolis', times: prepared.map(({ times }) => summarise(times.slice(5))) }]
 }
 
-/** Each at a time of its own, so that nobody is asked to be at two places at once (T127). */
+/** Each at its own time, so that nobody has to be at two places at once (T127). */
 async function seatsOf(db: Running['database']['db'], many: number): Promise<Seat[]> {
   const rows = await db
     .selectFrom('class_sessions as session')

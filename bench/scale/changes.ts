@@ -3,11 +3,11 @@ import { ask, type Times, summarise } from './ask.ts'
 import type { Answered, Running } from './sizes.ts'
 import { scaleCities } from './sized-catalogue.ts'
 
-/** Notifications take milliseconds, the poll behind them half a second. */
+/** Notifications take milliseconds, the poll that backs them up half a second. */
 const KNOWN_MS = 100
 
 /**
- * What the first visitor of a city waits for after something in it has changed, and where nothing is held of the city
+ * How long the first visitor of a city waits after something in it has changed, and when nothing of the city is held
  * yet.
  */
 export async function measureAfterChanges(running: readonly Running[], rounds: number): Promise<Answered[]> {
@@ -59,7 +59,7 @@ async function timesAfter(
   return times.map(summarise)
 }
 
-/** One venue changes, which marks its city; the answers of before are not to be given any more. */
+/** Changes one venue, which marks its city; from then on the earlier answers must not be given. */
 async function changeVenue({ database }: Running, city: string): Promise<void> {
   const venue = database.db.selectFrom('venues').select('id').where('city', '=', city).orderBy('id').limit(1)
   await database.db
@@ -69,7 +69,7 @@ async function changeVenue({ database }: Running, city: string): Promise<void> {
     .execute()
 }
 
-/** Something changes that all cities share: nothing that is held is brought up to date. */
+/** Changes something that all cities share: then everything is read whole, not brought up to date. */
 async function changeAll({ database }: Running, city: string): Promise<void> {
   await database.db
     .updateTable('destinations')

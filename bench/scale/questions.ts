@@ -2,17 +2,17 @@ import type { Database } from '../../modules/context.ts'
 import { words } from '../support/generated-catalogue.ts'
 import { scaleCities } from './sized-catalogue.ts'
 
-/** Something that visitors ask for, as addresses that are asked in turn. */
+/** A question of visitors, as addresses that are requested in turn. */
 export interface ScaleQuestion {
   readonly name: string
   readonly paths: readonly string[]
-  /** The answer has more documents the bigger the catalogue is: growth is told per document. */
+  /** The answer has more documents in a bigger catalogue, so growth is given per document. */
   readonly grows?: true
 }
 
 const MANY = 12
 
-/** What is asked about one city of a catalogue. */
+/** The questions about one city of a catalogue. */
 async function questionsAbout(
   db: Database,
   place: keyof typeof scaleCities,
@@ -71,7 +71,7 @@ async function questionsAbout(
   ]
 }
 
-/** Everything that is asked of a catalogue whose sessions are on `days`. */
+/** All questions about a catalogue whose sessions are on `days`. */
 export async function questionsOf(db: Database, days: readonly string[]): Promise<ScaleQuestion[]> {
   return [
     ...(await questionsAbout(db, 'town', days)),

@@ -15,8 +15,8 @@ const MB = 1024 * 1024
 const MOST_PER_TENFOLD = 2
 
 /**
- * The same questions asked of catalogues of 1,500, 15,000 and 150,000 venues by the product itself, one after the other
- * over one connection. The sizes take turns, so that other work on the machine meets all of them.
+ * The product itself answers the same questions on catalogues of 1,500, 15,000 and 150,000 venues, one after the other
+ * over one connection. The sizes take turns, so that other work on the machine affects all of them.
  */
 export async function measureScale({ say, short, sizes = short ? [1] : SIZES }: BenchRun): Promise<Finding[]> {
   const made: SizedCatalogue[] = []
@@ -29,7 +29,7 @@ export async function measureScale({ say, short, sizes = short ? [1] : SIZES }: 
   }
 }
 
-/** The measurements themselves, on catalogues that are there. */
+/** The measurements themselves, on existing catalogues. */
 export async function measureSizes(
   { say, short }: BenchRun,
   made: readonly SizedCatalogue[],
@@ -118,7 +118,7 @@ function documentsOf(running: readonly Running[], questions: readonly ScaleQuest
   return Promise.all(running.map(({ server }, place) => documentsIn(server.origin, questions[place]?.paths[0] ?? '')))
 }
 
-/** Each round asks what there is to ask of one size, then of the next. Everything is asked once before it counts. */
+/** Each round asks all questions of one size, then of the next. Everything is asked once before it counts. */
 async function timesInTurn(
   running: readonly Running[],
   questions: readonly ScaleQuestion[],
@@ -140,8 +140,8 @@ async function timesInTurn(
 }
 
 /**
- * Of the undisturbed times: a median on a shared machine says more about its neighbours than about the catalogue. Where
- * the documents grow too, that of the time per document.
+ * The growth of the undisturbed times: a median on a shared machine says more about its neighbours than about the
+ * catalogue. If the documents grow too, the time per document counts.
  */
 function compareGrowth({ times, documents }: Answered): number[] {
   return times

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Sql } from '../../modules/context.ts'
 import { words } from '../support/generated-catalogue.ts'
 
-/** One of 1, 10 and 100 in the documentation; any square of a sensible number works. */
+/** The documentation uses 1, 10 and 100; any square of a sensible number works. */
 export type Size = number
 
 /** At size 1: 1,500 venues in 30 cities, 50,000 sessions on 30 days, the first of them a week ago. */
@@ -13,10 +13,10 @@ const CLASSES = 5
 export const SCALE_DAYS = 30
 export const DAYS_GONE_BY = 7
 
-/** The cities that grow in a way of their own; all others have as many venues as ever, and there are more of them. */
+/** The cities with special growth; all others keep their number of venues, and there are more of them. */
 export const scaleCities = { metropolis: 'City 1', capital: 'City 2', town: 'City 3' } as const
 
-/** Growth is more cities first of all; the metropolis grows as the catalogue does, the capital as its square root. */
+/** Growth mainly means more cities. The metropolis grows with the catalogue, the capital as its square root. */
 function venuesOf(size: Size): { cities: number; metropolis: number; capital: number; venues: number } {
   return {
     cities: CITIES * size,
@@ -27,9 +27,9 @@ function venuesOf(size: Size): { cities: number; metropolis: number; capital: nu
 }
 
 /**
- * A catalogue of 1,500 venues and 50,000 sessions times `size`, the same every time but for its dates. Rows are put in
- * without looking at foreign keys and without marking the catalogue as changed, and indexes of the big tables are made
- * afterwards: it takes a superuser, and minutes at size 100. Nothing else may use the database meanwhile.
+ * A catalogue of 1,500 venues and 50,000 sessions times `size`, the same every time except for its dates. Rows are
+ * inserted without foreign-key checks and without marking the catalogue as changed, and the indexes of the big tables
+ * are made afterwards. It needs a superuser, and minutes at size 100. Nothing else may use the database meanwhile.
  */
 export async function fillSizedCatalogue(db: Database, size: Size, today: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -58,7 +58,7 @@ async function insertPlaces(transaction: Sql, size: Size): Promise<void> {
   for (const [table, names] of Object.entries(words)) {
     await sql`insert into ${sql.table(table)} (name) select unnest(${[...names]}::text[])`.execute(transaction)
   }
-  // 'first' is how many venues the cities before have.
+  // 'first' is the number of venues in the cities before.
   await sql`
     create temporary table planned_cities on commit drop as
     select n, ${idOf(sql`'city ' || n`)} as id,
@@ -108,7 +108,7 @@ async function insertVenueDetails(transaction: Sql): Promise<void> {
   )
 }
 
-/** Every other venue's hours are known. */
+/** Every other venue has known hours. */
 async function insertHours(transaction: Sql): Promise<void> {
   await sql`
     insert into venue_hours (venue_id, weekday, opens, closes)
@@ -146,7 +146,7 @@ async function insertSessions(transaction: Sql, today: string): Promise<void> {
     ) s`.execute(transaction)
 }
 
-/** Nothing refers to these tables but by their primary keys, which stay. */
+/** Other tables refer to these only by their primary keys, which stay. */
 async function withIndexesLater(transaction: Sql, table: string, fill: () => Promise<void>): Promise<void> {
   const { rows: constraints } = await sql<{ name: string; definition: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

@@ -16,8 +16,6 @@ export interface Running extends SizedCatalogue {
 export interface Answered {
   readonly name: string
   readonly times: readonly Times[]
-  /**
-   * Where the answer itself, or what has to be read for it, grows with the catalogue: how many documents at every size.
-   */
+  /** The number of documents at every size, if the answer itself, or the data read for it, grows with the catalogue. */
   readonly documents?: readonly number[]
 }

@@ -1,4 +1,4 @@
-/** Does all of the work, so many pieces at once. Answers how many a second were done. */
+/** Does all of the work, that many pieces at once. Returns how many were done per second. */
 export async function atOnce<T>(
   pieces: readonly T[],
   connections: number,

@@ -14,7 +14,7 @@ export interface BenchDatabase extends Connection {
 let made = 0
 
 /**
- * An empty, migrated database of this run's own: on the server named by BENCH_DATABASE_SERVER, else on an embedded one.
+ * An empty, migrated database for this run: on the server named by BENCH_DATABASE_SERVER, otherwise on an embedded one.
  */
 export async function benchDatabase(): Promise<BenchDatabase> {
   const given = process.env['BENCH_DATABASE_SERVER']

@@ -21,12 +21,12 @@ export interface BenchServerOptions {
   readonly answerCache: boolean
 }
 
-/** The API in a process of its own, so that the load and what it is put on share no event loop. */
+/** The API in a separate process, so that the load generator and the server share no event loop. */
 export function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
   return serverOf('bench-server-process.ts', [JSON.stringify(options)], process.env)
 }
 
-/** The whole product, site and jobs included, with these settings beside those of the bench. */
+/** The whole product, including site and jobs, with these settings and those of the bench. */
 export function startProductServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export function startProductServer(
   return serverOf('product-process.ts', [databaseUrl], { ...process.env, ...benchSettings, ...settings })
 }
 
-/** Settings under which the product is measured: as it comes, but for limits that a load would meet. */
+/** The settings for measuring the product: its defaults, except for limits that a load would reach. */
 export const benchSettings = {
   LOG_LEVEL: 'error',
   SECRET: 'a secret of the bench, 32 letters.',

@@ -2,13 +2,15 @@ import { benchDatabase, type BenchDatabase } from './bench-database.ts'
 import { startProduct } from './running-product.ts'
 
 export interface DemoDatabase extends BenchDatabase {
-  /** How long the product took from an empty database to ready, the demo world included. */
+  /** How long the product took from an empty database to ready, including the demo world. */
   readonly firstRunMs: number
 }
 
 let made: Promise<DemoDatabase> | undefined
 
-/** The demo world, made once for all benches of a run by the product's own first start; dropped when the run ends. */
+/**
+ * The demo world, made once for all benchmarks of a run by the product's own first start; dropped when the run ends.
+ */
 export function demoDatabase(): Promise<DemoDatabase> {
   made ??= make()
   return made

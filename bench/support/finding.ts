@@ -1,24 +1,24 @@
 import { type ReportCell, number, table } from './report.ts'
 
-/** One figure of a bench, with what it has to reach where something is asked of it. */
+/** One figure of a benchmark, with its target if it has one. */
 export interface Finding {
   readonly what: string
   readonly result: number
   readonly unit: string
   readonly atLeast?: number
   readonly atMost?: number
-  /** What it should come to one day, beyond what it has to reach. */
+  /** The long-term aim, beyond the target. */
   readonly aim?: number
 }
 
-/** What a bench is run with. */
+/** The options of a benchmark. */
 export interface BenchRun {
   readonly say: (text: string) => void
   /**
    * Only shows that the bench works: moments instead of seconds, once instead of three times. Its figures mean nothing.
    */
   readonly short: boolean
-  /** How many times the smallest catalogue, for the bench that grows it; all of its sizes when left out. */
+  /** For the bench that grows the catalogue: the multiples of the smallest catalogue; all sizes if left out. */
   readonly sizes?: readonly number[] | undefined
 }
 
@@ -28,7 +28,7 @@ export function findingsTable(findings: readonly Finding[]): string {
   return table(['what', 'result', 'target', 'reached', 'aim'], findings.map(rowOf))
 }
 
-/** What has a target and has not reached it. */
+/** Findings that miss their target. */
 export function findMissed(findings: readonly Finding[]): Finding[] {
   return findings.filter(
     ({ result, atLeast, atMost }) => !(result >= (atLeast ?? -Infinity) && result <= (atMost ?? Infinity)),

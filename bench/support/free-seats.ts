@@ -9,8 +9,8 @@ export interface Seat {
 }
 
 /**
- * Seats that can all be booked: nobody twice at one time, no class beyond its capacity, neighbours in different
- * classes.
+ * Seats that can all be booked: nobody has two at one time, no class exceeds its capacity, and neighbours are in
+ * different classes.
  */
 export async function freeSeats(db: Database, travellers: readonly BenchTraveller[]): Promise<Seat[]> {
   const sessions = await db

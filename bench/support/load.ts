@@ -9,14 +9,14 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  /** Taken in turn by every connection. */
+  /** Every connection requests these in turn. */
   readonly paths: readonly string[]
   readonly connections?: number
   readonly seconds?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks as fast as the answers come. Fails when an answer is not a 2xx. */
+/** Sends requests as fast as the answers come. Fails if an answer is not a 2xx. */
 export async function underLoad(
   origin: string,
   { paths, connections = 20, seconds = 5, headers = {} }: LoadOptions,

@@ -4,7 +4,7 @@ import { startSite } from '../../server/site/site-start.ts'
 import { serveBuffers } from './serve-buffers.ts'
 
 /**
- * The whole product on a database, as `server/start/start.ts` opens it, with the bytes of its own answers beside it as
+ * The whole product on a database, as `server/start/start.ts` opens it. It also serves the bytes of its own answers as
  * Buffers.
  */
 async function serveTheProduct(databaseUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 
-/** What the figures were measured on, in one line. */
+/** The machine on which the figures were measured, in one line. */
 export function machine(): string {
   const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
   const memory = Math.round(os.totalmem() / 1024 ** 3)
@@ -27,7 +27,7 @@ export function table(head: readonly string[], rows: readonly (readonly ReportCe
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...written.map(line)].join('\n')
 }
 
-/** Three digits are as many as a measurement has. */
+/** A measurement has at most three meaningful digits. */
 export function number(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en')
   return value.toFixed(value >= 10 ? 1 : 2)

@@ -15,12 +15,12 @@ export interface RunningProduct {
   readonly origin: string
   /** From the start of the process to the first 200 of /readyz. */
   readonly readyMs: number
-  /** What the process holds of the machine's memory, in bytes. */
+  /** The machine's memory that the process uses, in bytes. */
   memory(): number
   stop(): Promise<void>
 }
 
-/** The product as `npm start` runs it: a process of its own, asked from outside until it says that it is ready. */
+/** The product as `npm start` runs it: a separate process, polled from outside until it says that it is ready. */
 export async function startProduct(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 export type BufferQuestion = { readonly ask: 'buffers'; readonly paths: readonly string[] } | { readonly ask: 'usage' }
-/** Of the server's process: memory in bytes, processor time in microseconds since it started. */
+/** Figures of the server's process: memory in bytes, processor time in microseconds since it started. */
 export interface Usage {
   readonly memory: number
   readonly peakMemory: number
@@ -12,7 +12,7 @@ export interface Answers {
   readonly usage: Usage
 }
 
-/** Answers the bench over the channel of the process, and sends what it had kept at addresses of their own. */
+/** Answers the bench over the channel of the process, and sends kept bytes at addresses of their own. */
 export function serveBuffers(app: FastifyInstance): void {
   let kept: { readonly body: Buffer; readonly type: string }[] = []
   app.get('/bench/buffers/:number', (request, reply) => {

@@ -4,7 +4,7 @@ import { issueAccessToken } from '../../modules/sign-in/logins/access-tokens.ts'
 import { insertLogin } from '../../modules/sign-in/logins/logins.queries.ts'
 
 const DAY_MS = 86_400_000
-/** As many as nobody books in a bench. */
+/** More than anybody books in a bench. */
 const VISITS = 2_000
 
 export interface BenchTraveller {

@@ -1,6 +1,6 @@
 import type { NewArticle } from '../../modules/content/defaults/new-content.ts'
 
-/** An article of the demo: when it appeared is told in days before the installation's first day. */
+/** An article of the demo. Its date is given in days before the installation's first day. */
 export interface ArticleText extends Omit<NewArticle, 'publishedAt' | 'picture'> {
   readonly daysAgo: number
   /** Id of a drawn picture: 'venue/yoga/london/{slug}/0'. */

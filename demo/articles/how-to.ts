@@ -1,6 +1,6 @@
 import { type ArticleText, h, list, p } from './article-text.ts'
 
-/** Classes, and how to walk into one. */
+/** Articles about classes, and how to join one. */
 export const howTo: readonly ArticleText[] = [
   {
     slug: 'your-first-class-in-a-strange-city',

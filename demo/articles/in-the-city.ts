@@ -1,6 +1,6 @@
 import { type ArticleText, h, list, p } from './article-text.ts'
 
-/** Cities, and what to do in them. */
+/** Articles about cities, and what to do in them. */
 export const inTheCity: readonly ArticleText[] = [
   {
     slug: 'london-before-breakfast',

@@ -1,6 +1,6 @@
 import { type ArticleText, h, list, p } from './article-text.ts'
 
-/** Habits that travel. */
+/** Articles about habits for travellers. */
 export const onTheRoad: readonly ArticleText[] = [
   {
     slug: 'make-health-a-habit-on-the-road',

@@ -9,10 +9,7 @@ export const articleTexts: readonly ArticleText[] = [...onTheRoad, ...inTheCity,
 
 const DAY_MS = 86_400_000
 
-/**
- * The blog of the demo, dated back from its first day. At later starts nothing is added twice, and what was changed
- * stays.
- */
+/** The blog of the demo, with dates before its first day. Later starts add nothing twice and keep what was changed. */
 export function publishDemoArticles(context: Context): Promise<void> {
   const now = context.clock().getTime()
   const articles = articleTexts.map(({ daysAgo, drawing, ...text }) => ({

@@ -15,9 +15,8 @@ import {
 } from './streets.ts'
 
 /**
- * The 30 cities of the demo, 1,502 venues: 50 each, but 25 in Dubai, and 29, 30 and 31 in Basel, Nice and Lyon, the
- * edges of the count line (T113). London, Berlin, Paris and New York have more, which brings them all together to
- * 1,500.
+ * The 30 cities of the demo, 1,502 venues. Each has 50, except 25 in Dubai, and 29, 30 and 31 in Basel, Nice and Lyon,
+ * the edges of the count line (T113). London, Berlin, Paris and New York have more, which brings the total to 1,500.
  */
 export const demoCities: readonly DemoCity[] = [
   ...country('United Kingdom', 'GB', 'Europe/London', 'GBP', british, [

@@ -12,14 +12,14 @@ export interface DemoCity {
   readonly countryCode: string
   readonly province: string | null
   readonly timeZone: string
-  /** What passes are sold in. */
+  /** The currency in which passes are sold. */
   readonly currency: 'CHF' | 'GBP' | 'EUR'
   readonly lat: number
   readonly lng: number
   readonly venues: number
   readonly aliases: readonly string[]
   readonly quarters: readonly DemoQuarter[]
-  /** Streets of the kind that the city has. */
+  /** Typical streets of the city. */
   readonly streets: readonly string[]
 }
 
@@ -31,7 +31,7 @@ function quarters(text: string): DemoQuarter[] {
   })
 }
 
-/** Of the cities of the United States and Canada. */
+/** Only for cities of the United States and Canada. */
 const provinces: Readonly<Record<string, string>> = {
   'New York': 'NY',
   Chicago: 'IL',

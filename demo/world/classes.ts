@@ -6,7 +6,7 @@ import { idOf, pickSome } from './seed.ts'
 import { trainers, venueKinds } from './venue-kinds.ts'
 
 export const DAYS = 31
-/** Venues without classes, or with nothing but those of special-classes.ts. */
+/** Venues without classes, or with only those of special-classes.ts. */
 const noTimetable = new Set([
   'quiet-room',
   'north-pool',
@@ -45,7 +45,7 @@ export interface TimetableSlot {
 export function timetableOf(venue: NewVenue): TimetableSlot[] {
   const dice = rollDice(`timetable/${venue.slug}`)
   const kind = kindOf(venue)
-  // A gym may do without classes; a house that only teaches has nothing else to offer.
+  // A gym may have no classes; a venue that only teaches has nothing else to offer.
   const hasNone = dice.chance(0.46) && venue.walkIn !== null && !alwaysTeaches.has(venue.slug)
   if (!kind || noTimetable.has(venue.slug) || hasNone) return []
   const starts = pickSome(dice, startTimes, dice.whole(3, 5))
@@ -83,13 +83,13 @@ function slotOf(
   }
 }
 
-/** Two kinds share the scene of a studio: what they offer tells them apart. */
+/** Two kinds share the scene of a studio; their offers tell them apart. */
 function kindOf({ images, activities }: NewVenue): (typeof venueKinds)[number] | undefined {
   const drawn = venueKinds.filter(({ art }) => images[0]?.url.includes(`/venue/${art}/`))
   return drawn.find((kind) => kind.activities.every((activity) => activities.includes(activity))) ?? drawn[0]
 }
 
-/** The weekdays on which the venue is open all the while. */
+/** The weekdays on which the venue is open for the whole time. */
 function openDays({ hours }: NewVenue, start: string, end: string): number[] {
   return hours
     .filter(({ opens, closes }) => opens === closes || (opens <= start && end <= closes))
@@ -131,7 +131,7 @@ export function sessionsOf(slots: readonly TimetableSlot[], from: string, days: 
   )
 }
 
-/** 'HH:mm:ss' some minutes later, past midnight into the next day's hours. */
+/** 'HH:mm:ss' a number of minutes later; past midnight it continues in the next day's hours. */
 export function addMinutes(time: string, minutes: number): string {
   const [hours = 0, mins = 0] = time.split(':').map(Number)
   const total = (hours * 60 + mins + minutes) % (24 * 60)

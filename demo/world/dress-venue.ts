@@ -18,7 +18,7 @@ export interface Outline {
   readonly dice: Dice
 }
 
-/** A venue in full, from the few things that tell it apart. */
+/** A full venue, made from the few facts that distinguish it. */
 export function dressVenue({ city, kind, quarter, name, slug, dice }: Outline): NewVenue {
   const walkIn = kind.walkIn === 'standard' && dice.chance(0.15) ? 'premium' : kind.walkIn
   const pitch = dice.pick(kind.pitch)
@@ -84,7 +84,7 @@ export function imagesOf(art: string, city: DemoCity, slug: string, name: string
   })
 }
 
-/** The colours that stand in for a picture until it is there. */
+/** The colours shown until the picture has loaded. */
 export function hashOf(key: string): string | null {
   const spec = parsePictureKey(key)
   return spec && quickThumbhash(spec)

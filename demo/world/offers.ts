@@ -8,7 +8,7 @@ import { idOf } from './seed.ts'
 /** Minor units per visit of a single standard visit. */
 const singleVisit: Record<DemoCity['currency'], number> = { GBP: 1500, EUR: 1650, CHF: 2400 }
 const PREMIUM_FACTOR = 1.7
-/** What a visit costs in a bigger pass, against a single one. */
+/** The price of a visit in a bigger pass, relative to a single one. */
 const ladder = [
   [1, 1],
   [2, 0.95],
@@ -20,8 +20,8 @@ const REDUCTION = 0.9
 export const productId = (slug: string): string => idOf('pass', slug)
 
 /**
- * Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai; the Wellness Passport; one of a
- * partner's own.
+ * Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai, the Wellness Passport, and one pass of
+ * a partner's own.
  */
 export function demoPassProducts(): NewPassProduct[] {
   const sold = demoCities

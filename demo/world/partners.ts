@@ -50,7 +50,7 @@ function partner(slug: string, name: string, overrides: Partial<NewPartner>): Ne
   }
 }
 
-/** One partner of every kind that the product knows. */
+/** One partner of every kind that the product supports. */
 export function partners(): NewPartner[] {
   return [
     partner('grand-hotel', 'Grand Hotel', {
@@ -103,7 +103,7 @@ export function partners(): NewPartner[] {
       lng: -9.1456,
       hosts: ['harbour.localhost'],
     }),
-    // Insures journeys, not gyms at home.
+    // Insures trips, not gyms at home.
     partner('insurer', 'Safetrip', {
       kind: 'insurer',
       turnsLocalsAway: true,

@@ -1,6 +1,6 @@
 import type { MedicalQuestion } from '../../contract/health-check.ts'
 
-/** Everybody's password in the demo. */
+/** The password of all accounts in the demo. */
 export const DEMO_PASSWORD = 'Traveller_1'
 
 export interface Person {
@@ -59,7 +59,7 @@ export const people: readonly Person[] = [
   },
   { email: 'noname@example.com', firstName: null, lastName: null, role: 'traveller' },
   { email: 'freed@example.com', firstName: 'Fred', lastName: 'Freed', role: 'traveller' },
-  // Holds the only seat of the class that is full.
+  // Holds the only seat of the full class.
   {
     email: 'june@example.com',
     firstName: 'June',

@@ -7,7 +7,7 @@ export function idOf(kind: string, name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** `count` different ones of a list, in the list's order. */
+/** `count` different elements of a list, in the list's order. */
 export function pickSome<T>(dice: Dice, list: readonly T[], count: number): T[] {
   const keyed = list.map((item, index) => ({ item, index, key: dice.next() }))
   const taken = keyed.toSorted((a, b) => a.key - b.key).slice(0, count)

@@ -55,11 +55,11 @@ function dressClass(studio: string, title: string, overrides: Partial<NewClass>)
   }
 }
 
-/** At the venue's time. */
+/** In the venue's local time. */
 const specials: readonly Special[] = [
   specialClass('oneSeatLeft', 'river-house-gym', 'One Seat Circuit', '07:00:00', { capacity: 1 }),
   specialClass('full', 'river-house-gym', 'Sold Out Strength', '08:00:00', { capacity: 1 }),
-  // Not on the weekday of the spa's closures.
+  // Avoids the weekday of the spa's closures.
   {
     ...specialClass('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', {
       voucherType: 'premium',
@@ -95,7 +95,7 @@ const specials: readonly Special[] = [
     activities: ['Online', 'Pilates'],
     capacity: 100,
   }),
-  // Every second day or so, so that a date without classes is followed by one with.
+  // About every second day, so that a date with classes follows a date without.
   {
     ...specialClass('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', {
       voucherType: 'premium',
@@ -130,7 +130,7 @@ function specialOf(name: SpecialName): Special | undefined {
   return specials.find((one) => one.name === name)
 }
 
-/** Of all but the full class, which is given only on dates on which its seat is taken. */
+/** The sessions of all classes but the full class, which is given only on dates on which its seat is taken. */
 export function specialSessions(from: string): NewSession[] {
   const dates = Array.from({ length: DAYS }, (_none, offset) => addDays(from, offset))
   return specials
@@ -172,13 +172,13 @@ export function classInMinutes(now: Date, key: string, title: string, minutes: n
   return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: addMinutes(time, 60) } }
 }
 
-/** The three classes that stand in a fixed distance from now: made anew for each minute that somebody asks. */
+/** The three classes that start at a fixed distance from now: made anew for each minute in which somebody asks. */
 export function classesAround(now: Date): (ClassNow & { name: SpecialName })[] {
   const at = (name: SpecialName, title: string, minutes: number) => ({
     name,
     ...classInMinutes(now, name, title, minutes),
   })
-  // The seconds of the present minute are lost above: 119 minutes from its start are less than 1:59:00 from now.
+  // The seconds of the present minute are dropped above: 119 minutes from its start are less than 1:59:00 from now.
   return [
     at('started', 'Already Going', -10),
     at('startsIn1h59', 'Starts Soon', 119),

@@ -18,7 +18,7 @@ const wholeWeek = [1, 2, 3, 4, 5, 6, 7]
 export const LONG_NAME = "Grünwald & O'Möller Körperschule für Bewegung, Atem und Übung an der Straße nach"
 export const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
-/** The venues that tests, the README and reviewers rely on, whole. */
+/** The complete venues that tests, the README and reviewers rely on. */
 export function specialVenues(city: DemoCity, today: string): NewVenue[] {
   const specials = city.slug === 'london' ? londoners : city.slug === 'zurich' ? zurichers : []
   return specials.map((special) => finish(city, special, today))
@@ -53,7 +53,7 @@ const walkIn = (slug: string, voucherType: 'standard' | 'premium'): NewVenue['wa
   activities: ['General Gym Access'],
 })
 
-/** Always in the week after today's: all of its Wednesday, and the morning of its Friday. */
+/** Always in the week after the present one: all of its Wednesday, and the morning of its Friday. */
 export function closuresNextWeek(today: string): NewVenue['closures'] {
   return [
     { date: inNextWeek(today, 3), from: '00:00:00', to: '00:00:00', reason: 'Maintenance of the saunas' },

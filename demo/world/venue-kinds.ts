@@ -1,4 +1,4 @@
-/** What a kind of venue is called, offers and says of itself. `art` names the scene of its pictures. */
+/** The names, offers and descriptions of a kind of venue. `art` names the scene of its pictures. */
 export interface VenueKind {
   readonly art: 'weights' | 'yoga' | 'swim' | 'climb' | 'cycle' | 'box' | 'run' | 'dance' | 'court' | 'spa' | 'studio'
   /** `{q}` is the quarter. */
@@ -202,7 +202,7 @@ export const amenityWords = [
   'Step-free access',
   'Air conditioning',
 ] as const
-/** The filter offers English alone (2-marketplace §9); what else is spoken is said in a venue's own words. */
+/** The filter offers only English (2-marketplace §9); a venue's own text names the other languages. */
 export const languageWords = ['English (US)'] as const
 export const trainers = [
   'Amara Osei',

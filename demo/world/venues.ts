@@ -13,7 +13,7 @@ export function demoDestinations(): NewDestination[] {
   const open = demoCities.map((city, rank) => destinationOf(city, rank))
   const stockholm = open.find(({ city }) => city === 'Stockholm')
   if (!stockholm) throw new Error('Stockholm is missing')
-  // The inactive twin never shows (demo world).
+  // The inactive destination of the same name never shows (demo world).
   return [...open, { ...stockholm, id: idOf('destination', 'stockholm-twin'), isActive: false, aliases: [], rank: 999 }]
 }
 
@@ -37,7 +37,7 @@ function destinationOf(city: DemoCity, rank: number): NewDestination {
   }
 }
 
-/** The venues of one city: the ones that tests rely on first, then those that chance and the city's quarters give. */
+/** The venues of one city: first those that tests rely on, then those made from chance and the city's quarters. */
 export function venuesOf(city: DemoCity, today: string): NewVenue[] {
   const special = specialVenues(city, today)
   const taken = new Set(special.map(({ slug }) => slug))
@@ -47,7 +47,7 @@ export function venuesOf(city: DemoCity, today: string): NewVenue[] {
 
 function chanceVenue(city: DemoCity, index: number, taken: Set<string>): NewVenue {
   const dice = rollDice(`${city.slug}/${index}`)
-  // The first dozen go through the kinds in turn, so that every city has one of each.
+  // The first dozen take the kinds in turn, so that every city has one of each.
   const kind = venueKinds[index] ?? dice.pick(kindsByWeight)
   const { name, quarter } = chooseName(kind, dice.pick(city.quarters), city, taken, dice)
   const slug = slugOf(name, city)
@@ -55,7 +55,7 @@ function chanceVenue(city: DemoCity, index: number, taken: Set<string>): NewVenu
   return dressVenue({ city, kind, quarter, name, slug, dice })
 }
 
-/** A name that is free yet, and the quarter that it names: a venue stands where it says. */
+/** A name that is still free, and the quarter that it names: a venue stands in the quarter of its name. */
 function chooseName(
   kind: VenueKind,
   wished: DemoQuarter,
