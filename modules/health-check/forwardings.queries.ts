@@ -109,7 +109,7 @@ export async function forwardingsOf(sql: Sql, accountId: string, bookingId?: str
   return rows.map(forwarding)
 }
 
-/** Until the transaction ends nobody withdraws it. */
+/** Locks the forwarding, so that nobody withdraws it until the transaction ends. */
 export async function lockForwarding(sql: Sql, tokenHash: Buffer): Promise<StoredForwarding | undefined> {
   const row = await forwardings(sql).where('s.token_hash', '=', tokenHash).forShare('s').executeTakeFirst()
   return row && forwarding(row)

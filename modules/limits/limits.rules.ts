@@ -8,7 +8,7 @@ export interface Limit {
   readonly newDevices?: number
   /** After this many, a captcha has to be solved before the next. */
   readonly captchaFrom?: number
-  /** When the limit is reached again within a day, the wait doubles each time, up to this. */
+  /** The longest wait. It doubles each time the limit is reached again within a day. */
   readonly longestWait?: number
 }
 

@@ -5,8 +5,8 @@ import type { Sql } from '../context.ts'
 export type MembershipRow = Selectable<MembershipsTable>
 
 /**
- * The account that is to become a member. Until the transaction ends nobody else begins a membership for it or deletes
- * it.
+ * Locks the account that is to become a member. Nobody else begins a membership for it or deletes it until the
+ * transaction ends.
  */
 export async function lockMember(sql: Sql, accountId: string): Promise<Member | undefined> {
   return sql

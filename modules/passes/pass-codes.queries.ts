@@ -9,7 +9,10 @@ export interface PassCode {
   readonly passId: string | null
 }
 
-/** Until the transaction ends nobody else claims the code. A caller that had to wait reads whose it is by then. */
+/**
+ * Locks the code, so that nobody else claims it until the transaction ends. A caller that had to wait reads whose it is
+ * by then.
+ */
 export async function lockPassCode(sql: Sql, hash: Buffer): Promise<PassCode | undefined> {
   return sql
     .selectFrom('pass_codes')

@@ -69,7 +69,10 @@ export async function passByCode(sql: Sql, accountId: string, code: string): Pro
   return withCode(passes(sql), accountId, code).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else changes the pass. A caller that had to wait reads its latest state. */
+/**
+ * Locks the pass, so that nobody else changes it until the transaction ends. A caller that had to wait reads its latest
+ * state.
+ */
 export async function lockPassByCode(sql: Sql, accountId: string, code: string): Promise<Pass | undefined> {
   return withCode(lockedPasses(sql), accountId, code).executeTakeFirst()
 }

@@ -31,7 +31,7 @@ export async function forgetDevice(context: Context, accountId: string, deviceId
   return removeDevice(context.db, deviceId, accountId)
 }
 
-/** Of all accounts together. */
+/** Counts the devices of all accounts together. */
 export async function countAllDevices(context: Context): Promise<number> {
   return countDevices(context.db)
 }

@@ -23,7 +23,7 @@ export async function reviewsForStaff(
   return venues.length === 0 ? [] : all.where('v.slug', 'in', venues).execute()
 }
 
-/** Until the transaction ends nobody else answers, hides or deletes it. */
+/** Locks the review, so that nobody else answers, hides or deletes it until the transaction ends. */
 export async function lockReview(sql: Sql, reviewId: string, venues: Venues): Promise<StaffReviewRow | undefined> {
   if (venues !== 'all' && venues.length === 0) return undefined
   const review = reviews(sql).where('r.id', '=', reviewId).forUpdate('r')

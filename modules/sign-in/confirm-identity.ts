@@ -20,7 +20,8 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
 }
 
 /**
- * With that code this session, and no other, counts as freshly signed in. It has no other effect. The code works once.
+ * Makes this session, and no other, count as freshly signed in with that code. It has no other effect. The code works
+ * once.
  */
 export async function confirmIdentity(
   context: Context,

@@ -12,8 +12,8 @@ import { localTime } from '../dates/zone-time.rules.ts'
 import { opennessOf } from '../search/open-venues.ts'
 
 /**
- * For some venues of a city: whether each is open, and its next class today with a free seat. Cached for a minute at
- * most.
+ * Says of some venues of a city whether each is open, and gives its next class today with a free seat. Cached for a
+ * minute at most.
  */
 export async function studiosToday(
   context: Context,

@@ -50,7 +50,8 @@ export interface DueReminder {
 }
 
 /**
- * Until the transaction ends nobody else sends the reminder or moves the booking. Undefined when it is no longer due.
+ * Locks the request, so that nobody else reminds of it or moves it until the transaction ends. Undefined when it is no
+ * longer due.
  */
 export async function lockDueReminder(sql: Sql, bookingId: string, now: Date): Promise<DueReminder | undefined> {
   const row = await sql

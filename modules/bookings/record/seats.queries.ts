@@ -33,8 +33,8 @@ export interface LockedSession extends BookingVenue {
 }
 
 /**
- * Until the transaction ends nobody else takes or frees a seat. Undefined when there is no such class on that date
- * (T122).
+ * Locks the class, so that nobody else takes or frees a seat until the transaction ends. Undefined when there is no
+ * such class on that date (T122).
  */
 export async function lockSession(
   sql: Sql,

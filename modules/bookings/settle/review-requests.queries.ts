@@ -18,7 +18,9 @@ export interface VisitToAskAbout {
   readonly isReviewed: boolean
 }
 
-/** Until the transaction ends nobody else asks. Undefined when it is no longer due. */
+/**
+ * Locks the visit, so that nobody else asks about it until the transaction ends. Undefined when it is no longer due.
+ */
 export async function lockVisitToAskAbout(sql: Sql, bookingId: string): Promise<VisitToAskAbout | undefined> {
   const row = await sql
     .selectFrom('bookings as b')

@@ -12,7 +12,7 @@ export interface RemindUntil {
   readonly walkIn: Date
 }
 
-/** At `now`, visits that begin before these instants are due for a reminder. */
+/** The instants up to which visits are due for a reminder at `now`. */
 export function remindUntil(now: Date): RemindUntil {
   return { class: new Date(now.getTime() + BEFORE_MS.class), walkIn: new Date(now.getTime() + BEFORE_MS.walk_in) }
 }

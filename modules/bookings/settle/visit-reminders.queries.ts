@@ -17,8 +17,8 @@ export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number)
 }
 
 /**
- * Returns since when the visit is confirmed. Until the transaction ends nobody else sends the reminder or moves the
- * booking. Undefined when it is no longer due.
+ * Locks the visit, so that nobody else reminds of it or moves it until the transaction ends. Returns since when it is
+ * confirmed; undefined when it is no longer due.
  */
 export async function lockVisitToRemind(sql: Sql, bookingId: string): Promise<Date | undefined> {
   const row = await sql

@@ -4,7 +4,7 @@ import { findPassOfOrder, freezePass, thawPass } from '../../passes/freeze-pass.
 import { lockPass } from '../../passes/use-visits.ts'
 
 /**
- * When money is refunded or disputed, takes the pass out of use and cancels its upcoming bookings (T99), in the
+ * Takes a pass out of use and cancels its upcoming bookings when its money is refunded or disputed (T99), in the
  * caller's transaction. An order that produced no pass has nothing to withdraw.
  */
 export async function withdrawPass(

@@ -79,8 +79,8 @@ function facilitiesOf(row: LooseRecord, source: ColumnSource): string[] {
 }
 
 /**
- * For sources without ids: made from the name and the position to about 10 m, so that a corrected phone number counts
- * as a change.
+ * The reference for a source without ids: made from the name and the position to about 10 m, so that a corrected phone
+ * number counts as a change.
  */
 function madeRef(name: string, { lat, lng }: Position): string {
   return createHash('sha256')

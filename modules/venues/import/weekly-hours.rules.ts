@@ -109,7 +109,7 @@ function clock(at: Date): string {
   return [at.getHours(), at.getMinutes(), 0].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** In this machine's time zone, which the library uses. */
+/** Uses this machine's time zone, as the library does. */
 function daysAfter(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 }
