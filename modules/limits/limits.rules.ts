@@ -8,7 +8,7 @@ export interface Limit {
   readonly newDevices?: number
   /** After this many, a captcha has to be solved before the next. */
   readonly captchaFrom?: number
-  /** The longest wait. It doubles each time the limit is reached again within a day. */
+  /** The wait doubles each time the limit is reached again within a day, up to this. */
   readonly longestWait?: number
 }
 
