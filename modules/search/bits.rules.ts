@@ -56,10 +56,10 @@ function ones(word: number): number {
 }
 
 /** The entries of a set, in their order. */
-export function entriesIn<T>(bits: Bits, entries: readonly T[]): T[] {
+export function entriesIn<T>(bits: Bits, entries: readonly T[], most = Infinity): T[] {
   const found: T[] = []
-  for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+  for (let word = 0; word < bits.length && found.length < most; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0 && found.length < most; rest &= rest - 1) {
       const entry = entries[word * 32 + (31 - Math.clz32(rest & -rest))]
       if (entry !== undefined) found.push(entry)
     }

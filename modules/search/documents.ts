@@ -27,10 +27,18 @@ export interface WrittenDocuments {
 
 /** @param lastOf the last value of each document, as JSON */
 export function writeDocuments<E extends Entry>(entries: readonly E[], lastOf: (entry: E) => string): WrittenDocuments {
-  const lasts = entries.map(lastOf)
-  const pieces = entries.flatMap(({ document }, n) => [
-    document,
-    n < entries.length - 1 ? `${lasts[n]}},` : `${lasts[n]}}`,
-  ])
-  return { json: ['[', ...pieces, ']'], digest: digestOf(entries.map(({ hash }, n) => `${hash}${lasts[n]}`).join(' ')) }
+  const json: (string | Buffer)[] = ['[']
+  // Most documents end alike, so each ending is encoded once.
+  const endings = new Map<string, Buffer>()
+  let content = ''
+  entries.forEach((entry, n) => {
+    const last = lastOf(entry)
+    const text = n < entries.length - 1 ? `${last}},` : `${last}}`
+    let ending = endings.get(text)
+    if (!ending) endings.set(text, (ending = Buffer.from(text)))
+    json.push(entry.document, ending)
+    content += `${entry.hash}${last} `
+  })
+  json.push(']')
+  return { json, digest: digestOf(content) }
 }

@@ -12,8 +12,9 @@ export function firstHits<E extends Entry>(
   order: SearchOrder<E>,
   most: number,
 ): readonly E[] {
+  if (order === 'given')
+    return matches.flatMap(({ index, bits }) => entriesIn(bits, index.entries, most)).slice(0, most)
   const entries = matches.flatMap(({ index, bits }) => entriesIn(bits, index.entries))
-  if (order === 'given') return entries.slice(0, most)
   if (order === 'name') return entries.sort((one, other) => compareTexts(one.name, other.name)).slice(0, most)
   return smallest(entries, order.keyOf, most)
 }
