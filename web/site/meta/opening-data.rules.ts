@@ -48,11 +48,12 @@ function withoutClosure(spans: readonly Span[], closure: Closure): Span[] {
   // A whole-day closure also covers the night that starts on that day.
   if (isWholeDay(closure)) return []
   const closed = spanOf(closure.from, closure.to)
+  // What is left after midnight lies on the next date, whose usual hours it would replace: it is left out.
   return spans.flatMap(({ from, to }) =>
     [
       { from, to: Math.min(to, closed.from) },
       { from: Math.max(from, closed.to), to },
-    ].filter((span) => span.from < span.to),
+    ].filter((span) => span.from < span.to && span.from < DAY),
   )
 }
 
