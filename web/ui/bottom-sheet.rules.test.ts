@@ -13,6 +13,7 @@ it.each([
   { when: 'let go near the middle', share: 0.5, carried: 0, rests: 'half' },
   { when: 'let go a little above the lowest', share: 0.2, carried: 0, rests: 'peek' },
   { when: 'flung upwards from the lowest', share: 0.2, carried: 0.3, rests: 'half' },
+  { when: 'flung up hard from the lowest', share: 0.2, carried: 0.9, rests: 'half' },
   { when: 'flung down hard from the top', share: 0.9, carried: -0.9, rests: 'half' },
   { when: 'dragged low and flung down', share: 0.5, carried: -0.9, rests: 'peek' },
   { when: 'dragged beyond the top', share: 1.4, carried: 0, rests: 'full' },

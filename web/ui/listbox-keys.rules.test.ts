@@ -9,9 +9,25 @@ it.each([
   { key: 'ArrowUp', state: closed, does: 'opens on the last', becomes: { open: true, active: 2, handled: true } },
   { key: 'ArrowDown', state: at(0), does: 'goes to the next', becomes: { open: true, active: 1, handled: true } },
   { key: 'ArrowDown', state: at(2), does: 'goes round', becomes: { open: true, active: 0, handled: true } },
+  {
+    key: 'ArrowDown',
+    state: { open: false, active: 1 },
+    does: 'opens where it was',
+    becomes: { open: true, active: 1, handled: true },
+  },
+  { key: 'ArrowDown', state: at(-1), does: 'goes to the first', becomes: { open: true, active: 0, handled: true } },
+  { key: 'ArrowUp', state: at(2), does: 'goes to the one before', becomes: { open: true, active: 1, handled: true } },
+  { key: 'ArrowUp', state: at(-1), does: 'goes to the last', becomes: { open: true, active: 2, handled: true } },
   { key: 'ArrowUp', state: at(0), does: 'goes round backwards', becomes: { open: true, active: 2, handled: true } },
   { key: 'Enter', state: at(1), does: 'chooses', becomes: { open: false, active: -1, handled: true, choose: 1 } },
   { key: 'Enter', state: closed, does: 'sends the form', becomes: { open: false, active: -1, handled: false } },
+  { key: 'Enter', state: at(0), does: 'chooses', becomes: { open: false, active: -1, handled: true, choose: 0 } },
+  {
+    key: 'Enter',
+    state: at(3),
+    does: 'sends the form when the list has become shorter',
+    becomes: { open: false, active: 3, handled: false },
+  },
   {
     key: 'Enter',
     state: at(-1),
@@ -32,5 +48,7 @@ it.each([
 })
 
 it('has nothing to be on in an empty list', () => {
-  expect(listKey('ArrowDown', closed, 0)).toEqual({ open: true, active: -1, handled: true })
+  const none = { open: true, active: -1, handled: true }
+  expect(['ArrowDown', 'ArrowUp'].map((key) => listKey(key, closed, 0))).toEqual([none, none])
+  expect(['ArrowDown', 'ArrowUp'].map((key) => listKey(key, at(-1), 0))).toEqual([none, none])
 })

@@ -11,7 +11,7 @@ export function listKey(key: string, { open, active }: ListState, count: number)
   const to = (next: number): ListMove => ({ open: true, active: count === 0 ? -1 : next, handled: true })
   switch (key) {
     case 'ArrowDown':
-      return open ? to((active + 1) % Math.max(count, 1)) : to(Math.max(active, 0))
+      return open ? to((active + 1) % count) : to(Math.max(active, 0))
     case 'ArrowUp':
       return open ? to(active <= 0 ? count - 1 : active - 1) : to(count - 1)
     case 'Enter':

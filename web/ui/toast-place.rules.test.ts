@@ -37,7 +37,36 @@ it.each([
     page: 1440,
     keeps: undefined,
   },
-  { when: 'edge to edge', toasts: box(12, 6, 366, 50), cross: box(336, 56, 44, 44), page: 390, keeps: undefined },
+  {
+    when: 'edge to edge on its left',
+    toasts: box(12, 6, 324, 50),
+    cross: box(336, 9, 44, 44),
+    page: 390,
+    keeps: undefined,
+  },
+  {
+    when: 'edge to edge on its right',
+    toasts: box(380, 6, 300, 50),
+    cross: box(336, 9, 44, 44),
+    page: 700,
+    keeps: undefined,
+  },
+  {
+    when: 'edge to edge below it',
+    toasts: box(12, 53, 366, 50),
+    cross: box(336, 9, 44, 44),
+    page: 390,
+    keeps: undefined,
+  },
+  { when: 'left of it', toasts: box(12, 6, 300, 50), cross: box(336, 9, 44, 44), page: 390, keeps: undefined },
+  { when: 'below it', toasts: box(12, 90, 366, 50), cross: box(336, 9, 44, 44), page: 390, keeps: undefined },
+  {
+    when: 'edge to edge above it',
+    toasts: box(12, 6, 366, 50),
+    cross: box(336, 56, 44, 44),
+    page: 390,
+    keeps: undefined,
+  },
 ])('toasts $when keep $keeps', ({ toasts, cross, page, keeps }) => {
   expect(roomBeside(toasts, cross, page)).toBe(keeps)
 })

@@ -1,4 +1,3 @@
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
 /** The length of a class from its times. A class that ends past midnight continues into the next day. */
@@ -18,7 +17,7 @@ export function isUnderway(
   { alreadyStarted, startsAt }: { readonly alreadyStarted: boolean; readonly startsAt: string },
   now: number | null,
 ): boolean {
-  return alreadyStarted || (now !== null && Math.floor(now / MINUTE_MS) * MINUTE_MS >= Date.parse(startsAt))
+  return alreadyStarted || (now !== null && now >= Date.parse(startsAt))
 }
 
 /** The visits that a Wellness Passport pays, on the pills of its owners (2-marketplace §6); null for a single visit. */

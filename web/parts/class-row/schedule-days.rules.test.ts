@@ -18,6 +18,11 @@ it.each([
   { wish: 'days ahead', date: null, day: '30', gives: { offset: 30 } },
   { wish: 'too many days ahead', date: null, day: '31', gives: { problem: 'tooFar' } },
   { wish: 'days back', date: null, day: '-1', gives: { problem: 'past' } },
+  { wish: 'no days ahead', date: null, day: '0', gives: { offset: 0 } },
+  { wish: 'far more days than there are', date: null, day: '123456', gives: { problem: 'tooFar' } },
+  { wish: 'days in a silly number', date: null, day: '1234567', gives: { problem: 'noDate' } },
+  { wish: 'days and words', date: null, day: '3 days', gives: { problem: 'noDate' } },
+  { wish: 'words and days', date: null, day: 'in 3', gives: { problem: 'noDate' } },
   { wish: 'half a day', date: null, day: '1.5', gives: { problem: 'noDate' } },
   { wish: 'a date and days: the date', date: '11.02.2026', day: '30', gives: { offset: 1 } },
 ])('$wish', ({ date, day, gives }) => expect(chosenDay({ date, day }, TODAY)).toEqual(gives))

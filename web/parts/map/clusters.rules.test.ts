@@ -27,6 +27,7 @@ describe('venues on the map', () => {
     { zoom: 7, marks: ['soho+fitzrovia+greenwich'] },
     { zoom: 11.9, marks: ['soho+fitzrovia', 'greenwich'] },
     { zoom: 15, marks: ['soho', 'fitzrovia', 'greenwich'] },
+    { zoom: 17, marks: ['soho', 'fitzrovia', 'greenwich'] },
   ])('stand as $marks at zoom $zoom', ({ zoom, marks }) => {
     expect(told([soho, fitzrovia, greenwich], zoom)).toEqual(marks)
   })
@@ -101,11 +102,81 @@ describe('venues on the map', () => {
   it('are none when there are none', () => {
     expect(marksOf([], 12)).toEqual([])
   })
+
+  it('are a number until one is close, where each stands for itself', () => {
+    const next = at('next door', soho.lat, soho.lng)
+    expect([16, 16.5].map((zoom) => marksOf([soho, next], zoom).map(({ kind }) => kind))).toEqual([
+      ['cluster'],
+      ['venue', 'venue'],
+    ])
+  })
+
+  it('keep their keys while they stay what they are, so that a pressed one stays in focus', () => {
+    const keys = (places: readonly MapPlace[], zoom: number) => marksOf(places, zoom).map(({ key }) => key)
+    expect(keys([soho, fitzrovia, greenwich], 11.5)).toEqual(keys([soho, fitzrovia, greenwich], 11))
+    expect(keys([soho, fitzrovia], 11)).not.toEqual(keys([soho, fitzrovia, at('third', soho.lat, soho.lng)], 11))
+    expect(keys([soho, fitzrovia], 11)).not.toEqual(keys([greenwich, at('deptford', 51.478, -0.002)], 11))
+  })
+})
+
+/** A place so many pixels right of and below the middle of the world. */
+const pixelsAway = (id: string, zoom: number, right: number, down = 0) => {
+  const degrees = 360 / (512 * 2 ** zoom)
+  return at(id, -down * degrees, right * degrees)
+}
+const together = (count: number, zoom: number) =>
+  Array.from({ length: count }, (_none, index) => pixelsAway(`here ${index}`, zoom, 0))
+
+describe('a number of venues takes a venue that its mark would cover', () => {
+  it.each([
+    { count: 1, right: 43, down: 0, marks: 1 },
+    { count: 1, right: 45, down: 0, marks: 2 },
+    { count: 1, right: 0, down: 43, marks: 1 },
+    { count: 1, right: 0, down: 45, marks: 2 },
+    { count: 1, right: 40, down: 40, marks: 1 },
+    { count: 9, right: 45, down: 0, marks: 2 },
+    { count: 10, right: 45, down: 0, marks: 1 },
+    { count: 10, right: 47, down: 0, marks: 2 },
+    { count: 49, right: 47, down: 0, marks: 2 },
+    { count: 50, right: 49, down: 0, marks: 1 },
+    { count: 50, right: 51, down: 0, marks: 2 },
+  ])('$count, and one $right px right and $down px below: $marks', ({ count, right, down, marks }) => {
+    expect(marksOf([...together(count, 12), pixelsAway('beside', 12, right, down)], 12)).toHaveLength(marks)
+  })
+})
+
+describe('close by', () => {
+  it.each([
+    { when: 'two venues a thumb apart', count: 1, right: 29, own: true },
+    { when: 'two venues closer than a thumb', count: 1, right: 27, own: false },
+    { when: 'a venue beside two around a point', count: 2, right: 53, own: true },
+    { when: 'a venue that one of the two would cover', count: 2, right: 51, own: false },
+    { when: 'a venue beside eight around a point', count: 8, right: 73, own: true },
+    { when: 'a venue that one of the eight would cover', count: 8, right: 70, own: false },
+  ])('$when: at its own place $own', ({ count, right, own }) => {
+    const beside = marksOf([...together(count, 18), pixelsAway('beside', 18, right)], 18).at(-1)
+    expect(beside).toMatchObject({ kind: 'venue', place: { id: 'beside' } })
+    expect(beside?.kind === 'venue' && String(beside.offset) === '0,0').toBe(own)
+  })
+
+  it('eight venues at one point stand in a circle, a thumb from one to the next', () => {
+    const offsets = marksOf(together(8, 18), 18).map((mark) => (mark.kind === 'venue' ? String(mark.offset) : ''))
+    expect(offsets).toEqual(['0,-43', '31,-31', '43,0', '31,31', '0,43', '-31,31', '-43,0', '-31,-31'])
+  })
 })
 
 it('knows where the middle of the world is', () => {
   expect(worldPixel({ lat: 0, lng: 0 }, 0)).toEqual({ x: 256, y: 256 })
   expect(worldPixel({ lat: 85.0511287, lng: -180 }, 1).y).toBeCloseTo(0, 0)
+})
+
+it.each([51.5136, 84, -33.87])('knows the usual picture of the world, here latitude %d', (lat) => {
+  const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
+  expect(worldPixel({ lat, lng: 90 }, 2)).toEqual({ x: 1536, y: expect.closeTo(1024 - (1024 * north) / Math.PI, 6) })
+})
+
+it.each([90, -90])('has a place for a pole: latitude %d', (lat) => {
+  expect(worldPixel({ lat, lng: 0 }, 0).y).toSatisfy(Number.isFinite)
 })
 
 it('goes around all of a cluster', () => {

@@ -4,9 +4,10 @@ import { distanceKm } from '../../../contract/distance.ts'
 
 it.each([
   { zoom: 7, metres: undefined },
-  { zoom: 11.9, metres: 1000 },
-  { zoom: 13, metres: 1000 },
-  { zoom: 15, metres: 250 },
+  { zoom: 10.4, metres: undefined },
+  { zoom: 10.5, metres: 1000 },
+  { zoom: 13.4, metres: 1000 },
+  { zoom: 13.5, metres: 250 },
 ])('has a line every $metres metres at zoom $zoom', ({ zoom, metres }) => {
   expect(gridMetres(zoom)).toBe(metres)
 })
@@ -33,4 +34,18 @@ it('stays where it is while the map is moved', () => {
       a === b ? [a] : [],
     )
   expect(lats(51.46)).toContain(lats(51.45)[3])
+  const columns = (north: number) =>
+    gridLines({ ...view, north }, 1000).flatMap(([[a] = [0], [b] = [1]]) => (a === b ? [a] : []))
+  expect(columns(51.6)).toEqual(columns(51.55))
+})
+
+it('goes from edge to edge', () => {
+  const lines = gridLines(view, 1000)
+  expect(lines[0]?.map(([lng]) => lng)).toEqual([view.west, view.east])
+  expect(lines.at(-1)?.map(([, lat]) => lat)).toEqual([view.south, view.north])
+})
+
+it('has no line in a view between two, and never too many to draw', () => {
+  expect(gridLines({ west: -0.1, east: -0.0999, south: 51.5, north: 51.5001 }, 1000)).toEqual([])
+  expect(gridLines({ west: -180, south: -80, east: 180, north: 80 }, 250)).toHaveLength(800)
 })

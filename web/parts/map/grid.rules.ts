@@ -27,6 +27,6 @@ export function gridLines({ west, south, east, north }: Box, metres: number): [n
 
 function steps(from: number, to: number, by: number): number[] {
   const first = Math.ceil(from / by)
-  const count = Math.min(MOST_LINES, Math.max(0, Math.floor(to / by) - first + 1))
+  const count = Math.min(MOST_LINES, Math.floor(to / by) - first + 1)
   return Array.from({ length: count }, (_none, index) => (first + index) * by)
 }

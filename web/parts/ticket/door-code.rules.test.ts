@@ -18,6 +18,9 @@ describe('door codes', () => {
     ['https://example.com/door/K7M2QX', 'K7M2QX'],
     ['https://example.com/check?door=k7m2qx', 'K7M2QX'],
     ['K7M2QX', 'K7M2QX'],
+    [' https://example.com/door/K7M2QX\n', 'K7M2QX'],
     ['https://example.com/something-else', null],
+    ['https://example.com/door/K7M2QX?at=entrance', null],
+    ['', null],
   ])('a scan of %o is %o', (text, code) => expect(codeOfScan(text)).toBe(code))
 })

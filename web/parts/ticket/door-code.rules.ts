@@ -1,6 +1,6 @@
 /** The content of the venue's QR code: the code itself, or an address that ends in it ('…/door/K7M2QX'). */
 export function codeOfScan(text: string): string | null {
-  const last = text.trim().split(/[/=]/).at(-1) ?? ''
+  const last = text.split(/[/=]/).at(-1) ?? ''
   return asDoorCode(last)
 }
 

@@ -15,5 +15,11 @@ describe('the way back from the offline page', () => {
     ['javascript:alert(1)', '/'],
     ['/\t/elsewhere.example', '/'],
     ['/offline?from=/offline', '/'],
+    ['/offline', '/'],
+    ['/offline/', '/'],
+    ['/offline-classes', '/offline-classes'],
+    ['/blogs/offline', '/blogs/offline'],
+    ['/blogs//offline', '/blogs//offline'],
+    ['/locations?city=New York', '/'],
   ])('from %o is %o', (from, to) => expect(wayBack(from)).toBe(to))
 })

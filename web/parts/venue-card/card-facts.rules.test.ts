@@ -21,6 +21,8 @@ describe('what a card says of its venue', () => {
     ['in a part of the map', { ...at(51.509), distance: null }, here, null],
     ['near by', { ...at(51.509), distance: 1 }, here, '1.0 km · about 16 min walk'],
     ['next door', { ...at(51.5), distance: 0 }, here, '10 m · about 1 min walk'],
+    ['as far as one walks', { ...at(51.5333), distance: 3.7 }, here, '3.7 km · about 60 min walk'],
+    ['a little further', { ...at(51.5338), distance: 3.76 }, here, '3.8 km'],
     ['further than one walks', { ...at(51.59), distance: 10 }, here, '10.0 km'],
   ])('the way %s', (_case, venue, from, text) => {
     expect(wayText(venue, from)).toBe(text)

@@ -1,6 +1,6 @@
 import type { Rating } from '../../../contract/search.ts'
 import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
-import { walkingMinutes } from '../map/place/walking.rules.ts'
+import { LONGEST_WALK, walkingMinutes } from '../map/place/walking.rules.ts'
 import type { Position } from '../../../contract/distance.ts'
 
 /** All that the browser gets about a venue: what its card shows. */
@@ -57,9 +57,6 @@ export function cardOf(venue: StudioDocument, { today, prices, from }: CardSourc
       : null,
   }
 }
-
-/** Beyond this many minutes a walk is not shown. */
-const LONGEST_WALK = 60
 
 /** '850 m', '1.2 km'. */
 export function distanceText(kilometres: number): string {

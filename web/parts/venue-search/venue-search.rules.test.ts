@@ -27,16 +27,28 @@ describe('the address of a venue search', () => {
       { city: 'London', view: 'list', shown: 24, type: null, openNow: false, where: null, sort: 'recommended' },
     ],
     ['a city', 'city=Zürich', { city: 'Zürich' }],
+    ['a city with blanks around it', 'city=%20Rome%20', { city: 'Rome' }],
+    ['a city of blanks', 'city=%20', { city: 'London' }],
+    ['texts with blanks around them', 'q=%20iron%20&activities=%20Yoga%20', { q: 'iron', activities: ['Yoga'] }],
+    ['languages and facilities', 'languages=Deutsch&facilities=Pool', { languages: ['Deutsch'], facilities: ['Pool'] }],
     ['a facet twice', 'activities=Yoga&activities=Pilates', { activities: ['Yoga', 'Pilates'] }],
     ['a value twice, and an empty one', 'amenities=Towels&amenities=Towels&amenities=', { amenities: ['Towels'] }],
     ['the documented name of the text', 'search=iron', { q: 'iron' }],
     ['a type in capitals', 'type=Premium', { type: 'premium' }],
+    ['the other type', 'type=standard', { type: 'standard' }],
     ['a type that nobody sells', 'type=gold', { type: null }],
+    ['a view', 'view=grid', { view: 'grid' }],
+    ['another view', 'view=map', { view: 'map' }],
     ['a view that does not exist', 'view=globe', { view: 'list' }],
+    ['whole pages of venues', 'shown=48', { shown: 48 }],
+    ['as many venues as there may be', 'shown=480', { shown: 480 }],
+    ['a little more venues', 'shown=481', { shown: 480 }],
+    ['half a venue', 'shown=30.5', { shown: 24 }],
     ['an odd number of venues', 'shown=25', { shown: 48 }],
     ['a silly number of venues', 'shown=1e9', { shown: 480 }],
     ['a negative number of venues', 'shown=-3', { shown: 24 }],
     ['open now, in capitals', 'openNow=TRUE', { openNow: true }],
+    ['open now, as a number', 'openNow=1', { openNow: true }],
     ['neither open nor closed', 'openNow=perhaps', { openNow: false }],
     ['an order that there is not', 'sort=price', { sort: 'recommended' }],
     ['an order', 'sort=Name', { sort: 'name' }],
@@ -89,10 +101,27 @@ describe('the address of a venue search', () => {
     expect(new URLSearchParams(written).get('partner')).toBe('grand-hotel')
   })
 
+  it('is as short as it can be, and holds nothing of the search before', () => {
+    const before =
+      'partner=x&city=Rome&q=a&search=b&activities=Yoga&facilities=Pool&amenities=Wi-Fi&languages=Deutsch&type=premium&openNow=true&lat=1&lng=2&place=Here&distance=3&sort=name&view=map&shown=48'
+    expect(writeVenueSearch(read(''), new URLSearchParams(before))).toBe('?partner=x&city=London')
+  })
+
+  it.each([
+    'city=Nice&q=pool&activities=Yoga&activities=Pilates&languages=Deutsch&type=premium&openNow=true&view=map&shown=72',
+    'city=Nice&sort=distance',
+    'lat=1&lng=2&place=Port&city=Nice&sort=recommended',
+  ])('is %s', (query) => {
+    expect(writeVenueSearch(read(query), new URLSearchParams())).toBe(`?${query}`)
+  })
+
   it('resets filters, text and type, and keeps city, place, order and view', () => {
     const kept = 'city=Nice&view=map&lat=43.7&lng=7.2&place=Port&sort=name'
-    const search = read(`${kept}&q=a&type=premium&languages=English&facilities=Pool&openNow=true`)
-    expect(filterCount(search)).toBe(5)
+    const search = read(
+      `${kept}&q=a&type=premium&languages=English&facilities=Pool&activities=Yoga&activities=Boxing&amenities=Wi-Fi&openNow=true&shown=48`,
+    )
+    expect(filterCount(search)).toBe(8)
+    expect(filterCount(withoutFilters(search))).toBe(0)
     expect(withoutFilters(search)).toEqual(read(kept))
   })
 
@@ -111,6 +140,8 @@ describe('the address of a venue search', () => {
     expect(changedSearch(near, { type: 'premium' })).toMatchObject({ where, sort: 'distance' })
     expect(changedSearch(near, { where: null })).toMatchObject({ where: null, sort: 'recommended' })
     expect(changedSearch(near, { city: 'Basel' })).toMatchObject({ city: 'Basel', where: null, sort: 'recommended' })
+    expect(changedSearch(near, { city: 'Nice' })).toMatchObject({ city: 'Nice', where, sort: 'distance' })
+    expect(changedSearch(read('city=Nice'), { where, sort: 'name' })).toMatchObject({ where, sort: 'name' })
   })
 })
 
@@ -133,6 +164,12 @@ describe('what the API is asked', () => {
       null,
       { ...bare, q: 'a', type: 'premium', openNow: true, activities: ['Yoga'] },
     ],
+    [
+      'every kind of filter',
+      'city=Nice&facilities=Pool&amenities=Wi-Fi&languages=Deutsch&sort=name',
+      null,
+      { ...bare, facilities: ['Pool'], amenities: ['Wi-Fi'], languages: ['Deutsch'], sort: 'name' },
+    ],
     ['the nearest to the middle of the city', 'city=Nice&sort=distance', null, { ...bare, sort: 'distance' }],
   ])('for %s', (_case, query, around, expected) => {
     expect(queryOfVenueSearch(read(query), around, 24)).toEqual(expected)
@@ -154,6 +191,8 @@ describe('what is shown of the result', () => {
     const order = ['General Gym Access', 'Boxing', 'Pilates', 'Yoga']
     expect(inActivityOrder(names).map(({ name }) => name)).toEqual(order)
     expect(facetOptions('activities', names).map(({ name }) => name)).toEqual(order)
+    expect(inActivityOrder(names.toReversed()).map(({ name }) => name)).toEqual(order)
+    expect(facetOptions('facilities', names)).toEqual(names)
   })
 
   it('offers English (US) alone, whatever else is spoken', () => {
@@ -167,10 +206,10 @@ describe('what is shown of the result', () => {
   })
 
   it.each([
-    [false, 'No Studios Found'],
-    [true, 'Coming Soon!'],
-  ])('has a text for nothing; from a menu: %s', (fromMenu, title) => {
-    expect(noVenuesText(fromMenu).title).toBe(title)
+    [false, 'No Studios Found', 'Try fewer filters, or another part of the name.'],
+    [true, 'Coming Soon!', 'We are in talks with services in this area'],
+  ])('has a text for nothing; from a menu: %s', (fromMenu, title, text) => {
+    expect(noVenuesText(fromMenu)).toEqual({ title, text })
   })
 })
 
@@ -189,7 +228,13 @@ it.each([
   ['more venues than there are', 'city=Rome&shown=96', 40, '?city=Rome&shown=48'],
   ['more venues, where one page holds all', 'city=Rome&shown=48', 24, '?city=Rome'],
   ['more venues of nothing', 'city=Rome&shown=48', 0, '?city=Rome'],
+  ['the third page of three', 'city=Rome&shown=72', 49, null],
   ['an order that is none', 'city=Rome&sort=price', 40, '?city=Rome'],
+  ['a type that is none', 'city=Rome&type=gold', 40, '?city=Rome'],
+  ['a view that is none', 'city=Rome&view=globe', 40, '?city=Rome'],
+  ['neither open nor closed', 'city=Rome&openNow=perhaps', 40, '?city=Rome'],
+  ['a page of another list', 'city=Rome&page=2', 40, '?city=Rome'],
+  ['a value twice', 'city=Rome&amenities=Wi-Fi&amenities=Wi-Fi', 40, '?city=Rome&amenities=Wi-Fi'],
 ])('an address that asks for %s', (_what, query, total, address) =>
   expect(trueVenueAddress(read(query), total, new URLSearchParams(query))).toBe(address),
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityOfSite, homeCity, isCityOffered } from './home-city.rules.ts'
+import { citiesOfSite, cityOfSite, homeCity, isCityOffered, onlyCity } from './home-city.rules.ts'
 
 it.each([
   { home: 'London', offered: ['Berlin', 'London'], is: 'London' },
@@ -13,6 +13,22 @@ it.each([
       offered.map((city) => ({ city })),
     ),
   ).toBe(is)
+})
+
+it.each([
+  { site: 'of its own choice', isMaster: false, destination: 'Berlin', shown: ['Berlin', 'Zürich'], only: undefined },
+  { site: 'of a hotel', isMaster: true, destination: 'ZURICH', shown: ['Zürich'], only: 'Zürich' },
+  {
+    site: 'of a hotel in a city that is not offered',
+    isMaster: true,
+    destination: 'Lisbon',
+    shown: ['Berlin', 'Zürich'],
+    only: undefined,
+  },
+])('a site $site lets one choose from $shown', ({ isMaster, destination, shown, only }) => {
+  const offered = [{ city: 'Berlin' }, { city: 'Zürich' }]
+  expect(citiesOfSite({ isMaster, destination }, offered).map(({ city }) => city)).toEqual(shown)
+  expect(onlyCity({ isMaster, destination }, offered)?.city).toBe(only)
 })
 
 const open = { isMaster: false, destination: 'London', allowedDestinations: [], blockedDestinations: [] }

@@ -82,6 +82,20 @@ it.each([
     screen: 'explore-gym',
   },
   {
+    when: 'on the page of a venue called so',
+    site: { pathname: '/location/ota' },
+    label: 'Get a Pass',
+    short: 'Get a Pass',
+    screen: 'explore-gym-destination',
+  },
+  {
+    when: 'on a page whose address begins so',
+    site: { pathname: '/ota/terms' },
+    label: 'Get a Pass',
+    short: 'Get a Pass',
+    screen: 'explore-gym-destination',
+  },
+  {
     when: 'on /ota with a partner that only sells',
     site: { pathname: '/ota', offer: 'purchase' },
     label: 'Redeem your pass',

@@ -6,6 +6,8 @@ it.each([
   ['  Nina ', ' okafor', 'Nina O.'],
   ['Zoë', 'Ærø', 'Zoë Æ.'],
   ['Nina', null, 'Nina'],
+  ['Nina', ' ', 'Nina'],
+  [' ', ' Okafor ', 'Okafor'],
   [null, 'Okafor', 'Okafor'],
   [null, undefined, 'Your profile'],
 ])('%s %s is shown as %s', (first, last, shown) => {

@@ -41,6 +41,12 @@ describe('opening', () => {
       intent: { selectedClass: yoga, afterLogin: 'confirm-booking' },
       memory: { selectedClass: yoga, city: 'London', isBuying: true, previousScreen: 'confirm-booking' },
     },
+    { when: 'is about a pass, whatever comes first', intent: { isBuying: true }, memory: { isBuying: true } },
+    {
+      when: 'keeps the city of the page, wherever the class takes place',
+      intent: { selectedClass: yoga, city: 'Paris' },
+      memory: { selectedClass: yoga, city: 'Paris', isBuying: true },
+    },
     { when: 'knows of a membership that waits', intent: { isRestRecovery: true }, memory: { isRestRecovery: true } },
     { when: 'remembers nothing of the flow before', intent: { city: 'Berlin' }, memory: { city: 'Berlin' } },
   ] as const)('$when', ({ intent, memory }) => {
@@ -53,6 +59,11 @@ describe('opening', () => {
       isGuest: true,
     }
     expect(openFlow(intent, before)).toEqual({ ...nothingChosen, ...memory })
+  })
+  it('knows nothing at first', () => {
+    const { residence, ...rest } = nothingChosen
+    expect(residence).toBe('unsaid')
+    expect(Object.values(rest).filter(Boolean)).toEqual([])
   })
   it('keeps what somebody said about themselves', () => {
     const said = { isFreePassRefused: true, residence: 'travelling' } as const
@@ -93,6 +104,8 @@ describe('screens are known by their names (§2.6)', () => {
   ]
   it.each<readonly [string | null, string | null]>([
     ...documented.map((name) => [name, name] as const),
+    ['confirm-email', 'confirm-email'],
+    ['activate-membership', 'activate-membership'],
     ['openAuthBookingFlowModal', 'confirm-booking'],
     ['buy-vagabond-pass', null],
     ['vagabond-traveller', null],
@@ -102,6 +115,11 @@ describe('screens are known by their names (§2.6)', () => {
     [null, null],
   ])('%j is %j', (name, screen) => {
     expect(screenNamed(name, 'roamfit')).toBe(screen)
+  })
+
+  it('another brand has its own', () => {
+    expect(screenNamed('buy-vagabond-pass', 'vagabond')).toBe('buy-vagabond-pass')
+    expect(screenNamed('vagabond-traveller', 'vagabond')).toBe('vagabond-traveller')
   })
 })
 

@@ -21,7 +21,13 @@ describe('dialogs with an address', () => {
   })
 
   it('know whether they were opened from a page of ours', () => {
-    expect([dialogEntry, { depth: 1 }, null, undefined].map(isDialogEntry)).toEqual([true, false, false, false])
+    expect([dialogEntry, { depth: 1 }, null, undefined, 'isDialog'].map(isDialogEntry)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 

@@ -19,6 +19,7 @@ describe('a link to one of our pages', () => {
     { from: '/B2C/locations', to: '/how-it-works', is: '/how-it-works' },
     { from: '/?partner=grand-hotel', to: '?page=2#list', is: '?page=2&partner=grand-hotel#list' },
     { from: '/B2C/locations', to: '/en/schedule', is: '/en/schedule' },
+    { from: '/?partner=&b2cwl=aurora', to: '/locations', is: '/locations?b2cwl=aurora' },
     { from: '/?ref=sport-advisor', to: '/schedule', is: '/schedule' },
   ])('from $from to $to is $is', ({ from, to, is }) => {
     expect(siteAddress(to, place(from))).toBe(is)
@@ -53,6 +54,8 @@ describe('the traveller flow (T4)', () => {
 describe('signing in (T7)', () => {
   it.each([
     { from: '/', is: '/login' },
+    { from: '/login', is: '/login' },
+    { from: '/GetLocal', is: '/login' },
     { from: '/ota?partner=grand-hotel', is: '/login?partner=grand-hotel' },
     { from: '/location/north-pool', is: '/login?return=%2Flocation%2Fnorth-pool' },
     {

@@ -15,6 +15,10 @@ it.each([
   expect(areValuesOffered({ activities: chosen }, { activities: offered })).toBe(known)
 })
 
+it('takes a value as it is written where others differ from it only in accents', () => {
+  expect(offeredOf(['Café', 'cafe'], ['Cafe', 'Café'])).toEqual(['Café', 'Cafe'])
+})
+
 it('knows no value of a facet that there is not', () => {
   expect(areValuesOffered({ languages: ['Yoga'] }, { activities: offered })).toBe(false)
   expect(areValuesOffered({ languages: [] }, {})).toBe(true)

@@ -9,6 +9,7 @@ const shared = {
 
 it('leads to four places with nothing but plain links', () => {
   expect(shareLinks(shared).map(({ label }) => label)).toEqual(['E-mail', 'WhatsApp', 'X', 'Facebook'])
+  expect(shareLinks(shared).map(({ icon }) => icon)).toEqual(['mail', 'whatsapp', 'twitter', 'facebook'])
 })
 
 it.each([

@@ -14,6 +14,16 @@ it.each([
     value: 'chosen',
   },
   {
+    when: 'two are found',
+    found: [soho, { ...soho, name: 'Soho Square', detail: 'London' }],
+    chosen: null,
+    options: [
+      { value: '0', label: 'Soho', detail: 'London, United Kingdom' },
+      { value: '1', label: 'Soho Square', detail: 'London' },
+    ],
+    value: '',
+  },
+  {
     when: 'another is searched',
     found: [soho],
     chosen: pin,

@@ -5,7 +5,7 @@ const METRES_A_MINUTE = 80
 /** On average, streets in cities are this much longer than the straight line. */
 const DETOUR = 1.3
 /** Beyond this many minutes a walk is not shown. */
-const LONGEST_WALK = 60
+export const LONGEST_WALK = 60
 
 /**
  * Minutes on foot (T118): an estimate from the straight line, not a route. It ignores rivers and hills, so every text

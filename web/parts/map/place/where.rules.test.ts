@@ -32,6 +32,17 @@ describe('reading an address', () => {
     ],
     ['half a position', 'lat=51.5&place=Soho', null],
     ['a latitude beyond the pole', 'lat=91&lng=0', null],
+    ['a latitude beyond the other pole', 'lat=-90.1&lng=0', null],
+    ['a longitude beyond the date line', 'lat=0&lng=180.1', null],
+    ['a longitude beyond it from the west', 'lat=0&lng=-180.1', null],
+    ['the pole itself', 'lat=90&lng=180&place=Pole', { kind: 'place', lat: 90, lng: 180, label: 'Pole' }],
+    ['the other corner', 'lat=-90&lng=-180&place=Pole', { kind: 'place', lat: -90, lng: -180, label: 'Pole' }],
+    ['endless numbers', 'lat=Infinity&lng=-Infinity', null],
+    ['blanks for numbers', 'lat=%20&lng=%20', null],
+    ['an area as far as a search goes', 'lat=51.5&lng=-0.1&distance=500', { ...view, distance: 500 }],
+    ['a distance below nothing, as a place', 'lat=51.5136&lng=-0.1337&distance=-1&place=Soho', soho],
+    ['a name with blanks around it', 'lat=51.5136&lng=-0.1337&place=%20Soho%20', soho],
+    ['a name of blanks', 'lat=51.5136&lng=-0.1337&place=%20', { ...soho, label: 'Chosen place' }],
     ['words for numbers', 'lat=north&lng=west', null],
     ['empty numbers', 'lat=&lng=', null],
     ['nothing', '', null],
@@ -62,7 +73,9 @@ describe('writing an address', () => {
       isSameWhere(soho, null),
       isSameWhere(soho, view),
       isSameWhere(null, null),
-    ]).toEqual([true, false, false, true])
+      isSameWhere(view, { ...view, distance: 3 }),
+      isSameWhere(soho, { ...soho, label: 'Hotel' }),
+    ]).toEqual([true, false, false, true, false, false])
   })
 })
 
@@ -81,6 +94,10 @@ it('takes an area that holds all of the view, within what the search takes', () 
     lat: 51.5,
     lng: -0.1,
     distance: 4.2,
+  })
+  expect(areaOf({ lat: 51.512_345, lng: -0.123_456 }, { lat: 51.52, lng: -0.05 })).toMatchObject({
+    lat: 51.5123,
+    lng: -0.1235,
   })
   expect(areaOf({ lat: 51.5, lng: -0.1 }, { lat: 51.5, lng: -0.1 }).distance).toBe(0.2)
   expect(areaOf({ lat: 0, lng: 0 }, { lat: 80, lng: 170 }).distance).toBe(FURTHEST_KM)

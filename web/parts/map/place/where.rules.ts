@@ -88,7 +88,7 @@ export function isSameWhere(a: WhereOnMap | null, b: WhereOnMap | null): boolean
 function numberIn(text: string | null, least: number, most: number): number | null {
   if (!text?.trim()) return null
   const value = Number(text)
-  return Number.isFinite(value) && value >= least && value <= most ? value : null
+  return value >= least && value <= most ? value : null
 }
 
 function roundTo(value: number, digits: number): number {
