@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 const tests = globSync('{contract,modules,web}/**/*.test.{ts,tsx}').filter((file) => {
   const code = readFileSync(file, 'utf8')
-  return /\.rules\.tsx?'/.test(code) && !/tests\/support\/(?!import-files\.)/.test(code)
+  return /\.rules\.tsx?'/.test(code) && !/tests\/support\/(?!import-files\.|flow-table\.)/.test(code)
 })
 
 export default defineConfig({

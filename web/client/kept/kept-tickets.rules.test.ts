@@ -29,6 +29,10 @@ describe('tickets on the device', () => {
     ['without tickets', '{"format":1,"account":"nina"}'],
   ])('are none when the text is %s', (_name, text) => expect(ids(keptFor('nina', text))).toEqual([]))
 
+  it('are none where nothing was kept', () => {
+    expect(keptFor('nina', null)).toEqual({ format: 1, account: 'nina', checkedAt: null, tickets: [] })
+  })
+
   it('are kept once, the soonest first, as they were told last', () => {
     let kept = withTicket(nothing, ticket('late', '2026-06-12T17:00:00Z'), NOW)
     kept = withTicket(kept, ticket('soon', '2026-06-11T17:00:00Z'), NOW)
@@ -54,6 +58,7 @@ describe('tickets on the device', () => {
     kept = withTicket(kept, ticket('ended', '2026-06-10T08:00:00Z', '2026-06-10T09:00:00Z'), NOW)
     const after = afterCheck(kept, ['coming'], NOW)
     expect([ids(after), after.checkedAt]).toEqual([['ended', 'coming'], '2026-06-10T10:00:00.000Z'])
+    expect(ids(afterCheck(kept, [], new Date('2026-06-10T09:00:00Z')))).toEqual(['ended'])
     expect(ids(withoutTicket(after, 'coming'))).toEqual(['ended'])
   })
 })

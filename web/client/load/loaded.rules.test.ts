@@ -78,6 +78,12 @@ describe('what a screen shows of what it loads', () => {
       'ada',
       isHere('passes'),
     ],
+    [
+      'and waits for its later call while nothing is',
+      [began('ada', 1), began('ada', 2), answered(1, 'old')],
+      'ada',
+      isLoading,
+    ],
     ['what is shown without a call', [began('ada', 1), shown('ada', 2, 'on')], 'ada', isHere('on')],
     [
       'and no older answer takes its place',

@@ -49,6 +49,7 @@ describe('the answer of a provider', () => {
       { provider: 'facebook', assertion: 'x', nonce: 'nonce-1' },
     ],
     ['the other kind of token', 'state=state-1&access_token=x', asked, 'declined'],
+    ['an empty token', 'state=state-1&id_token=', asked, 'declined'],
     ['a change of mind', 'state=state-1&error=access_denied', asked, 'declined'],
     ['the answer to somebody else’s question', 'state=state-2&id_token=a.b.c', asked, 'foreign'],
     ['an answer without a state', 'id_token=a.b.c', asked, 'foreign'],

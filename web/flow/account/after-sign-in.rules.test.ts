@@ -20,6 +20,7 @@ describe('1-storefront §4.2, 1: the insurer', () => {
     ['on its landing page', { address: landing }, true],
     ['on its landing page in capitals and with a slash', { address: '/SAFETRIP-Travellers/' }, true],
     ['on its landing page of a partner', { address: `${landing}?partner=grand-hotel` }, true],
+    ['at a place on its landing page', { address: `${landing}#offer` }, true],
     ['after signing up there', { event: 'signedUp', address: landing }, true],
     [
       'after its button was pressed signed out',

@@ -5,9 +5,11 @@ import { answerAfterSwipe } from './answer-control.rules.ts'
 it.each<[string, Pressed, number, Pressed]>([
   ['a shaky finger changes nothing', null, 7, null],
   ['nor on an answer', 'no', -8, 'no'],
-  ['between the dead zone and half a swipe nothing happens', 'yes', -14, 'yes'],
+  ['short of half a swipe nothing happens', 'yes', -14, 'yes'],
   ['half a swipe takes an opposite answer back', 'yes', -15, null],
   ['half a swipe towards the same answer keeps it', 'yes', 20, 'yes'],
+  ['nor to the right', 'no', 14, 'no'],
+  ['half a swipe to the right takes No back', 'no', 15, null],
   ['half a swipe chooses nothing', null, 25, null],
   ['a whole swipe to the right is Yes', null, 26, 'yes'],
   ['a whole swipe to the left is No', 'yes', -26, 'no'],

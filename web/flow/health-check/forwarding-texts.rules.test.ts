@@ -17,6 +17,7 @@ describe('T148: what a ticket offers', () => {
       { bar: 'healthCheckNeeded', forwarding: forwarded('open') },
       'open',
     ],
+    ['what is forwarded, at the very end', { bar: 'forwardingOver', forwarding: forwarded('open') }, 'open'],
     ['what was withdrawn', { bar: null, forwarding: forwarded('withdrawn') }, 'ask'],
     [
       'what was forwarded for a visit that is over',
@@ -30,7 +31,9 @@ it.each([
   ['confirmed', '2026-06-12T18:00:00Z', true],
   ['pending', '2026-06-10T10:00:00Z', true],
   ['confirmed', '2026-06-12T18:00:01Z', false],
+  ['redeemed', '2026-06-11T18:00:00Z', true],
   ['cancelledByUser', '2026-06-10T10:00:00Z', false],
+  ['cancelledByFitness', '2026-06-10T10:00:00Z', false],
 ] as const)('a ticket that is %s on %s says something of it: %s', (orderStatus, now, says) =>
   expect(isForwardable({ orderStatus, endsAt: '2026-06-11T18:00:00Z' }, new Date(now))).toBe(says),
 )
@@ -49,6 +52,14 @@ describe('T165: what its traveller reads', () => {
 
   it('nobody has, and nobody will', () =>
     expect(looksText({ looks: [], timeZone, state: 'expired' })).toBe('Nobody looked at it.'))
+
+  it.each([
+    ['America/New_York', 'Looked at once, on June 11 at 12:50 PM (New York time).'],
+    ['America/Argentina/Buenos_Aires', 'Looked at once, on June 11 at 1:50 PM (Buenos Aires time).'],
+    ['UTC', 'Looked at once, on June 11 at 4:50 PM (UTC time).'],
+  ])('in %s', (zone, text) =>
+    expect(looksText({ looks: ['2026-06-11T16:50:00Z'], timeZone: zone, state: 'open' })).toBe(text),
+  )
 
   const opensUntil = '2026-06-12T18:00:00Z'
   it.each([

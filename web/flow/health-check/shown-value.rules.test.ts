@@ -25,6 +25,8 @@ it.each([
 it.each([
   ['01.02.1990', '1990-02-01'],
   ['1990-02-01', ''],
+  ['born 01.02.1990', ''],
+  ['01.02.1990, at noon', ''],
   [null, ''],
 ])('%j stands in the date field as %j', (wire, value) => {
   expect(dateFieldValue(wire)).toBe(value)
@@ -32,4 +34,5 @@ it.each([
 
 it('T58: the latest birthday is 18 years ago', () => {
   expect(latestBirthday(new Date(2026, 2, 5))).toBe('2008-03-05')
+  expect(latestBirthday(new Date(2026, 11, 24))).toBe('2008-12-24')
 })

@@ -46,6 +46,13 @@ describe('passes and payment', () => {
       visitor: atHomePage,
       shows: 'payment',
     },
+    {
+      when: 'payment with a pass on another page, signed out',
+      asked: 'payment',
+      chosen: { selectedVoucher: 'p1' },
+      visitor: elsewhere,
+      shows: 'payment',
+    },
     { when: 'payment without a pass', asked: 'payment', visitor: atHomePage, shows: buy },
     { when: 'payment without a pass on another page', asked: 'payment', visitor: elsewhere, shows: 'login' },
   ])
@@ -132,6 +139,13 @@ describe("screens of somebody's own", () => {
       thenTo: 'download-app',
     },
     {
+      when: 'a membership, signed out: login, and back',
+      asked: 'activate-membership',
+      visitor: elsewhere,
+      shows: 'login',
+      thenTo: 'activate-membership',
+    },
+    {
       when: 'a confirmed booking, signed out: login, and back',
       asked: 'booking-confirmed',
       visitor: elsewhere,
@@ -145,9 +159,24 @@ describe("screens of somebody's own", () => {
       visitor: atHomePage,
       shows: 'login',
     },
-    ...(['update', 'change-password', 'download-app', 'download-app-purchase', 'booking-confirmed'] as const).map(
-      (asked) => ({ when: `${asked}, signed in`, asked, visitor: signedInElsewhere, shows: asked }),
-    ),
+    ...(
+      [
+        'update',
+        'change-password',
+        'download-app',
+        'download-app-purchase',
+        'booking-confirmed',
+        'activate-membership',
+      ] as const
+    ).map((asked) => ({ when: `${asked}, signed in`, asked, visitor: signedInElsewhere, shows: asked })),
+    {
+      when: 'the address to confirm, after a purchase',
+      asked: 'confirm-email',
+      chosen: { voucherCode: 'V1' },
+      visitor: elsewhere,
+      shows: 'confirm-email',
+    },
+    { when: 'without a purchase nothing is to confirm', asked: 'confirm-email', visitor: atHomePage, shows: null },
   ])
 })
 

@@ -12,7 +12,8 @@ import { yoga, gym, home, partner, on, at, closed, table } from '../../../tests/
 
 describe('buying and paying (§4.6, §4.7)', () => {
   const chosen = { isBuying: true, selectedVoucher: 'p1', couponCode: 'HALF' }
-  const paid = (buyer: 'signedIn' | 'newAccount' | 'toLogIn'): FlowEvent => ({ kind: 'paid', voucherCode: 'V1', buyer })
+  type Buyer = Extract<FlowEvent, { kind: 'paid' }>['buyer']
+  const paid = (buyer: Buyer): FlowEvent => ({ kind: 'paid', voucherCode: 'V1', buyer })
   const bought = { isBuying: false, selectedVoucher: null, couponCode: null, voucherCode: 'V1' }
   table([
     {
@@ -87,6 +88,12 @@ describe('buying and paying (§4.6, §4.7)', () => {
       from: at('payment', chosen),
       event: paid('toLogIn'),
       to: { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' },
+    },
+    {
+      when: 'a guest whose address is not confirmed confirms it, the choice kept for another try (T97)',
+      from: at('payment', chosen),
+      event: paid('toConfirm'),
+      to: { voucherCode: 'V1', activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' },
     },
     {
       when: 'payment clears a refused free pass',
@@ -184,6 +191,13 @@ describe('closing', () => {
       event: closing,
       place: on('/', nameless),
       to: { activeScreen: 'update', city: null },
+    },
+    {
+      when: 'any other screen just closes',
+      from: at('explore-gym', { city: 'London' }),
+      event: closing,
+      place: on('/', nameless),
+      to: { ...closed, city: null },
     },
     {
       when: 'on /ota it just closes',

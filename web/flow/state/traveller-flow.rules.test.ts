@@ -23,6 +23,18 @@ describe('links inside the flow', () => {
       to: { activeScreen: 'forgot-password' },
     },
     {
+      when: "'Log in' on the longer form keeps it too",
+      from: at('sign-up', { previousScreen: 'payment' }),
+      event: { kind: 'moved', to: 'login' },
+      to: { activeScreen: 'login' },
+    },
+    {
+      when: 'and back from a forgotten password',
+      from: at('forgot-password', { previousScreen: 'payment' }),
+      event: { kind: 'moved', to: 'login' },
+      to: { activeScreen: 'login' },
+    },
+    {
       when: "'Buy a Pass' of explore-gym",
       from: at('explore-gym'),
       event: { kind: 'moved', to: 'buy-roamfit-pass' },
@@ -220,6 +232,18 @@ describe("after 'Create account' (§2.6)", () => {
     },
     { when: 'a code that waits is claimed', from: at('signup', { redeemVoucherCode: 'CODE' }), event: done, to: {} },
     {
+      when: 'with a bought pass, what to do next',
+      from: at('signup', { voucherCode: 'V1', previousScreen: 'download-app-purchase' }),
+      event: done,
+      to: { activeScreen: 'download-app-purchase', previousScreen: null },
+    },
+    {
+      when: 'with a bought pass and its class, the booking',
+      from: at('signup', { voucherCode: 'V1', selectedClass: yoga, previousScreen: 'download-app-purchase' }),
+      event: done,
+      to: { activeScreen: 'confirm-booking' },
+    },
+    {
       when: 'with nothing pending it closes',
       from: at('signup', { previousScreen: 'explore-gym' }),
       event: done,
@@ -232,7 +256,7 @@ describe('redeeming (§4.3)', () => {
   const asked: FlowEvent = { kind: 'redeemAsked', code: 'CODE', isSignedIn: false }
   const refused = { kind: 'claimFailed', isRefused: true, problem: 'No' } as const
   table([
-    ...['/', '/terms-of-use', '/privacy', '/privacy/'].map(
+    ...['/', '/terms-of-use', '/terms-of-use/', '/privacy', '/Privacy/'].map(
       (pathname) =>
         ({
           when: `signed out on ${pathname}, login leads back to the welcome screen`,
@@ -242,13 +266,16 @@ describe('redeeming (§4.3)', () => {
           to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'roamfit-traveller' },
         }) satisfies Row,
     ),
-    {
-      when: 'signed out elsewhere, login leads back to explore-gym',
-      from: at('roamfit-traveller'),
-      event: asked,
-      place: on('/ota'),
-      to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' },
-    },
+    ...['/ota', '/privacy/partners', '/blog/privacy'].map(
+      (pathname) =>
+        ({
+          when: `signed out on ${pathname}, login leads back to explore-gym`,
+          from: at('roamfit-traveller', { refusedCode: { code: 'OLD', problem: 'No' } }),
+          event: asked,
+          place: on(pathname),
+          to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'explore-gym', refusedCode: null },
+        }) satisfies Row,
+    ),
     {
       when: 'signed in, the screen waits for the claim',
       from: at('explore-gym'),
@@ -262,12 +289,31 @@ describe('redeeming (§4.3)', () => {
       to: { activeScreen: 'download-app', redeemVoucherCode: null, city: 'Berlin' },
     },
     {
-      when: 'on /getlocal a claimed pass closes: its owner goes home',
-      from: at('login', { redeemVoucherCode: 'CODE' }),
-      event: { kind: 'claimed', city: 'Zürich' },
-      place: on('/getlocal'),
-      to: { ...closed, redeemVoucherCode: null },
+      when: 'a claimed pass of no city leaves the chosen one',
+      from: at('explore-gym', { redeemVoucherCode: 'CODE', city: 'London' }),
+      event: { kind: 'claimed', city: null },
+      to: { activeScreen: 'download-app', redeemVoucherCode: null },
     },
+    ...['/getlocal', '/GetLocal/'].map(
+      (pathname) =>
+        ({
+          when: `on ${pathname} a claimed pass closes: its owner goes home`,
+          from: at('login', { redeemVoucherCode: 'CODE' }),
+          event: { kind: 'claimed', city: 'Zürich' },
+          place: on(pathname),
+          to: { ...closed, redeemVoucherCode: null },
+        }) satisfies Row,
+    ),
+    ...['/blog/getlocal', '/getlocal/more'].map(
+      (pathname) =>
+        ({
+          when: `on ${pathname} it does not`,
+          from: at('login', { redeemVoucherCode: 'CODE' }),
+          event: { kind: 'claimed', city: 'Zürich' },
+          place: on(pathname),
+          to: { activeScreen: 'download-app', redeemVoucherCode: null, city: 'Zürich' },
+        }) satisfies Row,
+    ),
     {
       when: 'a refused code closes',
       from: at('explore-gym', { redeemVoucherCode: 'CODE' }),
@@ -287,11 +333,21 @@ describe('redeeming (§4.3)', () => {
       place: on('/ota'),
       to: { redeemVoucherCode: null },
     },
+    ...['/blog/ota', '/ota/more'].map(
+      (pathname) =>
+        ({
+          when: `on ${pathname} it does`,
+          from: at('explore-gym', { redeemVoucherCode: 'CODE' }),
+          event: refused,
+          place: on(pathname),
+          to: { ...closed, redeemVoucherCode: null },
+        }) satisfies Row,
+    ),
     {
-      when: 'nor after the login for it: the code stands in its field again',
+      when: 'on /OTA, after the login for it, the code stands in its field again',
       from: at('login', { redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' }),
       event: refused,
-      place: on('/ota'),
+      place: on('/OTA'),
       to: {
         activeScreen: 'explore-gym',
         previousScreen: null,

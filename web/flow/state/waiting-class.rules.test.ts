@@ -27,6 +27,10 @@ it.each([
   expect(waitingFor(account, kept, Date.parse(now))?.id).toBe(id)
 })
 
+it('T170: nothing waits where nothing was kept', () => {
+  expect(waitingFor('tess', null, Date.parse('2026-11-22T12:00:00.000Z'))).toBeNull()
+})
+
 const booked = { dateOfVisit: kept.chosen.date, timeFrom: kept.chosen.timeFrom }
 
 it.each([

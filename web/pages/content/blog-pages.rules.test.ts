@@ -12,6 +12,9 @@ describe('pages of the blog: ten articles each (2-marketplace §2.19, §9)', () 
     [11, '2', 2, 2, 1],
     [25, '3', 3, 3, 5],
     [25, '4', 3, 3, 5],
+    [25, ' 2 ', 2, 3, 10],
+    [25, '2x', 1, 3, 10],
+    [25, 'x2', 1, 3, 10],
     [25, '0', 1, 3, 10],
     [25, '-1', 1, 3, 10],
     [25, 'two', 1, 3, 10],
@@ -28,6 +31,8 @@ it.each([
   ['28.03.2026', '28 March 2026'],
   ['01.12.2025', '1 December 2025'],
   ['soon', 'soon'],
+  ['on 28.03.2026', 'on 28.03.2026'],
+  ['28.03.2026, at noon', '28.03.2026, at noon'],
 ])('%s reads %s', (wire, text) => expect(publishedOn(wire, 'en-GB')).toBe(text))
 
 it('an article has its date as the chosen country writes it', () =>

@@ -42,6 +42,9 @@ it.each([
   },
   { when: 'T13: on /getlocal', site: {}, at: '/getlocal?city=Berlin', chosen: 'Zürich', shown: 'Zürich', count: 4 },
   { when: 'T13: on /GetLocal/', site: {}, at: '/GetLocal/', chosen: 'Zürich', shown: 'Zürich', count: 4 },
+  { when: 'T13: on /getlocal, reloaded', site: {}, at: '/getlocal.data', chosen: 'Zürich', shown: 'Zürich', count: 4 },
+  { when: 'on a page that begins alike', site: {}, at: '/getlocals', chosen: undefined, shown: 'London', count: 4 },
+  { when: 'on a page below another', site: {}, at: '/blog/getlocal', chosen: undefined, shown: 'London', count: 4 },
   {
     when: 'T13: on /getlocal of a partner without Zürich',
     site: {},

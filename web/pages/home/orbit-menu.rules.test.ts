@@ -23,6 +23,11 @@ it('leads to everything before a city is chosen', () => {
   ])
 })
 
+it('draws each of them', () => {
+  const { centre, around } = orbitEntries(site)
+  expect([centre, ...around].map(({ icon }) => icon)).toEqual(['compass', 'yoga', 'tag', 'calendar', 'dumbbell'])
+})
+
 it('stays in the chosen city', () => {
   expect(addresses({ city: 'New York' })).toEqual([
     'Explore → /locations?city=New+York',

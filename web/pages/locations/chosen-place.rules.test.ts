@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { searchAt } from './chosen-place.rules.ts'
-import { readVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+import { readVenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
 
 const london = { city: 'London', lat: 51.5073, lng: -0.1276 }
 const zurich = { city: 'Zürich', lat: 47.3769, lng: 8.5417 }
@@ -22,12 +22,12 @@ it.each([
   {
     where: 'near another city',
     asked: place('Winterthur', 47.5, 8.72),
-    becomes: { city: 'Zürich', activities: [], where: place('Winterthur', 47.5, 8.72) },
+    becomes: { ...withoutFilters(search), city: 'Zürich', where: place('Winterthur', 47.5, 8.72) },
   },
   {
     where: 'at another city itself',
     asked: place('Zurich', 47.37, 8.54),
-    becomes: { city: 'Zürich', activities: [], where: null },
+    becomes: { ...withoutFilters(search), city: 'Zürich', where: null },
   },
   {
     where: 'where there is no city of ours',
@@ -35,5 +35,15 @@ it.each([
     becomes: { where: place('Reykjavík', 64.1, -21.9) },
   },
 ])('a map that looks $where', async ({ asked, becomes }) => {
-  expect(await searchAt(asked, search, london, async () => [london, zurich])).toMatchObject(becomes)
+  expect(await searchAt(asked, search, london, async () => [london, zurich])).toEqual(becomes)
+})
+
+it('a map of a city whose place nobody knows looks where it was told', async () => {
+  const where = place('Winterthur', 47.5, 8.72)
+  expect(await searchAt(where, search, null, async () => [london, zurich])).toEqual({ where })
+})
+
+it('so does the map of a site without cities', async () => {
+  const where = place('Winterthur', 47.5, 8.72)
+  expect(await searchAt(where, search, london, async () => [])).toEqual({ where })
 })

@@ -40,13 +40,34 @@ describe('the address of the schedule', () => {
     ['more rows, by the page', 'shown=61', { shown: 120 }],
     ['all the rows there can be', 'shown=1e9', { shown: 1_000 }],
     ['rows that are none', 'shown=-1', { shown: 60 }],
+    ['no rows in part', 'shown=120.5', { shown: 60 }],
     ['a type that is none', 'type=gold', { type: null }],
+    ['a type in capitals', 'type=PREMIUM', { type: 'premium' }],
+    ['the other type', 'type=standard', { type: 'standard' }],
+    ['a name without the spaces around it', 'q=%20flow%20', { q: 'flow' }],
+    ['its own name of the search before the documented one', 'search=other&q=flow', { q: 'flow' }],
+    ['a minute before an hour', 'timeFrom=08:59&timeTo=x09:00', { timeFrom: null, timeTo: null }],
+    ['what the map has chosen', 'studio=x&class=y&view=map', { studio: 'x', lesson: 'y', showsMap: true }],
+    ['another view', 'view=list', { showsMap: false }],
+    ['a long facet', `activities=${'x'.repeat(100)}`, { activities: ['x'.repeat(100)] }],
+    [
+      'fifty facets at most',
+      Array.from({ length: 51 }, (_none, at) => `amenities=a${at}`).join('&'),
+      { amenities: Array.from({ length: 50 }, (_none, at) => `a${at}`) },
+    ],
   ])('reads %s', (_case, query, expected) => expect(read(query)).toMatchObject(expected))
 
   it('comes back the same, with what belongs to others', () => {
     const written = writeClassSearch(read(full), new URLSearchParams(full))
     expect(read(written)).toEqual(read(full))
     expect(new URLSearchParams(written).get('b2cwl')).toBe('aurora')
+  })
+
+  it('is written as the page reads it', () => {
+    const asked = 'search=flow&amenities=Wi-Fi&activities=Yoga&page=2&view=list'
+    expect(writeClassSearch(read(asked), new URLSearchParams(asked))).toBe(
+      '?page=2&city=London&q=flow&activities=Yoga&amenities=Wi-Fi',
+    )
   })
 
   it('keeps days from today until a date is chosen', () => {
@@ -71,6 +92,11 @@ it.each([
   )
 })
 
+it('finds other things on another page', () => {
+  const schedule = new URL('https://a.test/schedule?city=Rome')
+  expect(findsTheSame(schedule, new URL('https://a.test/locations?city=Rome&class=x'))).toBe(false)
+})
+
 it('looks the next date up unless an activity or facility is chosen', () => {
   expect(looksUpNextDate(read('amenities=Wi-Fi&q=x'))).toBe(true)
   expect(looksUpNextDate(read('activities=Yoga'))).toBe(false)
@@ -91,11 +117,22 @@ it.each([
   ['timeFrom=20:00&timeTo=08:00', true],
 ])('a starting time of %j is reversed: %s', (query, expected) => expect(isReversed(read(query))).toBe(expected))
 
+it.each([
+  ['', 0],
+  ['q=flow', 1],
+  ['type=premium', 1],
+  ['timeFrom=08:00', 1],
+  ['timeTo=09:00', 1],
+  ['timeFrom=08:00&timeTo=09:00', 1],
+  ['activities=Yoga&facilities=Pool&amenities=Wi-Fi', 3],
+  ['city=Rome&day=1&view=map&studio=x&shown=120', 0],
+])('%j has %i filters', (query, filters) => expect(classFilterCount(read(query))).toBe(filters))
+
 it('resets all filters, not the city, the day or the map', () => {
   expect(classFilterCount(read(full))).toBe(6)
   const reset = withoutClassFilters(read(full))
   expect(classFilterCount(reset)).toBe(0)
-  expect(reset).toMatchObject({ city: 'Berlin', date: '03.06.2026', showsMap: true, studio: null, lesson: null })
+  expect(reset).toEqual({ ...read('city=Berlin&date=03.06.2026&view=map') })
 })
 
 it.each([

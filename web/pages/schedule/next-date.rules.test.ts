@@ -8,5 +8,9 @@ it.each([
   { answer: 'nothing', value: undefined, date: null },
   { answer: 'an empty string', value: '', date: null },
   { answer: 'an empty map', value: {}, date: null },
+  { answer: 'nothing at all', value: null, date: null },
+  { answer: 'a number', value: 24, date: null },
+  { answer: 'a date within a sentence', value: 'on 24.11.2026', date: null },
+  { answer: 'a date and more', value: '24.11.2026 18:00', date: null },
   { answer: 'something else', value: { message: 'no' }, date: null },
 ])('reads $answer', ({ value, date }) => expect(nextDateOf(value)).toBe(date))

@@ -55,9 +55,9 @@ export function caretAfter(formatted: string, digitsBefore: number): number {
   return formatted.length
 }
 
-/** '04 / 27', from '0427', '4/27', '04/2027' or a filled-in '2027-04'. */
+/** '04 / 27', from '0427', '4/27', '04/2027' or a filled-in '2027-04', with a day or without. */
 export function formatExpiry(text: string): string {
-  const iso = /^\s*(\d{4})-(\d{2})\s*$/.exec(text)
+  const iso = /(\d{4})-(\d{2})/.exec(text)
   const typed = iso ? `${iso[2]}/${iso[1]}` : text
   const [first = '', second] = typed.split('/')
   const digits = digitsOf(typed)
@@ -79,9 +79,8 @@ export interface Expiry {
 
 /** Undefined unless it is a month and a year. */
 export function readExpiry(text: string): Expiry | undefined {
-  const [, month = '', year = ''] = /^(\d{2}) \/ (\d{2})$/.exec(formatExpiry(text)) ?? []
-  const known = Number(month) >= 1 && Number(month) <= 12 && year !== ''
-  return known ? { month: Number(month), year: 2000 + Number(year) } : undefined
+  const [, month, year] = (/(\d{2}) \/ (\d{2})/.exec(formatExpiry(text)) ?? []).map(Number)
+  return month && year !== undefined && month <= 12 ? { month, year: 2000 + year } : undefined
 }
 
 function passesChecksum(digits: string): boolean {
