@@ -16,11 +16,11 @@ export function slugCandidates(venue: {
 }): string[] {
   const name = slugWords(venue.name) || 'venue'
   const city = slugWords(venue.city)
-  const home = city === '' || `-${name}-`.includes(`-${city}-`) ? name : `${name}-${city}`
+  const home = cut(city === '' || `-${name}-`.includes(`-${city}-`) ? name : `${name}-${city}`)
   const street = slugWords(venue.street ?? '')
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${home}-${number}`)
-  const readable = [home, ...(street ? [`${home}-${street}`] : []), ...numbered]
-  return [...readable, `${cut(home)}-${mark(venue.identity)}`].map(cut).filter(isFit)
+  const readable = [home, ...(street ? [cut(`${home}-${street}`)] : []), ...numbered]
+  return [...readable, `${home}-${mark(venue.identity)}`].filter(isFit)
 }
 
 function isFit(slug: string): boolean {

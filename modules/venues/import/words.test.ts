@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
-import { currencyFor } from '../../destinations/import/currency.rules.ts'
-import { slugWords } from '../../destinations/slug-words.rules.ts'
-import { slugCandidates } from './slug.rules.ts'
 import { pictureScene } from './venue-pictures.ts'
 
 describe('activities', () => {
@@ -89,59 +86,3 @@ describe('ways to reach a venue', () => {
     expect(read.notes).toHaveLength(expected === undefined ? 1 : 0)
   })
 })
-
-describe('slugs', () => {
-  const identity = 'osm:node/1'
-  const first = (name: string, city: string, street?: string) => slugCandidates({ name, city, street, identity })[0]
-
-  it.each([
-    ['name and city', first('Fitness First', 'Munich'), 'fitness-first-munich'],
-    ['the city once', first('Yoga Loft Köln', 'Köln'), 'yoga-loft-koln'],
-    ['letters without marks', first("Łódź Crossfit d'Ærø ß", 'Zürich'), 'lodz-crossfit-daero-ss-zurich'],
-    ['an ampersand', first('Fit & Fun', 'Bonn'), 'fit-and-fun-bonn'],
-    ['a script without letters for it', first('東昌街體育館', 'Hong Kong'), 'venue-hong-kong'],
-    [
-      'nothing that looks like an id',
-      first('0123abcd 0123 4123 8123', '0123456789ab'),
-      '0123abcd-0123-4123-8123-0123456789ab-2',
-    ],
-    ['no word of the routes', first('Popular', ''), 'popular-2'],
-  ])('%s', (_name, slug, expected) => {
-    expect(slug).toBe(expected)
-  })
-
-  it('have the street, then a number, then a mark of their own as second choices', () => {
-    const all = slugCandidates({ name: 'PureGym', city: 'London', street: 'High St 1', identity })
-    expect(all.slice(0, 3)).toEqual(['puregym-london', 'puregym-london-high-st-1', 'puregym-london-2'])
-    expect(all.at(-1)).toMatch(/^puregym-london-[0-9a-z]{7}$/)
-    expect(
-      slugCandidates({ name: 'PureGym', city: 'London', street: undefined, identity: 'osm:node/2' }).at(-1),
-    ).not.toBe(all.at(-1))
-  })
-
-  it('are never long', () => {
-    for (const slug of slugCandidates({
-      name: 'Gymnastik '.repeat(30),
-      city: 'Bonn',
-      street: 'Straße '.repeat(40),
-      identity,
-    })) {
-      expect(slug.length).toBeLessThanOrEqual(110)
-      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    }
-    expect(slugWords(' --Ünï  cödé!! ')).toBe('uni-code')
-  })
-})
-
-it.each([
-  ['CH', 'CHF'],
-  ['LI', 'CHF'],
-  ['GB', 'GBP'],
-  ['DE', 'EUR'],
-  ['SE', 'EUR'],
-  ['CZ', 'EUR'],
-  ['RE', 'EUR'],
-  ['US', 'GBP'],
-  ['AU', 'GBP'],
-  ['HK', 'GBP'],
-])('passes in %s are sold in %s', (country, currency) => expect(currencyFor(country)).toBe(currency))
