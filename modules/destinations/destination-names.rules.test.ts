@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameBook } from './destination-names.rules.ts'
+import { allOtherNamesOf, nameBook } from './destination-names.rules.ts'
 
 const destinations = [
   {
@@ -90,4 +90,14 @@ describe('the name of a city (T12)', () => {
   it.each(['', '!', 'Lon', 'Londonn', 'Atlantis', 'United Kingdom', '東京'])('%s is none of them', (typed) => {
     expect(find(typed)).toBeUndefined()
   })
+})
+
+it('its other names are its aliases, then those in other languages, each once', () => {
+  const aliases = ['Schwabing', 'München']
+  expect(allOtherNamesOf({ name: 'Munich', countryCode: 'DE', aliases })).toEqual([
+    'Schwabing',
+    'München',
+    'Monaco di Baviera',
+  ])
+  expect(allOtherNamesOf({ name: 'Atlantis', countryCode: 'GR', aliases: [] })).toEqual([])
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../../contract/fold-text.ts'
-import { bitsWhere, countBits, entriesIn, noBits, setBit } from './bits.rules.ts'
+import { allBits, bitsWhere, countBits, entriesIn, noBits, setBit } from './bits.rules.ts'
 import { firstHits, type SearchOrder } from './hits.rules.ts'
-import { match, type Selection, sumFacet } from './match.rules.ts'
+import { attributionsOf, match, type Selection, sumFacet } from './match.rules.ts'
 import { type FacetName, facetNames, inFacetOrder } from '../../contract/facets.ts'
-import { buildIndex, type Entry } from './search-index.rules.ts'
+import { buildIndex, type Entry, weighIndex } from './search-index.rules.ts'
 
 const values: Record<FacetName, readonly string[]> = {
   activities: ['General Gym Access', 'Yoga', 'Aquagym', 'Boxe française', '"Quoted" <b>'],
@@ -173,7 +173,61 @@ describe('searching an index', () => {
   })
 })
 
+const bare: Sketch = {
+  name: 'Gym',
+  lat: 47,
+  lng: 8,
+  types: [],
+  facets: { activities: [], amenities: [], facilities: [], languages: [] },
+}
+
+describe('what documents require', () => {
+  const crediting = (...names: readonly string[][]) =>
+    buildIndex(entries(names.map(() => bare)).map((one, n) => ({ ...one, attributions: names[n] ?? [] })))
+
+  it('credits whom the documents found require, each once, in alphabetical order', () => {
+    const cities = [
+      crediting(['OpenStreetMap'], [], ['Ville de Paris', 'City of Toronto']),
+      crediting(['OpenStreetMap']),
+    ]
+    expect(attributionsOf(cities.map((index) => match(index, everything)))).toEqual([
+      'City of Toronto',
+      'OpenStreetMap',
+      'Ville de Paris',
+    ])
+    const first = cities.map((index) =>
+      match(index, {
+        ...everything,
+        also: [bitsWhere(index.entries, () => true), bitsWhere(index.entries, ({ venueId }) => venueId === '0')],
+      }),
+    )
+    expect(attributionsOf(first)).toEqual(['OpenStreetMap'])
+    expect(first.map(({ total }) => total)).toEqual([1, 1])
+    expect(attributionsOf([])).toEqual([])
+  })
+})
+
+describe('how much memory an index takes', () => {
+  const weigh = (...sketches: readonly Sketch[]) =>
+    weighIndex(buildIndex(entries(sketches).map((one) => ({ ...one, document: Buffer.alloc(1_000) }))))
+
+  it('is that of its documents and names, and of a set for each value', () => {
+    const plain = weigh(bare)
+    expect(weigh()).toBe(6_000)
+    expect(plain).toBe(6_000 + 1_000 + 'gym'.length + 700)
+    expect(weigh(bare, { ...bare, name: 'Gym 24' })).toBe(6_000 + 2_000 + 'gymgym 24'.length + 1_400)
+    const facets = { ...bare.facets, activities: ['Yoga', 'Dance'], languages: ['Deutsch'] }
+    expect(weigh({ ...bare, facets, types: ['standard'] }) - plain).toBe(4 * (1 / 8 + 450))
+  })
+})
+
 describe('sets of documents', () => {
+  it.each([0, 1, 31, 32, 33, 64, 65])('of all %i hold just these', (size) => {
+    const all = Array.from({ length: 100 }, (_, n) => n)
+    expect(entriesIn(allBits(size), all)).toEqual(all.slice(0, size))
+    expect(entriesIn(allBits(size), all, 32)).toEqual(all.slice(0, Math.min(size, 32)))
+  })
+
   it('keep and list their members', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(200)), (members) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
+import { canCheckIn, type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
 
 const here = (type: HeldPass['type']): HeldPass => ({ type, isValidHere: true })
 const elsewhere = (type: HeldPass['type']): HeldPass => ({ type, isValidHere: false })
@@ -89,5 +89,9 @@ describe('the walk-in button (T119)', () => {
     ],
   ] as const)('%s', (_name, type, passes, reason, label) => {
     expect(walkInEligibility(type, passes)).toEqual({ isEligible: reason === 'eligible', reason, label })
+  })
+
+  it('leads whoever has booked for today to the check-in', () => {
+    expect(canCheckIn).toEqual({ isEligible: true, reason: 'eligible', label: 'Go and Check-In with the app' })
   })
 })

@@ -8,9 +8,13 @@ describe('imports.md: the money that passes are sold in', () => {
     ['DE', 'EUR'],
     ['DK', 'EUR'],
     ['UA', 'EUR'],
+    ['SE', 'EUR'],
+    ['CZ', 'EUR'],
     ['RE', 'EUR'],
     ['GB', 'GBP'],
     ['US', 'GBP'],
+    ['AU', 'GBP'],
+    ['HK', 'GBP'],
   ])('in %s it is %s', (country, currency) => {
     expect(currencyFor(country)).toBe(currency)
   })
