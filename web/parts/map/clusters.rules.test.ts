@@ -117,6 +117,17 @@ describe('venues on the map', () => {
     expect(keys([soho, fitzrovia], 11)).not.toEqual(keys([soho, fitzrovia, at('third', soho.lat, soho.lng)], 11))
     expect(keys([soho, fitzrovia], 11)).not.toEqual(keys([greenwich, at('deptford', 51.478, -0.002)], 11))
   })
+
+  it.each([11, 18])('are others when another venue takes the place of one of them, at zoom %d', (zoom) => {
+    const [before, after] = ['upstairs', 'downstairs'].map((id) =>
+      marksOf([soho, at(id, soho.lat, soho.lng)], zoom).map(({ key }) => key),
+    )
+    expect(before).not.toContain(after?.[0])
+  })
+
+  it('are no number where one stands alone', () => {
+    expect(marksOf([soho], 7)).toMatchObject([{ kind: 'venue', place: { id: 'soho' }, offset: [0, 0] }])
+  })
 })
 
 /** A place so many pixels right of and below the middle of the world. */

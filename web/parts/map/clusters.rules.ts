@@ -41,26 +41,22 @@ export function marksOf(places: readonly MapPlace[], zoom: number): MapMark[] {
   const level = Math.floor(zoom * 2) / 2
   const isAlone = level >= ALONE_FROM
   const reach = isAlone ? ringReach : clusterReach
-  return keepApart(groupNear(places, level, isAlone ? 1 : RADIUS), reach).flatMap(({ members }): MapMark[] => {
-    const [first] = members
-    if (!first) return []
-    if (members.length > 1 && !isAlone) return [clusterOf(members, first.place.id)]
-    return ringOf(members)
-  })
+  return keepApart(groupNear(places, level, isAlone ? 1 : RADIUS), reach).flatMap(({ members }): MapMark[] =>
+    members.length > 1 && !isAlone ? [clusterOf(members)] : ringOf(members),
+  )
 }
 
 /** One cluster of all these venues, alike or not. */
-function clusterOf(points: readonly Point[], first: string): ClusterMark {
+function clusterOf(points: readonly Point[]): ClusterMark {
   const members = points.map(({ place }) => place)
-  return { kind: 'cluster', key: `cluster ${first} ${members.length}`, members, ...middleOf(members) }
+  return { kind: 'cluster', key: `cluster of ${companyOf(members)}`, members, ...middleOf(members) }
 }
 
 /** A venue at its own place, or several around the middle between them. */
 function ringOf(points: readonly Point[]): VenueMark[] {
   const places = points.map(({ place }) => place)
   const middle = middleOf(places)
-  // A venue with others beside it is a different mark from the same venue alone.
-  const company = places.map(({ id }) => id).join(' ')
+  const company = companyOf(places)
   return places.map((place, index) => ({
     kind: 'venue',
     key: `venue ${place.id} of ${company}`,
@@ -68,6 +64,11 @@ function ringOf(points: readonly Point[]): VenueMark[] {
     ...middle,
     offset: offsetOf(index, places.length),
   }))
+}
+
+/** The map keeps a mark while its key stays the same, so the key names everybody in it: another member moves it. */
+function companyOf(places: readonly MapPlace[]): string {
+  return places.map(({ id }) => id).join(' ')
 }
 
 function middleOf(places: readonly Position[]): Position {
