@@ -42,6 +42,8 @@ it('stays where it is while the map is moved', () => {
 it('goes from edge to edge', () => {
   const lines = gridLines(view, 1000)
   expect(lines[0]?.map(([lng]) => lng)).toEqual([view.west, view.east])
+  const rows = lines.flatMap(([[, a] = [0, 0], [, b] = [0, 1]]) => (a === b ? [a] : []))
+  expect(rows.every((lat) => lat >= view.south && lat <= view.north)).toBe(true)
   expect(lines.at(-1)?.map(([, lat]) => lat)).toEqual([view.south, view.north])
 })
 

@@ -46,6 +46,7 @@ it.each([
   { where: 'under what lies above it', popup: box(50, 30, 100), way: [0, 30] },
   { where: 'left of it', popup: box(0, 100, 100), way: [20, 0] },
   { where: 'too high for it', popup: box(50, 60, 100, 320), way: [0, -20] },
+  { where: 'too high for it and above it', popup: box(50, 30, 100, 320), way: [0, 10] },
 ])('a popup $where goes $way into the free part of the map', ({ popup, way }) => {
   expect(wayInto(popup, box(20, 60, 350, 300))).toEqual(way)
 })

@@ -30,5 +30,7 @@ it('draws the documented circle, round on the ground and closed', () => {
   expect(new Set(circle.map(String)).size).toBe(72)
   expect(circle[0]?.[1]).toBeGreaterThan(harbour.lat)
   expect(circle[18]?.[0]).toBeGreaterThan(harbour.lng)
+  expect(circle[36]?.[1]).toBeLessThan(harbour.lat)
+  expect(circle[54]?.[0]).toBeLessThan(harbour.lng)
   for (const [lng, lat] of circle) expect(distanceKm(harbour, { lat, lng })).toBeCloseTo(1.792, 2)
 })
