@@ -22,14 +22,14 @@ export async function sampleRows(db: Kysely<Tables>) {
     .values({ ...venueIn(destination.id), slug: `venue-${markRow()}`, name: 'Lakeside' })
     .returning(['id', 'slug', 'door_code'])
     .executeTakeFirstOrThrow()
-  const lesson = await db
+  const yoga = await db
     .insertInto('classes')
     .values({ venue_id: venue.id, name: 'Morning Yoga', voucher_type: 'standard' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const session = await db
     .insertInto('class_sessions')
-    .values(sessionOf({ classId: lesson.id, venueId: venue.id, destinationId: destination.id }, '2026-06-01', 20))
+    .values(sessionOf({ classId: yoga.id, venueId: venue.id, destinationId: destination.id }, '2026-06-01', 20))
     .returning('id')
     .executeTakeFirstOrThrow()
   const account = await db
@@ -56,7 +56,7 @@ export async function sampleRows(db: Kysely<Tables>) {
     venueId: venue.id,
     venueSlug: venue.slug,
     doorCode: venue.door_code,
-    classId: lesson.id,
+    classId: yoga.id,
     sessionId: session.id,
     accountId: account.id,
     email: account.email,

@@ -38,14 +38,14 @@ describe.each(calls)('trust 32: whatever is sent to %s', (_name, endpoint) => {
   it.each(['anonymous', 'signed in'])(
     '%s, it answers as its document says',
     async (who) => {
-      const { test, venue, lesson, walkIn, product, date } = whole
+      const { test, venue, yoga, walkIn, product, date } = whole
       const person = await whole.person()
       const bookingId = await whole.booking(person)
       const known = [
         venue.id,
         venue.slug,
         venue.door_code,
-        lesson.id,
+        yoga.id,
         walkIn.id,
         product.id,
         product.slug,

@@ -93,7 +93,7 @@ function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): Injec
   return request.method === 'POST' ? { ...request, headers, payload } : { ...request, headers }
 }
 
-describe.each(Object.keys(everyCall({ venue: {}, lesson: {}, walkIn: {}, product: {} } as WholeProduct)))(
+describe.each(Object.keys(everyCall({ venue: {}, yoga: {}, walkIn: {}, product: {} } as WholeProduct)))(
   'trust 26: %s',
   (name) => {
     it.each(['fields', 'address'] as const)(

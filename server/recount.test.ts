@@ -24,8 +24,8 @@ const tamper = (change: string) =>
   })
 
 it('trust 16: counts what is right, and names what somebody tampered with', async () => {
-  const [person, lesson] = [await world.person(), await world.lesson()]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  const [person, session] = [await world.person(), await world.session()]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
   const coupon = await createCoupon(world.database.db)
   const right = {
@@ -47,8 +47,8 @@ it('trust 16: counts what is right, and names what somebody tampered with', asyn
     ],
     [
       'Classes and their seats',
-      `update class_sessions set seats_taken = 3 where id = ${lesson.session.id}`,
-      `update class_sessions set seats_taken = 1 where id = ${lesson.session.id}`,
+      `update class_sessions set seats_taken = 3 where id = ${session.row.id}`,
+      `update class_sessions set seats_taken = 1 where id = ${session.row.id}`,
     ],
     [
       'Bookings and their visits',

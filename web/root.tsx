@@ -14,7 +14,7 @@ import { loadBranding } from './site/facts/branding.ts'
 import { consentScript } from './site/facts/consent.ts'
 import { languageScript } from './site/facts/language.ts'
 import { apiContext, requestContext } from './client/api/request-context.ts'
-import { SessionProvider } from './client/session/session.tsx'
+import { LoginProvider } from './client/login/login-state.tsx'
 import { type SiteFacts, useSiteIfKnown } from './site/facts/site-facts.ts'
 import { InstalledApp } from './parts/ticket/installed-app.tsx'
 import { AppLinks } from './site/frame/app-links.tsx'
@@ -100,10 +100,10 @@ function Favicon({ of }: { readonly of: string | readonly string[] }) {
 export default function Root() {
   useEarlyInput()
   return (
-    <SessionProvider>
+    <LoginProvider>
       <InstalledApp />
       <Outlet />
-    </SessionProvider>
+    </LoginProvider>
   )
 }
 

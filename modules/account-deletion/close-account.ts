@@ -5,7 +5,7 @@ import type { Context, Sql } from '../context.ts'
 import { endAccess } from '../sign-in/proofs/end-access.ts'
 
 /**
- * Ends an account in the caller's transaction: sessions, links and codes stop working, and its address is remembered as
+ * Ends an account in the caller's transaction: logins, links and codes stop working, and its address is remembered as
  * a keyed hash (T60). Returns the account as it was; undefined when it was already closed.
  */
 export async function closeAccount(

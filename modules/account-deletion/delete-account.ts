@@ -12,10 +12,10 @@ import { deleteReviewsOf } from '../reviews/delete-review.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) for somebody who signed in within the last ten minutes. At once
- * every session, link and code ends, bookings are cancelled, reviews and the public profile are removed, and links to a
+ * every login, link and code ends, bookings are cancelled, reviews and the public profile are removed, and links to a
  * health check stop opening. The e-mail leaves a keyed hash by which it can be refused. The sweep removes personal data
  * later. All of this happens, or nothing.
- * @param authorization of the call, which names the requesting session
+ * @param authorization of the call, which names the requesting login
  * @throws Refusal freshSignInRequired
  */
 export async function deleteAccount(

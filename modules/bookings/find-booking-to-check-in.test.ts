@@ -51,11 +51,11 @@ it('T120: the walk-in button leads to the check-in of a booking for today, even 
 it('T120: of several it is general gym access, then the earliest class; not another day, not one that is over', async () => {
   const person = await world.person({ visits: 5 })
   await bookAccess(person, '11.06.2026')
-  const over = await world.lesson({ date: '2026-06-10', from: '11:30' })
+  const over = await world.session({ date: '2026-06-10', from: '11:30' })
   await world.book(person, over)
   const [later, sooner] = [
-    await world.lesson({ date: '2026-06-10', from: '20:00' }),
-    await world.lesson({ date: '2026-06-10', from: '18:00' }),
+    await world.session({ date: '2026-06-10', from: '20:00' }),
+    await world.session({ date: '2026-06-10', from: '18:00' }),
   ]
   await world.book(person, later)
   const { id: first } = (await world.book(person, sooner)).json<{ id: string }>()

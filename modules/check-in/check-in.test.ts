@@ -11,11 +11,11 @@ beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 afterAll(() => world.close())
 
 type Person = Awaited<ReturnType<BookingWorld['person']>>
-async function booked(changes: Parameters<BookingWorld['lesson']>[0] = {}) {
-  const [person, lesson] = [await world.person(), await world.lesson(changes)]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+async function booked(changes: Parameters<BookingWorld['session']>[0] = {}) {
+  const [person, session] = [await world.person(), await world.session(changes)]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
-  return { person, lesson, id }
+  return { person, session, id }
 }
 
 const checkIn = ({ person, id }: { person: Person; id: string }, doorCode: string): Promise<LightMyRequestResponse> =>
@@ -39,7 +39,7 @@ describe('T120: checking in', () => {
         checkIn: { canCheckIn: false, checkedInAt: '2026-06-11T16:30:00.000Z', reason: null },
       },
     })
-    expect([await world.visits(booking.person), await world.seats(booking.lesson)]).toEqual(['3/0/1 of 4', 1])
+    expect([await world.visits(booking.person), await world.seats(booking.session)]).toEqual(['3/0/1 of 4', 1])
     expect(await world.steps(booking.id)).toEqual(['new > confirmed by traveller', 'confirmed > redeemed by traveller'])
     expect(await world.mails()).toEqual([`You are checked in at River House Gym > ${booking.person.account.email}`])
     expect(

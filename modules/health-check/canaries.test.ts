@@ -61,8 +61,8 @@ async function call(url: string, payload: object, as?: string) {
 
 it('trust 26: health answers, tokens of links and door codes are in no log, no refusal, no mail and no address', async () => {
   const venue = await createVenue(world.database.db, world.london, { name: 'Loft Pilates', email: 'desk@loft.example' })
-  const [person, lesson] = [await world.person(), await world.lesson({ at: venue })]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  const [person, session] = [await world.person(), await world.session({ at: venue })]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   const as = person.account.id
   const answers = {
     firstName: 'Nina',

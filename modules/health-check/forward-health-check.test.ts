@@ -39,8 +39,8 @@ const fill = (as: string, changes: object = {}) =>
 
 /** A booking at the gym: 18:00 to 19:00 in London on 11 June, which ends at 18:00 UTC. */
 async function booked(at = gym) {
-  const [person, lesson] = [await world.person(), await world.lesson({ at })]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  const [person, session] = [await world.person(), await world.session({ at })]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
   return { as: person.account.id, id, email: person.account.email }
 }

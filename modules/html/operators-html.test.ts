@@ -44,10 +44,10 @@ afterAll(async () => {
 describe('what stands in the database is made harmless when it is shown (T152)', () => {
   it('of venues and classes', async () => {
     const venue = await createVenue(database.db, london, { slug: 'hostile', description: HOSTILE })
-    const lesson = await createClass(database.db, venue, { description: HOSTILE })
-    await createSession(database.db, lesson, { date: '2026-07-01', from: '18:00' })
+    const hostileClass = await createClass(database.db, venue, { description: HOSTILE })
+    await createSession(database.db, hostileClass, { date: '2026-07-01', from: '18:00' })
     const studio = (await app.get('/api/studio/hostile')).json<{ generalInfo: { description: string } }>()
-    const shown = (await app.get(`/api/studio/class/${lesson.id}?date=2026-07-01`)).json<{
+    const shown = (await app.get(`/api/studio/class/${hostileClass.id}?date=2026-07-01`)).json<{
       description: string
       studio: typeof studio
     }>()
@@ -148,7 +148,7 @@ it('is made harmless before it is kept (T152)', async () => {
     .select(['description', 'short_description'])
     .where('id', '=', venueId)
     .executeTakeFirstOrThrow()
-  const lesson = await db
+  const hostileClass = await db
     .selectFrom('classes')
     .select('description')
     .where('id', '=', classId)
@@ -158,7 +158,7 @@ it('is made harmless before it is kept (T152)', async () => {
     .select('short_description')
     .where('id', '=', passId)
     .executeTakeFirstOrThrow()
-  expect([venue, lesson, pass]).toEqual([
+  expect([venue, hostileClass, pass]).toEqual([
     { description: HARMLESS, short_description: 'Lift & more' },
     { description: HARMLESS },
     { short_description: HARMLESS },

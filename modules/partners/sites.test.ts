@@ -54,7 +54,7 @@ const reading: readonly (readonly [string, (all: WholeProduct) => string])[] = [
   ['its walk-in', ({ venue }) => `/api/studio/${venue.slug}/walkIn`],
   ['its classes', ({ venue, date }) => `/api/studio/${venue.slug}/classes?date=${wire(date)}`],
   ['its next date', ({ venue, date }) => `/api/studio/${venue.slug}/nextClassDate/${wire(date)}`],
-  ['a class', ({ lesson, date }) => `/api/studio/class/${lesson.id}?date=${wire(date)}`],
+  ['a class', ({ yoga, date }) => `/api/studio/class/${yoga.id}?date=${wire(date)}`],
   ['passes of the city', () => '/api/utility/vouchers?city=London'],
 ]
 
@@ -72,9 +72,9 @@ const writing: readonly (readonly [string, string, (all: WholeProduct, person: P
   [
     'a booking of a class',
     '/api/bookings/add',
-    ({ lesson, date }, { passCode }) => ({
+    ({ yoga, date }, { passCode }) => ({
       Type: 'ClassTicket',
-      TicketId: lesson.id,
+      TicketId: yoga.id,
       Date: wire(date),
       ActiveVoucherCode: passCode,
     }),
@@ -145,7 +145,7 @@ describe('T16: the links of mails lead back to the site where it began', () => {
       { firstName: 'Mia', lastName: 'May', email, password: 'Traveller_1', repeatPassword: 'Traveller_1' },
       { headers },
     )
-    const { product: pass, lesson, date } = product
+    const { product: pass, yoga, date } = product
     await product.test.post(
       '/api/voucher/purchaseVoucher',
       { VoucherId: pass.id, PaymentMethodId: `pm_pays_${email}`, email: `guest-${email}` },
@@ -154,7 +154,7 @@ describe('T16: the links of mails lead back to the site where it began', () => {
     const person = await product.person()
     await product.test.post(
       '/api/bookings/add',
-      { Type: 'ClassTicket', TicketId: lesson.id, Date: wire(date), ActiveVoucherCode: person.passCode },
+      { Type: 'ClassTicket', TicketId: yoga.id, Date: wire(date), ActiveVoucherCode: person.passCode },
       { as: person.token, headers },
     )
     await product.test.post(

@@ -82,8 +82,8 @@ it.each([
 
   const person = { account, pass }
   const [first, second] = [
-    await world.lesson({ at, date, from: '10:00' }),
-    await world.lesson({ at, date, from: '12:00' }),
+    await world.session({ at, date, from: '10:00' }),
+    await world.session({ at, date, from: '12:00' }),
   ]
   const available = async () =>
     (await world.test.get('/api/user/vouchers/available', { as: account.id }))

@@ -99,14 +99,14 @@ describe('T166: a device', () => {
       `insert into session_families (account_id, signed_in_through, signed_in_at, last_used_at, ends_at) select $1, 'password', now(), now(), now() + interval '90 days' from generate_series(1, 30)`,
       [accountId],
     )
-    const sessions = await database.db
+    const logins = await database.db
       .selectFrom('session_families')
       .select('id')
       .where('account_id', '=', accountId)
       .execute()
     const many = Array.from({ length: 1_000 }, (_, index) => ({
       accountId,
-      sessionId: sessions[index % sessions.length]?.id ?? '',
+      loginId: logins[index % logins.length]?.id ?? '',
       endpoint: `https://push.example/many/${index}`,
       p256dh: 'x',
       auth: 'y',
@@ -151,8 +151,8 @@ describe('a device is forgotten', () => {
     const [phone, laptop] = [await token(), await token()]
     await add(phone)
     await add(laptop)
-    const sessions = (await test.get('/api/user/sessions', { as: laptop })).json<{ id: string; isCurrent: boolean }[]>()
-    await test.delete(`/api/user/sessions/${sessions.find(({ isCurrent }) => !isCurrent)?.id}`, { as: laptop })
+    const logins = (await test.get('/api/user/sessions', { as: laptop })).json<{ id: string; isCurrent: boolean }[]>()
+    await test.delete(`/api/user/sessions/${logins.find(({ isCurrent }) => !isCurrent)?.id}`, { as: laptop })
     expect((await list(laptop)).data.map(({ isCurrent }) => isCurrent)).toEqual([true])
   })
 })

@@ -9,7 +9,7 @@ import { throttleViewer } from '../limits/throttle.ts'
 import { forgetDevice, keepDevice, listDevices } from '../push/keep-device.ts'
 import { pushKeys } from '../push/push-keys.ts'
 
-/** The call's header, which names the requesting session. */
+/** The call's header, which names the requesting login. */
 type Authorization = string | string[] | undefined
 
 export async function listPushDevices(
@@ -22,11 +22,11 @@ export async function listPushDevices(
   const devices = await listDevices(context, accountId)
   return {
     publicKey: keys?.publicKey ?? null,
-    data: devices.map(({ id, sessionId, userAgent, createdAt }) => ({
+    data: devices.map(({ id, loginId, userAgent, createdAt }) => ({
       id,
       device: nameDevice(userAgent),
       createdAt: createdAt.toISOString(),
-      isCurrent: sessionId === current,
+      isCurrent: loginId === current,
     })),
   }
 }
@@ -37,7 +37,7 @@ export interface Subscription {
 }
 
 /**
- * Adds the browser of a session. Its address has to be at a push service that we know. Otherwise any signed-in person
+ * Adds the browser of a login. Its address has to be at a push service that we know. Otherwise any signed-in person
  * could make our server call any address.
  * @throws Refusal pushServiceUnknown
  */
@@ -57,7 +57,7 @@ export async function addPushDevice(
   return {
     id: await keepDevice(context, {
       accountId: viewer.accountId,
-      sessionId: loginId,
+      loginId,
       endpoint,
       p256dh: p256dh ?? '',
       auth: auth ?? '',

@@ -210,23 +210,23 @@ describe('a device', () => {
     ],
     ['was not used for 30 days', (at: Date) => ({ last_used_at: new Date(at.getTime() - 30 * 86_400_000) })],
   ])('that %s is told nothing, and forgotten', async (_why, change) => {
-    const { sessionId } = await device()
-    await database.db.updateTable('session_families').set(change(test.clock())).where('id', '=', sessionId).execute()
+    const { loginId } = await device()
+    await database.db.updateTable('session_families').set(change(test.clock())).where('id', '=', loginId).execute()
     await queue()
     expect(await rows()).toEqual([])
     await sweepPushes(test.context)
     expect(
-      await database.db.selectFrom('push_devices').select('id').where('session_id', '=', sessionId).execute(),
+      await database.db.selectFrom('push_devices').select('id').where('session_id', '=', loginId).execute(),
     ).toEqual([])
   })
 
   it('that is signed out before it was told is not told', async () => {
-    const { sessionId } = await device()
+    const { loginId } = await device()
     await queue()
     await database.db
       .updateTable('session_families')
       .set({ revoked_at: test.clock(), revoked_because: 'logout' })
-      .where('id', '=', sessionId)
+      .where('id', '=', loginId)
       .execute()
     await test.jobs.run(handlers)
     expect(test.pushes).toEqual([])

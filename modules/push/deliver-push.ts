@@ -2,7 +2,7 @@ import { PushError } from '../../adapters/push/push.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
-import { removeDevice, removeDevicesOfEndedSessions } from './devices.queries.ts'
+import { removeDevice, removeDevicesOfEndedLogins } from './devices.queries.ts'
 import { KEYS_CLOSED, pushKeys } from './push-keys.ts'
 import {
   type ClaimedPush,
@@ -73,7 +73,7 @@ async function afterFailure(
 
 /**
  * Part of the regular sweep: gives notifications that lost their job a new one, and removes finished ones and devices
- * whose session has ended.
+ * whose login has ended.
  */
 export async function sweepPushes(context: Context): Promise<void> {
   const now = context.clock()
@@ -81,5 +81,5 @@ export async function sweepPushes(context: Context): Promise<void> {
     await context.jobs.send(context.db, 'deliver-push', { pushId })
   }
   await removePushesDoneBefore(context.db, new Date(now.getTime() - KEPT_MS))
-  await removeDevicesOfEndedSessions(context.db, now, seenSince(now))
+  await removeDevicesOfEndedLogins(context.db, now, seenSince(now))
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../context.ts'
 
 export interface NewDevice {
   readonly accountId: string
-  readonly sessionId: string
+  readonly loginId: string
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -11,7 +11,7 @@ export interface NewDevice {
 
 export interface Device {
   readonly id: string
-  readonly sessionId: string
+  readonly loginId: string
   readonly userAgent: string | null
   readonly createdAt: Date
 }
@@ -22,17 +22,17 @@ export async function lockDevicesOf(sql: Sql, accountId: string): Promise<void> 
 }
 
 /**
- * Replaces the session's earlier device, and another session's at the same address: a browser belongs to whoever is
+ * Replaces the login's earlier device, and another login's at the same address: a browser belongs to whoever is
  * signed in there.
  */
 export async function insertDevice(
   sql: Sql,
-  { accountId, sessionId, endpoint, p256dh, auth, at }: NewDevice,
+  { accountId, loginId, endpoint, p256dh, auth, at }: NewDevice,
 ): Promise<string> {
   const same = await sql
     .selectFrom('push_devices')
     .select('id')
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', loginId)
     .where('endpoint', '=', endpoint)
     .where('p256dh', '=', p256dh)
     .where('auth', '=', auth)
@@ -40,15 +40,15 @@ export async function insertDevice(
   if (same) return same.id
   await sql
     .deleteFrom('push_devices')
-    .where((row) => row.or([row('session_id', '=', sessionId), row('endpoint', '=', endpoint)]))
+    .where((row) => row.or([row('session_id', '=', loginId), row('endpoint', '=', endpoint)]))
     .execute()
   const { id } = await sql
     .insertInto('push_devices')
-    .values({ account_id: accountId, session_id: sessionId, endpoint, p256dh, auth, created_at: at })
+    .values({ account_id: accountId, session_id: loginId, endpoint, p256dh, auth, created_at: at })
     .onConflict((conflict) =>
       conflict
         .column('endpoint')
-        .doUpdateSet({ account_id: accountId, session_id: sessionId, p256dh, auth, created_at: at }),
+        .doUpdateSet({ account_id: accountId, session_id: loginId, p256dh, auth, created_at: at }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -69,11 +69,11 @@ export async function removeOldestDevices(sql: Sql, accountId: string, most: num
 export async function devicesOf(sql: Sql, accountId: string): Promise<Device[]> {
   return sql
     .selectFrom('push_devices as device')
-    .innerJoin('session_families as session', 'session.id', 'device.session_id')
+    .innerJoin('session_families as login', 'login.id', 'device.session_id')
     .select([
       'device.id',
-      'device.session_id as sessionId',
-      'session.user_agent as userAgent',
+      'device.session_id as loginId',
+      'login.user_agent as userAgent',
       'device.created_at as createdAt',
     ])
     .where('device.account_id', '=', accountId)
@@ -106,8 +106,8 @@ export async function removeAllDevices(sql: Sql): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Devices of sessions that ended by themselves. */
-export async function removeDevicesOfEndedSessions(sql: Sql, now: Date, usedSince: Date): Promise<void> {
+/** Devices of logins that ended by themselves. */
+export async function removeDevicesOfEndedLogins(sql: Sql, now: Date, usedSince: Date): Promise<void> {
   const over = sql
     .selectFrom('session_families')
     .select('id')

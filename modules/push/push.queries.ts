@@ -6,7 +6,7 @@ export interface NewPush {
   readonly dedupeKey: string
   readonly text: string
   readonly at: Date
-  /** Sessions last used before this instant are over. */
+  /** Logins last used before this instant are over. */
   readonly usedSince: Date
 }
 
@@ -21,7 +21,7 @@ export async function insertPushes(
     .expression((from) =>
       from
         .selectFrom('push_devices as device')
-        .innerJoin('session_families as session', 'session.id', 'device.session_id')
+        .innerJoin('session_families as login', 'login.id', 'device.session_id')
         .select((column) => [
           'device.id',
           column.val(kind).as('kind'),
@@ -31,9 +31,9 @@ export async function insertPushes(
           column.cast<Date>(column.val(at), 'timestamptz').as('created_at'),
         ])
         .where('device.account_id', '=', accountId)
-        .where('session.revoked_at', 'is', null)
-        .where('session.ends_at', '>', at)
-        .where('session.last_used_at', '>', usedSince),
+        .where('login.revoked_at', 'is', null)
+        .where('login.ends_at', '>', at)
+        .where('login.last_used_at', '>', usedSince),
     )
     .onConflict((conflict) => conflict.constraint('outbox_pushes_reason').doNothing())
     .returning('id')

@@ -20,7 +20,7 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
 }
 
 /**
- * Makes this session, and no other, count as freshly signed in with that code. It has no other effect. The code works
+ * Makes this login, and no other, count as freshly signed in with that code. It has no other effect. The code works
  * once.
  */
 export async function confirmIdentity(

@@ -19,10 +19,10 @@ export async function signInWithPassword(
   device: SignInDevice,
 ): Promise<TokenAnswer> {
   const wasRight = await countPasswordTry(context, email, device)
-  const session = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
-  if (session) {
+  const login = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
+  if (login) {
     await wasRight('once')
-    return session
+    return login
   }
   const account = await accountByEmail(context.db, email)
   const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null

@@ -6,7 +6,7 @@ import { removeSecretsExpiredBefore } from './proofs/secrets.queries.ts'
 const DAY = 24 * 60 * 60 * 1_000
 
 /**
- * Part of the regular sweep: removes sessions that ended a month ago, secrets that expired a day ago, and browsers
+ * Part of the regular sweep: removes logins that ended a month ago, secrets that expired a day ago, and browsers
  * unused for long.
  */
 export async function sweepSignIn(context: Context): Promise<void> {

@@ -27,8 +27,8 @@ export async function renewSecondFactor(
 }
 
 /**
- * Puts the new authenticator into use. Other sessions end, because somebody else may have had the old one.
- * @param authorization of the call, which names the session that stays
+ * Puts the new authenticator into use. Other logins end, because somebody else may have had the old one.
+ * @param authorization of the call, which names the login that stays
  */
 export async function confirmSecondFactor(
   context: Context,

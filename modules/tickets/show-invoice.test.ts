@@ -24,14 +24,14 @@ const known = (partner: string) =>
   vi.waitUntil(async () => (await siteOfViewer(world.test.context, { partner })).mode === 'restricted')
 
 async function booked(partner?: string, name: { first_name?: string; last_name?: string } = {}) {
-  const [person, lesson] = [await world.person(), await world.lesson()]
+  const [person, session] = [await world.person(), await world.session()]
   await world.database.db
     .updateTable('accounts')
     .set({ first_name: 'Nina', last_name: 'Novak', ...name })
     .where('id', '=', person.account.id)
     .execute()
   const { id } = (
-    await world.book(person, lesson, partner === undefined ? {} : { headers: { 'x-partner': partner } })
+    await world.book(person, session, partner === undefined ? {} : { headers: { 'x-partner': partner } })
   ).json<{ id: string }>()
   await world.mails()
   const { code } = (await world.test.get(`/api/user/orders/${id}`, { as: person.account.id })).json<{ code: string }>()

@@ -18,16 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Lesson = Awaited<ReturnType<BookingWorld['lesson']>>
+type BookableSession = Awaited<ReturnType<BookingWorld['session']>>
 
 /** A request at a venue that answers itself, three hours before the class. */
-async function request(lesson: Lesson) {
+async function request(session: BookableSession) {
   world.test.clock.set('2026-06-10T10:00:00Z')
   const person = await world.person({ visits: 1 })
   const { id } = await bookClass(
     world.test.context,
     { accountId: person.account.id },
-    { classId: lesson.class.id, date: lesson.date, passCode: person.pass.code },
+    { classId: session.class.id, date: session.date, passCode: person.pass.code },
   )
   return { person, id }
 }
@@ -39,13 +39,13 @@ async function request(lesson: Lesson) {
 async function race(
   context: Context,
   races: number,
-  lesson: Lesson,
+  session: BookableSession,
   venue: (context: Context, id: string) => Promise<unknown>,
 ): Promise<string[]> {
   const ends: string[] = []
   for (let done = 0; done < races; done += AT_ONCE) {
     const requests = []
-    for (let i = done; i < Math.min(done + AT_ONCE, races); i++) requests.push(await request(lesson))
+    for (let i = done; i < Math.min(done + AT_ONCE, races); i++) requests.push(await request(session))
     world.test.clock.set('2026-06-10T12:00:00Z')
     await Promise.allSettled(
       requests.flatMap(({ person, id }, i) => {
@@ -61,20 +61,20 @@ async function race(
   return ends
 }
 
-const lessonIn = () => world.lesson({ at: world.studio, date: '2026-06-10', from: '14:00', capacity: 10_000 })
+const largeSession = () => world.session({ at: world.studio, date: '2026-06-10', from: '14:00', capacity: 10_000 })
 
 it(
   `trust 6: cancel against the venue's yes, ${RACES} races: one end state, the ledger balanced`,
   { timeout: 300_000 },
   async () => {
-    const lesson = await lessonIn()
-    const ends = await race(world.test.context, RACES, lesson, (context, id) =>
+    const session = await largeSession()
+    const ends = await race(world.test.context, RACES, session, (context, id) =>
       confirmBooking(context, id, { actor: 'venue' }),
     )
     const possible = ['pending cancelled_by_user | 1/0/0 of 1', 'pending confirmed cancelled_by_user | 0/0/1 of 1']
     expect(ends.filter((end) => !possible.includes(end))).toEqual([])
     if (RACES >= 100) expect(new Set(ends).size).toBe(possible.length)
-    expect([await world.seats(lesson), await recountBookings(world.test.context)]).toEqual([
+    expect([await world.seats(session), await recountBookings(world.test.context)]).toEqual([
       0,
       { seats: [], visits: [] },
     ])
@@ -85,14 +85,14 @@ it(
   "cancel against the venue's no, and against the hand of the clock: one of them, and the visit comes back once",
   { timeout: 240_000 },
   async () => {
-    const lesson = await lessonIn()
-    const reject = await race(world.test.context, rounds(50), lesson, (context, id) =>
+    const session = await largeSession()
+    const reject = await race(world.test.context, rounds(50), session, (context, id) =>
       rejectBooking(context, id, { actor: 'venue' }, null),
     )
-    const lapse = await race(world.test.context, rounds(50), lesson, (context) => settleBookings(context))
+    const lapse = await race(world.test.context, rounds(50), session, (context) => settleBookings(context))
     const possible = ['pending cancelled_by_user | 1/0/0 of 1', 'pending cancelled_by_fitness | 1/0/0 of 1']
     expect([...reject, ...lapse].filter((end) => !possible.includes(end))).toEqual([])
-    expect([await world.seats(lesson), await recountBookings(world.test.context)]).toEqual([
+    expect([await world.seats(session), await recountBookings(world.test.context)]).toEqual([
       0,
       { seats: [], visits: [] },
     ])
@@ -105,12 +105,12 @@ it(
   async () => {
     const unlocked = withoutLocksAndComparing(world.test.context)
     const confirm = (context: Context, id: string) => confirmBooking(context, id, { actor: 'venue' })
-    const lesson = await lessonIn()
+    const session = await largeSession()
     await world.database.pool.query('drop trigger bookings_life on bookings')
-    const ends = await race(unlocked, 100, lesson, confirm)
+    const ends = await race(unlocked, 100, session, confirm)
     expect(ends.filter((end) => !/^pending (confirmed )?cancelled_by_user \|/.test(end)).length).toBeGreaterThan(0)
     await world.database.pool.query(
-      `update bookings set status = 'cancelled_by_user', cancelled_at = now(), confirm_by = null where class_session_id = ${lesson.session.id}`,
+      `update bookings set status = 'cancelled_by_user', cancelled_at = now(), confirm_by = null where class_session_id = ${session.row.id}`,
     )
   },
 )

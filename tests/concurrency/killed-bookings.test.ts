@@ -15,8 +15,8 @@ import { type ProductProcess, productProcess } from '../support/product/product-
 import { rounds } from '../support/rounds.ts'
 
 const TRAVELLERS = 20
-const LESSONS = rounds(50)
-const BOOKINGS = TRAVELLERS * LESSONS
+const SESSIONS = rounds(50)
+const BOOKINGS = TRAVELLERS * SESSIONS
 const APP_KILLS = Math.max(2, rounds(10))
 const DATABASE_KILLS = rounds(5)
 
@@ -41,14 +41,14 @@ interface Wish {
   readonly date: string
 }
 
-async function lessons(): Promise<Wish[]> {
+async function createSessions(): Promise<Wish[]> {
   const gym = await createVenue(database.db, await createDestination(database.db))
-  const lesson = await createClass(database.db, gym, { default_capacity: 1_000 })
+  const yoga = await createClass(database.db, gym, { default_capacity: 1_000 })
   const wishes = []
-  for (let number = 1; number <= LESSONS; number++) {
+  for (let number = 1; number <= SESSIONS; number++) {
     const date = new Date(Date.now() + number * 86_400_000).toISOString().slice(0, 10)
-    await createSession(database.db, lesson, { date, from: '18:00' })
-    wishes.push({ classId: lesson.id, date })
+    await createSession(database.db, yoga, { date, from: '18:00' })
+    wishes.push({ classId: yoga.id, date })
   }
   return wishes
 }
@@ -99,7 +99,7 @@ it(
   `trust 11: ${BOOKINGS} bookings while the product is killed ${APP_KILLS} times and the database ${DATABASE_KILLS}`,
   { timeout: 600_000 },
   async () => {
-    const wishes = await lessons()
+    const wishes = await createSessions()
     const hash = await hashPassword(PASSWORD)
     const travellers = await Promise.all(Array.from({ length: TRAVELLERS }, () => traveller(hash)))
     const acknowledged: string[] = []

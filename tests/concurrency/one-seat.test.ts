@@ -21,13 +21,13 @@ afterAll(() => world.close())
 /** A class with one seat that everybody books at once. Returns the answers and the seats taken afterwards. */
 async function race(context: Context) {
   const date = new Date(Date.UTC(2026, 5, 11 + day++)).toISOString().slice(0, 10)
-  const lesson = await world.lesson({ date, capacity: 1 })
+  const session = await world.session({ date, capacity: 1 })
   const heard = await tally(
     people.map(({ account, pass }) =>
-      bookClass(context, { accountId: account.id }, { classId: lesson.class.id, date, passCode: pass.code }),
+      bookClass(context, { accountId: account.id }, { classId: session.class.id, date, passCode: pass.code }),
     ),
   )
-  return { heard, seats: await world.seats(lesson), lesson }
+  return { heard, seats: await world.seats(session), session }
 }
 
 it(

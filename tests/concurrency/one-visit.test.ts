@@ -10,13 +10,13 @@ const BOOKINGS = 50
 const ROUNDS = rounds(10)
 
 let world: BookingWorld
-let lessons: Awaited<ReturnType<BookingWorld['lesson']>>[]
+let sessions: Awaited<ReturnType<BookingWorld['session']>>[]
 beforeAll(async () => {
   world = await bookingWorld(20)
-  lessons = []
+  sessions = []
   for (let hour = 0; hour < BOOKINGS; hour++) {
     const date = `2026-06-${11 + Math.floor(hour / 20)}`
-    lessons.push(await world.lesson({ date, from: `${String(hour % 20).padStart(2, '0')}:00`, capacity: 1000 }))
+    sessions.push(await world.session({ date, from: `${String(hour % 20).padStart(2, '0')}:00`, capacity: 1000 }))
   }
 })
 afterAll(() => world.close())
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 async function race(context: Context) {
   const person = await world.person({ visits: 1 })
   const heard = await tally(
-    lessons.map(({ class: { id: classId }, date }) =>
+    sessions.map(({ class: { id: classId }, date }) =>
       bookClass(context, { accountId: person.account.id }, { classId, date, passCode: person.pass.code }),
     ),
   )

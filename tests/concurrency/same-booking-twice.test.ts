@@ -13,11 +13,11 @@ afterAll(() => world.close())
 /** Sends both requests before either is answered. */
 async function twice(keys: readonly (string | undefined)[], round: number) {
   const person = await world.person()
-  const lesson = await world.lesson({ date: `2026-07-${String(1 + (round % 28)).padStart(2, '0')}` })
+  const session = await world.session({ date: `2026-07-${String(1 + (round % 28)).padStart(2, '0')}` })
   const answers = await Promise.all(
-    keys.map((key) => world.book(person, lesson, key ? { headers: { 'idempotency-key': key } } : {})),
+    keys.map((key) => world.book(person, session, key ? { headers: { 'idempotency-key': key } } : {})),
   )
-  return { answers, seats: await world.seats(lesson), visits: await world.visits(person) }
+  return { answers, seats: await world.seats(session), visits: await world.visits(person) }
 }
 
 it(
@@ -49,8 +49,8 @@ it('T127: with two passes at once, at two venues at the same time: one', { timeo
       .where('id', '=', another.pass.id)
       .execute()
     const [here, there] = [
-      await world.lesson({ date: '2026-07-01' }),
-      await world.lesson({ date: '2026-07-01', at: world.studio }),
+      await world.session({ date: '2026-07-01' }),
+      await world.session({ date: '2026-07-01', at: world.studio }),
     ]
     const answers = await Promise.all([
       world.book(one, here),
@@ -72,8 +72,8 @@ it('without the indexes that carry T127 there are two', { timeout: 180_000 }, as
         .where('id', '=', another.pass.id)
         .execute()
       const [here, there] = [
-        await world.lesson({ date: '2026-07-01' }),
-        await world.lesson({ date: '2026-07-01', at: world.studio }),
+        await world.session({ date: '2026-07-01' }),
+        await world.session({ date: '2026-07-01', at: world.studio }),
       ]
       const answers = await Promise.all([
         world.book(one, here),

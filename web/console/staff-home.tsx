@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
-import { signOutStaff, staffApi } from './staff-session.ts'
+import { signOutStaff, staffApi } from './staff-login.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = {

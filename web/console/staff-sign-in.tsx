@@ -13,7 +13,7 @@ import { CodeForm } from './code-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
-import { keepStaffTokens, staffApi } from './staff-session.ts'
+import { keepStaffTokens, staffApi } from './staff-login.ts'
 
 type Step =
   | { readonly at: 'password' | 'forgotten' }

@@ -5,7 +5,7 @@ import { pageMeta } from '../site/meta/page-meta.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { StaffHome } from './staff-home.tsx'
-import { useStaffAccount } from './staff-session.ts'
+import { useStaffAccount } from './staff-login.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
 
 // Without a path of its own the page is never indexed (T17).

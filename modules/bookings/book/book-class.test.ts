@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type BookingWorld,
   bookingWorld,
-  type LessonChanges,
+  type SessionChanges,
   outcomeOf,
 } from '../../../tests/support/product/booking-world.ts'
 import { createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
@@ -37,8 +37,8 @@ afterAll(() => world.close())
 
 describe('booking a class', () => {
   it('confirms it, takes a seat, holds the visit, writes it down and mails a ticket with the calendar', async () => {
-    const [nina, lesson] = [await world.person(), await world.lesson()]
-    const answer = await world.book(nina, lesson)
+    const [nina, session] = [await world.person(), await world.session()]
+    const answer = await world.book(nina, session)
     const booking = answer.json()
     expect([answer.statusCode, booking]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe('booking a class', () => {
         visitsLeft: 3,
       },
     ])
-    expect([await world.visits(nina), await world.seats(lesson), await world.steps(booking.id)]).toEqual([
+    expect([await world.visits(nina), await world.seats(session), await world.steps(booking.id)]).toEqual([
       '3/1/0 of 4',
       1,
       ['new > confirmed by traveller'],
@@ -81,8 +81,8 @@ describe('booking a class', () => {
   })
 
   it('T134: less than 2 hours before its start it can be cancelled, but no longer free of charge, and its mail says so', async () => {
-    const [nina, lesson] = [await world.person(), await world.lesson({ date: '2026-06-10', from: '12:59' })]
-    expect((await world.book(nina, lesson)).json()).toMatchObject({
+    const [nina, session] = [await world.person(), await world.session({ date: '2026-06-10', from: '12:59' })]
+    expect((await world.book(nina, session)).json()).toMatchObject({
       outcome: 'Booking Confirmed',
       canCancel: true,
       isCancellationFree: false,
@@ -92,8 +92,8 @@ describe('booking a class', () => {
   })
 
   it('T132: at a venue that answers itself waits, and holds seat and visit meanwhile', async () => {
-    const [nina, lesson] = [await world.person(), await world.lesson({ at: world.studio, date: '2026-06-20' })]
-    const booking = (await world.book(nina, lesson)).json()
+    const [nina, session] = [await world.person(), await world.session({ at: world.studio, date: '2026-06-20' })]
+    const booking = (await world.book(nina, session)).json()
     expect(booking).toMatchObject({
       orderStatus: 'pending',
       outcome: 'Awaiting Confirmation',
@@ -101,7 +101,7 @@ describe('booking a class', () => {
       isCancellationFree: true,
       answerBy: '2026-06-12T10:00:00.000Z',
     })
-    expect([await world.visits(nina), await world.seats(lesson)]).toEqual(['3/1/0 of 4', 1])
+    expect([await world.visits(nina), await world.seats(session)]).toEqual(['3/1/0 of 4', 1])
     const row = await world.database.db
       .selectFrom('bookings')
       .selectAll()
@@ -121,8 +121,8 @@ describe('booking a class', () => {
     ["on another partner's pages waits", false, false, 'plain-hotel', 'Awaiting Confirmation'],
     ['on pages that name nobody waits', false, false, 'no-such-partner', 'Awaiting Confirmation'],
   ])('T131: %s', async (_name, isOnline, isIntegrated, partner, outcome) => {
-    const lesson = await world.lesson({ at: isIntegrated ? world.gym : world.studio, class: { is_online: isOnline } })
-    const answer = await world.book(await world.person(), lesson, partner ? { headers: { 'x-partner': partner } } : {})
+    const session = await world.session({ at: isIntegrated ? world.gym : world.studio, class: { is_online: isOnline } })
+    const answer = await world.book(await world.person(), session, partner ? { headers: { 'x-partner': partner } } : {})
     expect(answer.json()).toMatchObject({ outcome })
     await world.mails()
   })
@@ -138,22 +138,22 @@ describe('booking a class', () => {
     })
     const lakeside = await createVenue(db, zurich, { name: 'Riverside' })
     const nina = await world.person()
-    const lesson = (changes: LessonChanges) =>
-      world.lesson({ at: lakeside, date: '2026-10-25', from: '02:30', ...changes })
-    const [first, second, elsewhere] = [await lesson({}), await lesson({}), await lesson({ at: world.gym })]
-    const startsOf = async ({ session }: typeof first) =>
+    const session = (changes: SessionChanges) =>
+      world.session({ at: lakeside, date: '2026-10-25', from: '02:30', ...changes })
+    const [first, second, elsewhere] = [await session({}), await session({}), await session({ at: world.gym })]
+    const startsOf = async ({ row: session }: typeof first) =>
       (
         await db.selectFrom('class_sessions').select('starts_at').where('id', '=', session.id).executeTakeFirstOrThrow()
       ).starts_at.toISOString()
     await db
       .updateTable('class_sessions')
       .set({ starts_at: new Date('2026-10-25T00:30Z'), ends_at: new Date('2026-10-25T01:30Z') })
-      .where('id', '=', first.session.id)
+      .where('id', '=', first.row.id)
       .execute()
     await db
       .updateTable('class_sessions')
       .set({ starts_at: new Date('2026-10-25T01:30Z'), ends_at: new Date('2026-10-25T02:30Z') })
-      .where('id', '=', second.session.id)
+      .where('id', '=', second.row.id)
       .execute()
     expect(await startsOf(elsewhere)).toBe('2026-10-25T02:30:00.000Z')
     expect(outcomeOf(await world.book(nina, first))).toBe('confirmed')
@@ -161,7 +161,7 @@ describe('booking a class', () => {
       '409 alreadyBooked',
       '409 alreadyBooked',
     ])
-    expect(outcomeOf(await world.book(nina, await lesson({ from: '04:00' })))).toBe('confirmed')
+    expect(outcomeOf(await world.book(nina, await session({ from: '04:00' })))).toBe('confirmed')
     await world.mails()
   })
 })
@@ -172,9 +172,9 @@ describe('what cannot be booked', () => {
       await world.person(),
       await createVenue(world.database.db, world.london, { takes_part: false }),
     ]
-    const lesson = await world.lesson({ at: listed })
-    expect(outcomeOf(await world.book(nina, lesson))).toBe('409 venueNotTakingPart')
-    expect([await world.visits(nina), await world.seats(lesson), await world.mails()]).toEqual(['4/0/0 of 4', 0, []])
+    const session = await world.session({ at: listed })
+    expect(outcomeOf(await world.book(nina, session))).toBe('409 venueNotTakingPart')
+    expect([await world.visits(nina), await world.seats(session), await world.mails()]).toEqual(['4/0/0 of 4', 0, []])
   })
 
   it.each([
@@ -189,9 +189,9 @@ describe('what cannot be booked', () => {
     ['without a date', {}, { Date: '' }, '400 invalidRequest'],
     ['of another type', {}, { Type: 'FreeTicket' }, '400 invalidRequest'],
   ] as const)('%s', async (_name, changes, body, outcome) => {
-    const [nina, lesson] = [await world.person(), await world.lesson(changes)]
-    expect(outcomeOf(await world.book(nina, lesson, { body: { Date: lesson.date, ...body } }))).toBe(outcome)
-    expect([await world.visits(nina), await world.seats(lesson), await world.mails()]).toEqual(['4/0/0 of 4', 0, []])
+    const [nina, session] = [await world.person(), await world.session(changes)]
+    expect(outcomeOf(await world.book(nina, session, { body: { Date: session.date, ...body } }))).toBe(outcome)
+    expect([await world.visits(nina), await world.seats(session), await world.mails()]).toEqual(['4/0/0 of 4', 0, []])
   })
 
   it.each([
@@ -212,10 +212,10 @@ describe('what cannot be booked', () => {
       '409 passNotUsable',
     ],
     ['frozen', { frozen_at: new Date(), frozen_because: 'dispute' }, {}, '409 passNotUsable'],
-  ] as const)('%s', async (_name, pass, lessonClass, outcome) => {
-    const [person, lesson] = [await world.person(pass), await world.lesson({ class: lessonClass })]
-    expect(outcomeOf(await world.book(person, lesson))).toBe(outcome)
-    if (outcome === 'confirmed' && 'wp_visits' in lessonClass) expect(await world.visits(person)).toBe('3/2/0 of 5')
+  ] as const)('%s', async (_name, pass, classColumns, outcome) => {
+    const [person, session] = [await world.person(pass), await world.session({ class: classColumns })]
+    expect(outcomeOf(await world.book(person, session))).toBe(outcome)
+    if (outcome === 'confirmed' && 'wp_visits' in classColumns) expect(await world.visits(person)).toBe('3/2/0 of 5')
     await world.mails()
   })
 
@@ -228,17 +228,17 @@ describe('what cannot be booked', () => {
       time_zone: 'Europe/Paris',
       currency: 'EUR',
     })
-    const lesson = await world.lesson()
+    const session = await world.session()
     const parisian = await world.person({ destination_id: paris.id, valid_destination_ids: [paris.id] })
-    expect(outcomeOf(await world.book(parisian, lesson))).toBe('409 passNotValidHere')
+    expect(outcomeOf(await world.book(parisian, session))).toBe('409 passNotValidHere')
     const widened = await world.person({ destination_id: paris.id, valid_destination_ids: [paris.id, world.london.id] })
-    expect(outcomeOf(await world.book(widened, lesson))).toBe('confirmed')
+    expect(outcomeOf(await world.book(widened, session))).toBe('confirmed')
     await world.mails()
   })
 
   it('T11: in a city that the partner does not offer', async () => {
-    const [nina, lesson] = [await world.person(), await world.lesson()]
-    expect(outcomeOf(await world.book(nina, lesson, { headers: { 'x-partner': 'nomad' } }))).toBe(
+    const [nina, session] = [await world.person(), await world.session()]
+    expect(outcomeOf(await world.book(nina, session, { headers: { 'x-partner': 'nomad' } }))).toBe(
       '403 destinationNotAllowed',
     )
   })
@@ -246,9 +246,9 @@ describe('what cannot be booked', () => {
   it('T127: twice at the same time, at another venue either; afterwards and after cancelling it can', async () => {
     const nina = await world.person()
     const [first, second, later] = [
-      await world.lesson(),
-      await world.lesson({ at: world.studio }),
-      await world.lesson({ from: '19:00' }),
+      await world.session(),
+      await world.session({ at: world.studio }),
+      await world.session({ from: '19:00' }),
     ]
     const booking = (await world.book(nina, first)).json()
     const another = { account: nina.account, pass: await createPass(world.database.db, nina.account.id) }
@@ -261,12 +261,12 @@ describe('what cannot be booked', () => {
   })
 
   it("with somebody else's pass, or signed out", async () => {
-    const [nina, omar, lesson] = [await world.person(), await world.person(), await world.lesson()]
-    expect(outcomeOf(await world.book({ account: omar.account, pass: nina.pass }, lesson))).toBe('404 passNotFound')
+    const [nina, omar, session] = [await world.person(), await world.person(), await world.session()]
+    expect(outcomeOf(await world.book({ account: omar.account, pass: nina.pass }, session))).toBe('404 passNotFound')
     const body = {
       Type: 'ClassTicket',
-      TicketId: lesson.class.id,
-      Date: lesson.date,
+      TicketId: session.class.id,
+      Date: session.date,
       ActiveVoucherCode: nina.pass.code,
     }
     expect(outcomeOf(await world.test.post('/api/bookings/add', body))).toBe('401 signInRequired')
@@ -276,10 +276,14 @@ describe('what cannot be booked', () => {
 
 describe('what a client sends', () => {
   it('T29, T33, trust 18: binds names in any case and trusts no hint', async () => {
-    const [nina, omar, lesson] = [await world.person(), await world.person(), await world.lesson({ at: world.studio })]
+    const [nina, omar, session] = [
+      await world.person(),
+      await world.person(),
+      await world.session({ at: world.studio }),
+    ]
     const body = {
       type: 'classticket',
-      ticketid: lesson.class.id,
+      ticketid: session.class.id,
       DATE: '11.06.2026',
       activevouchercode: ` ${nina.pass.code.toLowerCase()} `,
       Status: 'confirmed',
@@ -299,11 +303,11 @@ describe('what a client sends', () => {
   })
 
   it('T83: the same key and body books once and answers the same; another body is refused', async () => {
-    const [nina, lesson, other] = [await world.person(), await world.lesson(), await world.lesson({ from: '20:00' })]
+    const [nina, session, other] = [await world.person(), await world.session(), await world.session({ from: '20:00' })]
     const headers = { 'idempotency-key': 'one' }
     const [first, second] = [
-      await world.book(nina, lesson, { headers }),
-      await world.book(nina, lesson, { headers, body: { CanRedeem: false } }),
+      await world.book(nina, session, { headers }),
+      await world.book(nina, session, { headers, body: { CanRedeem: false } }),
     ]
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
     expect(outcomeOf(await world.book(nina, other, { headers }))).toBe('409 idempotencyMismatch')
@@ -311,16 +315,16 @@ describe('what a client sends', () => {
   })
 
   it('T83: a refusal is the answer too', async () => {
-    const [nina, lesson] = [await world.person(), await world.lesson({ capacity: 0 })]
+    const [nina, session] = [await world.person(), await world.session({ capacity: 0 })]
     const headers = { 'idempotency-key': 'full' }
-    expect(outcomeOf(await world.book(nina, lesson, { headers }))).toBe('409 classFull')
+    expect(outcomeOf(await world.book(nina, session, { headers }))).toBe('409 classFull')
     await world.database.db
       .updateTable('class_sessions')
       .set({ capacity: 5 })
-      .where('id', '=', lesson.session.id)
+      .where('id', '=', session.row.id)
       .execute()
-    expect(outcomeOf(await world.book(nina, lesson, { headers }))).toBe('409 classFull')
-    expect(outcomeOf(await world.book(nina, lesson, { headers: { 'idempotency-key': 'again' } }))).toBe('confirmed')
+    expect(outcomeOf(await world.book(nina, session, { headers }))).toBe('409 classFull')
+    expect(outcomeOf(await world.book(nina, session, { headers: { 'idempotency-key': 'again' } }))).toBe('confirmed')
     await world.mails()
   })
 })
@@ -336,8 +340,8 @@ describe("trust 28: the venue's clock", () => {
       currency: 'CHF',
     })
     const lakeside = await createVenue(db, zurich, { name: 'Lakeside' })
-    const lesson = await world.lesson({ at: lakeside, date: '2026-10-25', from: '04:00' })
-    expect((await world.book(await world.person(), lesson)).json()).toMatchObject({
+    const session = await world.session({ at: lakeside, date: '2026-10-25', from: '04:00' })
+    expect((await world.book(await world.person(), session)).json()).toMatchObject({
       timeFrom: '04:00:00',
       startsAt: '2026-10-25T03:00:00.000Z',
       freeUntil: '2026-10-25T01:00:00.000Z',

@@ -28,10 +28,10 @@ async function passesOf({ id }: Account): Promise<string[]> {
 
 it('T162: a pass is active while a visit is held, books nothing else, and is used up with its last visit', async () => {
   const person = await world.person({ visits: 1 })
-  const lesson = await world.lesson()
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  const session = await world.session()
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   expect(await passesOf(person.account)).toEqual(['active 0 free 1 held'])
-  expect(outcomeOf(await world.book(person, await world.lesson({ from: '20:00' })))).toBe('409 noVisitsLeft')
+  expect(outcomeOf(await world.book(person, await world.session({ from: '20:00' })))).toBe('409 noVisitsLeft')
   expect([
     await viewerPasses(world.test.context, person.account.id),
     await findPayer(world.test.context, person.account.id),
@@ -48,7 +48,7 @@ it('T162: a pass is active while a visit is held, books nothing else, and is use
 
 it('T162: a visit that comes back is free again', async () => {
   const person = await world.person({ visits: 1 })
-  const { id } = (await world.book(person, await world.lesson())).json<{ id: string }>()
+  const { id } = (await world.book(person, await world.session())).json<{ id: string }>()
   await world.test.delete(`/api/user/orders/cancel/${id}`, { as: person.account.id })
   expect(await passesOf(person.account)).toEqual(['active 1 free 0 held'])
   await world.mails()

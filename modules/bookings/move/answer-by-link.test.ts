@@ -17,11 +17,11 @@ beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 afterAll(() => world.close())
 
 /** A request at a venue that is asked by mail, and the token of its link. */
-async function request(changes: Parameters<BookingWorld['lesson']>[0] = {}) {
-  const [person, lesson] = [await world.person(), await world.lesson({ at: studio, ...changes })]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+async function request(changes: Parameters<BookingWorld['session']>[0] = {}) {
+  const [person, session] = [await world.person(), await world.session({ at: studio, ...changes })]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   const mails = await world.mails()
-  return { person, lesson, id, mails, token: latestToken() }
+  return { person, session, id, mails, token: latestToken() }
 }
 
 function latestToken(): string {
@@ -82,7 +82,7 @@ describe('T132: a venue answers by its link', () => {
   })
 
   it('rejects with the reason that the traveller reads; visit and seat come back', async () => {
-    const { person, lesson, token, id } = await request()
+    const { person, session, token, id } = await request()
     expect((await answer(token, 'reject')).json()).toMatchObject({
       code: 'invalidRequest',
       fields: { reason: expect.any(String) },
@@ -92,7 +92,7 @@ describe('T132: a venue answers by its link', () => {
       reason: 'The trainer is ill',
     })
     expect((await answer(token, 'confirm')).json()).toMatchObject({ status: 'cancelledByFitness' })
-    expect([await world.visits(person), await world.seats(lesson), await world.steps(id)]).toEqual([
+    expect([await world.visits(person), await world.seats(session), await world.steps(id)]).toEqual([
       '4/0/0 of 4',
       0,
       ['new > pending by traveller', 'pending > cancelled_by_fitness by venue'],
@@ -182,7 +182,7 @@ describe('T132: a silent venue', () => {
 
   it('that has left no address is not written to', async () => {
     const person = await world.person()
-    await world.book(person, await world.lesson({ at: world.studio, date: '2026-06-20' }))
+    await world.book(person, await world.session({ at: world.studio, date: '2026-06-20' }))
     await world.mails()
     world.test.clock.set('2026-06-11T10:00:00Z')
     await world.settle()

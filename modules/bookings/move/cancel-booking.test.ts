@@ -16,23 +16,23 @@ beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 afterAll(() => world.close())
 
 type Person = Awaited<ReturnType<BookingWorld['person']>>
-type Lesson = Awaited<ReturnType<BookingWorld['lesson']>>
+type BookableSession = Awaited<ReturnType<BookingWorld['session']>>
 
 async function booked(
-  changes: Parameters<BookingWorld['lesson']>[0] = {},
+  changes: Parameters<BookingWorld['session']>[0] = {},
   pass?: Parameters<BookingWorld['person']>[0],
 ) {
-  const [person, lesson] = [await world.person(pass), await world.lesson(changes)]
-  const answer = await world.book(person, lesson)
+  const [person, session] = [await world.person(pass), await world.session(changes)]
+  const answer = await world.book(person, session)
   await world.mails()
-  return { person, lesson, id: answer.json<{ id: string }>().id }
+  return { person, session, id: answer.json<{ id: string }>().id }
 }
 
 const cancel = ({ person, id }: { person: Person; id: string }): Promise<LightMyRequestResponse> =>
   world.test.delete(`/api/user/orders/cancel/${id}`, { as: person.account.id })
-const state = async ({ person, lesson }: { person: Person; lesson: Lesson }) => [
+const state = async ({ person, session }: { person: Person; session: BookableSession }) => [
   await world.visits(person),
-  await world.seats(lesson),
+  await world.seats(session),
 ]
 
 describe('trust 29, T134: cancelling a class', () => {
@@ -172,7 +172,7 @@ describe('T132: what the venue says', () => {
 })
 
 it('T98: a pass that is frozen loses what it has booked, and nothing else', async () => {
-  const [one, two, other] = [await booked(), await world.lesson({ from: '20:00' }), await booked()]
+  const [one, two, other] = [await booked(), await world.session({ from: '20:00' }), await booked()]
   await world.book(one.person, two)
   const cancelled = await inTransaction(world.database.db, async (sql) => {
     await freezePass(sql, one.person.pass.id, 'dispute', world.test.clock())

@@ -16,14 +16,14 @@ beforeAll(async () => {
 beforeEach(() => world.test.clock.set(NOW))
 afterAll(() => world.close())
 
-async function booked(status: 'pending' | 'confirmed', changes: Parameters<BookingWorld['lesson']>[0] = {}) {
-  const [person, lesson] = [
+async function booked(status: 'pending' | 'confirmed', changes: Parameters<BookingWorld['session']>[0] = {}) {
+  const [person, session] = [
     await world.person(),
-    await world.lesson({ at: status === 'pending' ? world.studio : world.gym, ...changes }),
+    await world.session({ at: status === 'pending' ? world.studio : world.gym, ...changes }),
   ]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
-  return { person, lesson, id }
+  return { person, session, id }
 }
 
 const move = (id: string, to: BookingStatus) =>
@@ -68,14 +68,14 @@ describe('T133, T142: from every state to every other', () => {
     const booking = await bookingIn(from)
     const before = [
       await world.visits(booking.person),
-      await world.seats(booking.lesson),
+      await world.seats(booking.session),
       (await world.steps(booking.id)).length,
     ]
     if (effectOf(from, to) === undefined) {
       await expect(move(booking.id, to)).rejects.toThrow(`cannot go from ${from} to ${to}`)
       expect([
         await world.visits(booking.person),
-        await world.seats(booking.lesson),
+        await world.seats(booking.session),
         (await world.steps(booking.id)).length,
       ]).toEqual(before)
       expect(await travellersMails(booking.person.account.email)).toEqual([])
@@ -83,7 +83,7 @@ describe('T133, T142: from every state to every other', () => {
     }
     await move(booking.id, to)
     const isCancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
-    expect([await world.visits(booking.person), await world.seats(booking.lesson)]).toEqual([
+    expect([await world.visits(booking.person), await world.seats(booking.session)]).toEqual([
       visitsAfter[to],
       isCancelled ? 0 : 1,
     ])

@@ -29,7 +29,7 @@ const inWords = (booking: Cancellable, now: string) => {
 }
 
 describe('trust 29, T134: a class on an ordinary day', () => {
-  const lesson = classAt('Europe/London', '2026-06-10', '18:00')
+  const session = classAt('Europe/London', '2026-06-10', '18:00')
   it.each([
     ['a day before', '2026-06-09T17:00:00Z', 'free'],
     ['exactly 2:00:00 before', '2026-06-10T15:00:00Z', 'free'],
@@ -38,7 +38,7 @@ describe('trust 29, T134: a class on an ordinary day', () => {
     ['in the last second before it starts', '2026-06-10T16:59:59Z', 'uses the visit'],
     ['when it starts', '2026-06-10T17:00:00Z', 'too late'],
     ['after it', '2026-06-10T19:00:00Z', 'too late'],
-  ])('%s', (_name, now, verdict) => expect(inWords(lesson, now)).toBe(verdict))
+  ])('%s', (_name, now, verdict) => expect(inWords(session, now)).toBe(verdict))
 })
 
 describe('trust 28, T134: two hours are two hours on nights on which the clocks change', () => {
@@ -50,9 +50,9 @@ describe('trust 28, T134: two hours are two hours on nights on which the clocks 
     ['New York, forward', 'America/New_York', '2026-03-08', '03:15', '2026-03-08T05:15:00.000Z'],
     ['New York, back', 'America/New_York', '2026-11-01', '02:00', '2026-11-01T05:00:00.000Z'],
   ])('%s', (_name, zone, date, time, until) => {
-    const lesson = classAt(zone, date, time)
-    expect(lesson.cancelFreeUntil.toISOString()).toBe(until)
-    expect([inWords(lesson, until), inWords(lesson, new Date(Date.parse(until) + 1).toISOString())]).toEqual([
+    const session = classAt(zone, date, time)
+    expect(session.cancelFreeUntil.toISOString()).toBe(until)
+    expect([inWords(session, until), inWords(session, new Date(Date.parse(until) + 1).toISOString())]).toEqual([
       'free',
       'uses the visit',
     ])
@@ -86,19 +86,19 @@ describe('states', () => {
     ['cancelled', 'cancelledByUser', 'too late'],
     ['cancelled by the venue', 'cancelledByFitness', 'too late'],
   ] as const)('%s', (_name, status, verdict) => {
-    const lesson = classAt('Europe/London', '2026-06-10', '18:00', { status })
-    expect(inWords(lesson, '2026-06-10T16:50:00Z')).toBe(verdict)
-    expect(cancellationOf(lesson, new Date('2026-06-10T16:50:00Z')).freeUntil === null).toBe(verdict === 'too late')
+    const session = classAt('Europe/London', '2026-06-10', '18:00', { status })
+    expect(inWords(session, '2026-06-10T16:50:00Z')).toBe(verdict)
+    expect(cancellationOf(session, new Date('2026-06-10T16:50:00Z')).freeUntil === null).toBe(verdict === 'too late')
   })
 })
 
 describe('a request that the venue has not answered is withdrawn freely', () => {
-  const lesson = classAt('Europe/London', '2026-06-10', '18:00', { status: 'pending' })
+  const session = classAt('Europe/London', '2026-06-10', '18:00', { status: 'pending' })
   it.each([
     ['until it would start', '2026-06-10T16:59:59Z', '2026-06-10T17:00:00.000Z'],
     ['until it would end, once it would have started', '2026-06-10T17:00:00Z', '2026-06-10T18:00:00.000Z'],
   ])('%s', (_name, now, until) =>
-    expect(cancellationOf(lesson, new Date(now))).toEqual({
+    expect(cancellationOf(session, new Date(now))).toEqual({
       canCancel: true,
       isFree: true,
       freeUntil: new Date(until),

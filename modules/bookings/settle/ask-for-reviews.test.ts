@@ -11,11 +11,11 @@ afterAll(() => world.close())
 /** A class on 11 June at 18:00 in London. Its traveller checked in unless the test says otherwise. */
 async function visited({ wants = true, comes = true } = {}) {
   world.test.clock.set('2026-06-11T10:00:00Z')
-  const [person, lesson] = [await world.person(), await world.lesson()]
+  const [person, session] = [await world.person(), await world.session()]
   await changePreferences(world.test.context, person.account.id, {
     notifications: { promotions: { email: wants }, reminders: { email: false } },
   })
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   world.test.clock.set('2026-06-11T16:55:00Z')
   if (comes) {
     const { door_code: doorCode } = await world.database.db

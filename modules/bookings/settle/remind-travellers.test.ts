@@ -11,9 +11,9 @@ beforeEach(() => world.test.clock.set('2026-06-08T10:00:00Z'))
 afterAll(() => world.close())
 
 /** A class on 11 June at 18:00 in London. */
-async function booked(changes: Parameters<BookingWorld['lesson']>[0] = {}) {
-  const [person, lesson] = [await world.person(), await world.lesson(changes)]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+async function booked(changes: Parameters<BookingWorld['session']>[0] = {}) {
+  const [person, session] = [await world.person(), await world.session(changes)]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
   return { person, id, email: person.account.email }
 }

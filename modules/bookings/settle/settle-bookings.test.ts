@@ -10,11 +10,11 @@ beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 afterAll(() => world.close())
 
 async function booked(
-  changes: Parameters<BookingWorld['lesson']>[0] = {},
+  changes: Parameters<BookingWorld['session']>[0] = {},
   pass?: Parameters<BookingWorld['person']>[0],
 ) {
-  const [person, lesson] = [await world.person(pass), await world.lesson(changes)]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  const [person, session] = [await world.person(pass), await world.session(changes)]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
   const active = async () =>
     (await world.test.get('/api/user/orders/active', { as: person.account.id }))
@@ -24,7 +24,7 @@ async function booked(
     (await world.test.get('/api/user/orders/past', { as: person.account.id }))
       .json<{ bookings: { orderStatus: string }[] }>()
       .bookings.map(({ orderStatus }) => orderStatus)
-  return { person, lesson, id, active, past }
+  return { person, session, id, active, past }
 }
 
 describe('T132: a venue that keeps silent', () => {
@@ -32,13 +32,13 @@ describe('T132: a venue that keeps silent', () => {
     ['48 hours', { date: '2026-06-20' }, '2026-06-12T09:59:59Z', '2026-06-12T10:00:00Z'],
     ['until 2 hours before the start', {}, '2026-06-11T14:59:59Z', '2026-06-11T15:00:00Z'],
   ])('has %s; then the request is rejected and visit and seat come back', async (_name, changes, before, after) => {
-    const { person, lesson, id, active, past } = await booked({ at: world.studio, ...changes })
+    const { person, session, id, active, past } = await booked({ at: world.studio, ...changes })
     world.test.clock.set(before)
     await world.settle()
     expect([await active(), await world.visits(person)]).toEqual([['pending'], '3/1/0 of 4'])
     world.test.clock.set(after)
     await world.settle()
-    expect([await active(), await past(), await world.visits(person), await world.seats(lesson)]).toEqual([
+    expect([await active(), await past(), await world.visits(person), await world.seats(session)]).toEqual([
       [],
       ['cancelledByFitness'],
       '4/0/0 of 4',
@@ -115,7 +115,7 @@ it('one that cannot be settled keeps no other waiting', async () => {
 it('T141: lists the next one first, and past ones the latest first', async () => {
   const person = await world.person()
   const book = async (date: string, from: string) =>
-    outcomeOf(await world.book(person, await world.lesson({ date, from })))
+    outcomeOf(await world.book(person, await world.session({ date, from })))
   for (const [date, from] of [
     ['2026-06-13', '09:00'],
     ['2026-06-12', '19:00'],

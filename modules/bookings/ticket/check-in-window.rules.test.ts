@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
 
-const lesson = {
+const session = {
   type: 'class' as const,
   startsAt: new Date('2026-06-10T17:00:00Z'),
   endsAt: new Date('2026-06-10T18:00:00Z'),
@@ -25,7 +25,7 @@ describe('T120: when check-in is open', () => {
     ['called missed while it still ran', 'noShow', '2026-06-10T17:30:00Z', 'checkInTooLate'],
     ['done, long after', 'redeemed', '2026-06-12T17:00:00Z', null],
   ] as const)('%s', (_name, status, now, bar) =>
-    expect(checkInBar(status, checkInTimes(lesson), new Date(now))).toBe(bar),
+    expect(checkInBar(status, checkInTimes(session), new Date(now))).toBe(bar),
   )
 
   it('is all day for a walk-in', () => {

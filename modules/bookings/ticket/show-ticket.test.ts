@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function booked(changes: Parameters<BookingWorld['lesson']>[0] = {}) {
-  const [person, lesson] = [await world.person(), await world.lesson(changes)]
-  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+async function booked(changes: Parameters<BookingWorld['session']>[0] = {}) {
+  const [person, session] = [await world.person(), await world.session(changes)]
+  const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
-  return { person, lesson, id }
+  return { person, session, id }
 }
 const ticket = ({ person, id }: Awaited<ReturnType<typeof booked>>) =>
   world.test.get(`/api/user/orders/${id}`, { as: person.account.id })

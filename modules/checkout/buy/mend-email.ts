@@ -15,7 +15,7 @@ import { isUnderWay } from '../settle/record-payment.ts'
 /**
  * POST /user/purchases/{orderId}/email (T89). The browser that a purchase signed in names the address that was meant.
  * The purchase goes there as a guest's purchase would: to a new account, or to the one that the address already has,
- * and the answer does not tell which. The account of the mistyped address ends, and so do its sessions.
+ * and the answer does not tell which. The account of the mistyped address ends, and so do its logins.
  * @throws Refusal purchaseNotFound, emailNotMendable, emailCannotBeUsed
  */
 export async function mendEmail(context: Context, orderId: string, viewer: SignedIn, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import { provenAt } from './logins.queries.ts'
 import { isFresh } from './logins.rules.ts'
 
 /**
- * Whether a session began, or was confirmed with a mailed code, within the last ten minutes. A refresh does not count
+ * Whether a login began, or was confirmed with a mailed code, within the last ten minutes. A refresh does not count
  * (T60).
  */
 export async function isFreshLogin(context: Context, loginId: string | undefined): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function identify(context: Context, token: string, caller: Caller):
   return claims.accountId
 }
 
-/** The session that made a signed-in call. */
+/** The login that made a signed-in call. */
 export async function currentLogin(
   context: Context,
   authorization: string | string[] | undefined,

@@ -45,7 +45,7 @@ export async function keepKnownDevice(sql: Sql, { accountId, hash, isReturning, 
 }
 
 /**
- * Never adds a device: adding takes the lock on the account, which would come after the session's here and comes first
+ * Never adds a device: adding takes the lock on the account, which would come after the login's here and comes first
  * elsewhere.
  */
 export async function noteDeviceReturned(

@@ -15,22 +15,22 @@ export interface NewLogin {
   readonly endsAt: Date
   readonly tokenHash: Buffer
   readonly tokenEndsAt: Date
-  /** The password that was proven. Since it was read, it may have been changed and every session ended. */
+  /** The password that was proven. Since it was read, it may have been changed and every login ended. */
   readonly ifPasswordIs?: string | undefined
 }
 
 /**
- * Creates a session with its first token, in one statement. Undefined when its account is not active or its password
+ * Creates a login with its first token, in one statement. Undefined when its account is not active or its password
  * has changed.
  */
-export async function insertLogin(sql: Sql, session: NewLogin): Promise<string | undefined> {
-  const { ifPasswordIs, signedInAt } = session
+export async function insertLogin(sql: Sql, login: NewLogin): Promise<string | undefined> {
+  const { ifPasswordIs, signedInAt } = login
   const row = await sql
     .with('holder', (query) =>
       query
         .selectFrom('accounts')
         .select('id')
-        .where('id', '=', session.accountId)
+        .where('id', '=', login.accountId)
         .where('status', '=', 'active')
         .$if(ifPasswordIs !== undefined, (filtered) => filtered.where('password_hash', '=', ifPasswordIs ?? null))
         .forShare(),
@@ -52,12 +52,12 @@ export async function insertLogin(sql: Sql, session: NewLogin): Promise<string |
             .selectFrom('holder')
             .select((column) => [
               'holder.id',
-              column.val(session.through).as('through'),
-              column.val(session.userAgent).as('user_agent'),
-              column.val(session.address).as('address'),
+              column.val(login.through).as('through'),
+              column.val(login.userAgent).as('user_agent'),
+              column.val(login.address).as('address'),
               column.cast<Date>(column.val(signedInAt), 'timestamptz').as('signed_in_at'),
               column.cast<Date>(column.val(signedInAt), 'timestamptz').as('last_used_at'),
-              column.cast<Date>(column.val(session.endsAt), 'timestamptz').as('ends_at'),
+              column.cast<Date>(column.val(login.endsAt), 'timestamptz').as('ends_at'),
             ]),
         )
         .returning('id'),
@@ -69,9 +69,9 @@ export async function insertLogin(sql: Sql, session: NewLogin): Promise<string |
         .selectFrom('family')
         .select((column) => [
           'family.id',
-          column.cast<Buffer>(column.val(session.tokenHash), 'bytea').as('token_hash'),
+          column.cast<Buffer>(column.val(login.tokenHash), 'bytea').as('token_hash'),
           column.cast<Date>(column.val(signedInAt), 'timestamptz').as('issued_at'),
-          column.cast<Date>(column.val(session.tokenEndsAt), 'timestamptz').as('expires_at'),
+          column.cast<Date>(column.val(login.tokenEndsAt), 'timestamptz').as('expires_at'),
         ]),
     )
     .returning('family_id')
@@ -105,10 +105,10 @@ export interface FoundRefreshToken {
   readonly loginId: string
   readonly accountId: string
   readonly token: PresentedToken
-  readonly session: PresentedLogin
+  readonly login: PresentedLogin
 }
 
-/** The session that a token belongs to, whatever the state of either. */
+/** The login that a token belongs to, whatever the state of either. */
 export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
   const row = await sql
     .selectFrom('refresh_tokens')
@@ -118,29 +118,29 @@ export async function loginOfRefreshToken(sql: Sql, hash: Buffer): Promise<strin
   return row?.family_id
 }
 
-/** Locks the session first, so that tabs refreshing at once take turns and see what the one before did. */
+/** Locks the login first, so that tabs refreshing at once take turns and see what the one before did. */
 export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
   const loginId = await loginOfRefreshToken(sql, hash)
   if (loginId === undefined) return undefined
-  const session = await sql
+  const login = await sql
     .selectFrom('session_families')
     .selectAll()
     .where('id', '=', loginId)
     .forUpdate()
     .executeTakeFirst()
   const token = await sql.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst()
-  if (!session || !token) return undefined
+  if (!login || !token) return undefined
   const account = await sql
     .selectFrom('accounts')
     .select('status')
-    .where('id', '=', session.account_id)
+    .where('id', '=', login.account_id)
     .executeTakeFirst()
   return {
     id: token.id,
     loginId,
-    accountId: session.account_id,
+    accountId: login.account_id,
     token: { expiresAt: token.expires_at, rotatedAt: token.rotated_at },
-    session: { endsAt: session.ends_at, revokedAt: session.revoked_at, isAccountActive: account?.status === 'active' },
+    login: { endsAt: login.ends_at, revokedAt: login.revoked_at, isAccountActive: account?.status === 'active' },
   }
 }
 
@@ -158,7 +158,7 @@ export async function markUsed(sql: Sql, loginId: string, now: Date): Promise<vo
 }
 
 /**
- * Whether the session is still open and its account is active and of that kind. A staff session began with both factors
+ * Whether the login is still open and its account is active and of that kind. A staff login began with both factors
  * (T36).
  */
 export async function isLoginLive(
@@ -192,7 +192,7 @@ export async function endLoginById(sql: Sql, loginId: string, because: EndReason
     .execute()
 }
 
-/** Ends every session of the account except `except`. The account no longer knows any browser. */
+/** Ends every login of the account except `except`. The account no longer knows any browser. */
 export async function endLoginsOf(
   sql: Sql,
   accountId: string,
@@ -242,7 +242,7 @@ export async function hasLogin(sql: Sql, accountId: string, loginId: string): Pr
 }
 
 /**
- * Removes whole sessions only. An exchanged token stays known as long as its session, or its reuse would go unnoticed.
+ * Removes whole logins only. An exchanged token stays known as long as its login, or its reuse would go unnoticed.
  */
 export async function removeLoginsEndedBefore(sql: Sql, before: Date): Promise<void> {
   await sql
@@ -251,8 +251,8 @@ export async function removeLoginsEndedBefore(sql: Sql, before: Date): Promise<v
     .execute()
 }
 
-/** When the session began; undefined for an unknown one. */
-/** When the user of the session last proved who they are: by signing in, or later with a mailed code. */
+/** When the login began; undefined for an unknown one. */
+/** When the user of the login last proved who they are: by signing in, or later with a mailed code. */
 export async function provenAt(sql: Sql, loginId: string): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('session_families')

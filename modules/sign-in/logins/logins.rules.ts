@@ -12,12 +12,12 @@ export function loginEndsAt(signedInAt: Date): Date {
   return new Date(signedInAt.getTime() + LONGEST_MS)
 }
 
-/** Sessions last used before this instant are over (T40). */
+/** Logins last used before this instant are over (T40). */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
-/** A session ends after 30 days without use, and always after 90 days (T40). */
+/** A login ends after 30 days without use, and always after 90 days (T40). */
 export function refreshTokenEndsAt(now: Date, loginEnds: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, loginEnds.getTime()))
 }
@@ -38,15 +38,15 @@ export interface PresentedLogin {
  * What a refresh token is good for (T37).
  * - `rotate`: it is exchanged for the first time.
  * - `parallel`: another tab was a moment faster, and this one gets a token of its own.
- * - `reuse`: it was exchanged long ago, so somebody has a copy, and the whole session ends.
- * - `over`: the session has ended.
+ * - `reuse`: it was exchanged long ago, so somebody has a copy, and the whole login ends.
+ * - `over`: the login has ended.
  */
 export function decideRefresh(
   token: PresentedToken,
-  session: PresentedLogin,
+  login: PresentedLogin,
   now: Date,
 ): 'rotate' | 'parallel' | 'reuse' | 'over' {
-  if (session.revokedAt !== null || session.endsAt <= now || !session.isAccountActive) return 'over'
+  if (login.revokedAt !== null || login.endsAt <= now || !login.isAccountActive) return 'over'
   if (token.rotatedAt !== null) return now.getTime() - token.rotatedAt.getTime() <= GRACE_MS ? 'parallel' : 'reuse'
   return token.expiresAt <= now ? 'over' : 'rotate'
 }

@@ -16,7 +16,7 @@ export async function refreshLogin(
   presented: string,
   mark: DeviceMark | undefined,
 ): Promise<TokenAnswer> {
-  // A refusal is thrown after the transaction, because the end of a session whose token was copied has to be committed.
+  // A refusal is thrown after the transaction, because the end of a login whose token was copied has to be committed.
   const answer = await inTransaction(context.db, async (sql) => {
     const found = await lockRefreshToken(sql, hashRefreshToken(context, presented))
     const pair = found && (await exchange(context, sql, found))
@@ -28,9 +28,9 @@ export async function refreshLogin(
 }
 
 async function exchange(context: Context, sql: Sql, found: FoundRefreshToken): Promise<TokenAnswer | undefined> {
-  const { id, loginId, accountId, token, session } = found
+  const { id, loginId, accountId, token, login } = found
   const now = context.clock()
-  const decision = decideRefresh(token, session, now)
+  const decision = decideRefresh(token, login, now)
   if (decision === 'over') return undefined
   if (decision === 'reuse') {
     context.log.warn({ accountId, loginId }, 'refresh token used again, session ended')
@@ -39,6 +39,6 @@ async function exchange(context: Context, sql: Sql, found: FoundRefreshToken): P
   }
   if (decision === 'rotate') await markRotated(sql, id, now)
   await markUsed(sql, loginId, now)
-  const refreshToken = await addRefreshToken(context, sql, { loginId, parentId: id, loginEnds: session.endsAt })
+  const refreshToken = await addRefreshToken(context, sql, { loginId, parentId: id, loginEnds: login.endsAt })
   return tokenAnswer(context, { accountId, loginId }, refreshToken)
 }

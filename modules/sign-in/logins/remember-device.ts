@@ -4,7 +4,7 @@ import { keepKnownDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSi
 
 const DAY = 24 * 60 * 60 * 1_000
 const FORGOTTEN_AFTER_DAYS = 400
-/** As long as an unused session lasts (T40). */
+/** As long as an unused login lasts (T40). */
 const GIVEN_UP_AFTER_DAYS = 30
 
 /** Whether somebody has signed in to this address's account in this browser and its password has not changed since. */
@@ -32,7 +32,7 @@ export async function rememberDevice(
     })
 }
 
-/** Runs in the transaction that continues a session. */
+/** Runs in the transaction that continues a login. */
 export async function noteReturn(
   context: Context,
   sql: Sql,

@@ -7,7 +7,7 @@ import { endLoginById, endLoginsOf, hasLogin, liveLoginsOf, loginOfRefreshToken 
 import { nameDevice } from './logins.rules.ts'
 import { hashRefreshToken } from './start-login.ts'
 
-/** Ends the session that a token of either kind belongs to (T39). An unknown token has nothing to end. */
+/** Ends the login that a token of either kind belongs to (T39). An unknown token has nothing to end. */
 export async function revokeToken(context: Context, token: string): Promise<void> {
   const now = context.clock()
   const claims = await readAccessToken(context.settings, token, now)
@@ -20,8 +20,8 @@ export async function listLogins(
   accountId: string,
   currentId: string | undefined,
 ): Promise<Session[]> {
-  const sessions = await liveLoginsOf(context.db, accountId, context.clock())
-  return sessions.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
+  const logins = await liveLoginsOf(context.db, accountId, context.clock())
+  return logins.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
     id,
     device: nameDevice(userAgent),
     createdAt: signedInAt.toISOString(),
@@ -30,13 +30,13 @@ export async function listLogins(
   }))
 }
 
-/** Ending an ended session succeeds. Somebody else's session does not exist. */
+/** Ending an ended login succeeds. Somebody else's login does not exist. */
 export async function endLogin(context: Context, accountId: string, loginId: string): Promise<void> {
   if (!isId(loginId) || !(await hasLogin(context.db, accountId, loginId))) throw new Refusal('sessionNotFound')
   await endLoginById(context.db, loginId, 'logout', context.clock())
 }
 
-/** Ends all sessions but this one, in the caller's transaction. */
+/** Ends all logins but this one, in the caller's transaction. */
 export async function endOtherSessions(
   context: Context,
   sql: Sql,

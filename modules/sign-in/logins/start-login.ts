@@ -6,7 +6,7 @@ import { rememberDevice } from './remember-device.ts'
 import { insertRefreshToken, insertLogin, type SignedInThrough } from './logins.queries.ts'
 import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, loginEndsAt } from './logins.rules.ts'
 
-/** Where a sign-in comes from, as the account's list of sessions shows it. */
+/** Where a sign-in comes from, as the account's list of logins shows it. */
 export interface SignInDevice {
   /** The browser's mark (`Viewer.device`). The account knows the browser by it from then on. */
   readonly mark: DeviceMark | undefined

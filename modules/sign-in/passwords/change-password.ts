@@ -13,7 +13,7 @@ import { sendPasswordChanged } from './set-password.ts'
 
 export interface PasswordChange {
   readonly viewer: SignedIn
-  /** This session stays signed in; all others end (T48). */
+  /** This login stays signed in; all others end (T48). */
   readonly loginId: string | undefined
   readonly oldPassword: string
   readonly newPassword: string

@@ -55,7 +55,7 @@ export async function setPassword(context: Context, token: string, password: str
 }
 
 /**
- * Sets a password for somebody who has read the account's mail. That proves the address (T51), and earlier sessions,
+ * Sets a password for somebody who has read the account's mail. That proves the address (T51), and earlier logins,
  * codes and links are no longer trusted (T39). `account` is locked; the partner is that of the page (T16).
  */
 export async function replacePassword(

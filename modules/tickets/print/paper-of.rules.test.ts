@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { paperOf } from './paper-of.rules.ts'
 
-const lesson = {
+const classTicket = {
   ticketName: 'Morning Yoga',
   locationName: 'River House Gym',
   dateOfVisit: '11.06.2026',
@@ -18,7 +18,7 @@ const lesson = {
   studio: { name: 'River House', mainImage: null },
 } as unknown as Ticket
 const gym = {
-  ...lesson,
+  ...classTicket,
   ticketName: 'General Gym Access',
   orderType: 'standardTicket',
   timeFrom: null,
@@ -41,11 +41,11 @@ const paper = (ticket: Ticket, isInvoice = true, guidelines: readonly string[] =
     now,
   })
 const fact = (ticket: Partial<Ticket>, label: string) =>
-  paper({ ...lesson, ...ticket }).facts.find(([of]) => of === label)?.[1]
+  paper({ ...classTicket, ...ticket }).facts.find(([of]) => of === label)?.[1]
 
 describe('2§2.10, T163: a paper', () => {
   it('is the invoice that guests of a restricted site show at the front desk', () => {
-    expect(paper(lesson, true, ['No shoes', 'Bring a towel'])).toEqual({
+    expect(paper(classTicket, true, ['No shoes', 'Bring a towel'])).toEqual({
       title: 'Booking invoice',
       madeAt: now,
       mark: { logo: pictures.logo, name: 'Grand Hotel', poweredBy: 'powered by Roamfit' },
@@ -79,7 +79,7 @@ describe('2§2.10, T163: a paper', () => {
   })
 
   it('is a ticket without the mark of a site where people check in with the app', () => {
-    expect(paper(lesson, false)).toMatchObject({
+    expect(paper(classTicket, false)).toMatchObject({
       title: 'Ticket',
       mark: null,
       sections: [
@@ -95,7 +95,7 @@ describe('2§2.10, T163: a paper', () => {
   })
 
   it.each([true, false])('leads to an online class by its link (an invoice: %s)', (isInvoice) => {
-    const online = paper({ ...lesson, isOnline: true }, isInvoice)
+    const online = paper({ ...classTicket, isOnline: true }, isInvoice)
     expect(online.sections[0]?.lines).toEqual(['Join online with the link on your ticket.'])
     expect(online.facts[0]).toEqual(['Location', 'Online'])
   })
@@ -103,7 +103,7 @@ describe('2§2.10, T163: a paper', () => {
 
 describe('2§2.10, T134: the cancellation policy of a paper', () => {
   it.each([
-    ['a class', lesson, 'Cancel at least 2 hours in advance to get the visit refunded.'],
+    ['a class', classTicket, 'Cancel at least 2 hours in advance to get the visit refunded.'],
     [
       'general gym access, which has no start',
       gym,
@@ -124,7 +124,7 @@ describe('the code of a paper', () => {
     ['cancelledByFitness', 'danger', false],
     ['noShow', 'danger', false],
   ] as const)('that is %s: %s, shown: %s', (orderStatus, tone, isShown) => {
-    const { status, code } = paper({ ...lesson, orderStatus, statusLabel: 'Its label' })
+    const { status, code } = paper({ ...classTicket, orderStatus, statusLabel: 'Its label' })
     expect(status).toEqual({ label: 'Its label', tone })
     expect(code).toEqual({ caption: 'Booking code', code: 'K7M2QX9PAB', isShown })
   })
@@ -147,6 +147,6 @@ it.each([
   [null, 'Novak', 'Novak', 'N'],
   [null, null, '', ''],
 ])('a traveller %s %s is printed as "%s", or as "%s"', (firstName, lastName, name, initials) => {
-  const { traveller } = paper({ ...lesson, guest: { firstName, lastName, image: null } })
+  const { traveller } = paper({ ...classTicket, guest: { firstName, lastName, image: null } })
   expect(traveller).toEqual({ label: 'Traveller', name, initials, picture: pictures.portrait })
 })

@@ -48,7 +48,7 @@ const cards = async () => {
     `${slug} ${hasStandardOffers ? 'standard' : ''}${hasPremiumOffers ? 'premium' : ''}`.trim(),
   )
 }
-const lesson = async () => (await app.get('/api/studio/listed/classes?date=2026-06-11')).json<Class[]>()[0]
+const readSession = async () => (await app.get('/api/studio/listed/classes?date=2026-06-11')).json<Class[]>()[0]
 
 describe('a venue that an import lists', () => {
   it('can be looked at with its classes, and offers nothing until it has agreed', async () => {
@@ -61,7 +61,7 @@ describe('a venue that an import lists', () => {
       hasPremiumOffers: false,
     })
     expect((await app.get('/api/studio/listed/walkIn')).statusCode).toBe(404)
-    expect(await lesson()).toMatchObject({
+    expect(await readSession()).toMatchObject({
       name: 'Drop-in Badminton',
       canBook: false,
       cannotBookReason: 'venueNotTakingPart',
@@ -80,7 +80,7 @@ describe('a venue that an import lists', () => {
     })
     await expect.poll(cards).toEqual(['partner standard', 'listed standardpremium', 'other'])
     expect(await venue('listed')).toMatchObject({ takesPart: true, hasWalkIn: true })
-    expect(await lesson()).toMatchObject({ canBook: true, cannotBookReason: null })
+    expect(await readSession()).toMatchObject({ canBook: true, cannotBookReason: null })
     expect(await letTakePart(database, london, 'all')).toEqual({ count: 3, unknown: [] })
     await expect.poll(cards).toEqual(['partner standard', 'listed standardpremium', 'other standard'])
   })

@@ -260,8 +260,8 @@ test('a class without a pass: passes, payment, its booking, Before you go, done,
   page,
 }) => {
   await signInAsNewcomer(page)
-  const lesson = await classOf(page, 17)
-  await page.goto(lesson)
+  const classPage = await classOf(page, 17)
+  await page.goto(classPage)
   const book = page.getByRole('link', { name: 'Book this class' })
   const passes = dialog(page, 'Buy your Roamfit Pass')
   for (const leave of [
@@ -273,7 +273,7 @@ test('a class without a pass: passes, payment, its booking, Before you go, done,
     await expect(passes).toBeVisible()
     await leave()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(lesson)
+    await expect(page).toHaveURL(classPage)
   }
   await book.press('Enter')
   await buy(page)
@@ -295,7 +295,7 @@ test('a class without a pass: passes, payment, its booking, Before you go, done,
   await done.getByRole('link', { name: 'Show my ticket' }).press('Enter')
   await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
   await page.goBack()
-  await expect(page).toHaveURL(lesson)
+  await expect(page).toHaveURL(classPage)
   await expect(dialog(page)).toHaveCount(0)
   await page.goForward()
   await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
@@ -305,8 +305,8 @@ test('an address of the booking: signed out the login, then the booking, and clo
   page,
 }) => {
   const { name } = await newTraveller(page, 'deep')
-  const lesson = await classOf(page, 18)
-  await page.goto(`${lesson}&open=confirm-booking`)
+  const classPage = await classOf(page, 18)
+  await page.goto(`${classPage}&open=confirm-booking`)
   const login = dialog(page, 'Log in')
   await login.getByLabel('Email').fill(`${name}@example.com`)
   await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
@@ -315,7 +315,7 @@ test('an address of the booking: signed out the login, then the booking, and clo
   await expect(booking).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(booking).toBeHidden()
-  await expect(page).toHaveURL(lesson)
+  await expect(page).toHaveURL(classPage)
 })
 
 test('a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened', async ({

@@ -32,13 +32,13 @@ test(
       status: 200,
     })
     await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
-    const lesson = (await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')) ?? ''
-    expect(await readRobots(page, lesson)).toEqual({
+    const classPage = (await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')) ?? ''
+    expect(await readRobots(page, classPage)).toEqual({
       types: ['Event', 'BreadcrumbList'],
       robots: 'index,follow',
       status: 200,
     })
-    expect(await readRobots(page, `${lesson}&partner=grand-hotel`)).toEqual({
+    expect(await readRobots(page, `${classPage}&partner=grand-hotel`)).toEqual({
       types: [],
       robots: 'noindex,nofollow',
       status: 200,

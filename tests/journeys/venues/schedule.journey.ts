@@ -11,7 +11,7 @@ const rows = (page: Page) =>
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of studios with classes in London' })
 const days = (page: Page) => page.getByRole('navigation', { name: 'Days' })
 
-interface Lesson {
+interface ListedSession {
   readonly id: string
   readonly name: string
   readonly fitness: {
@@ -23,9 +23,9 @@ interface Lesson {
 }
 
 /** The API's classes of a day, for tests about a certain kind of class. */
-async function lessonsOf(page: Page, day: number): Promise<readonly Lesson[]> {
+async function sessionsOf(page: Page, day: number): Promise<readonly ListedSession[]> {
   const answer = await page.request.get(`/api/basicSearch/classes?city=London&date=${londonDate(day)}`)
-  return ((await answer.json()) as { documents: Lesson[] }).documents
+  return ((await answer.json()) as { documents: ListedSession[] }).documents
 }
 
 /** Drawing maps without a graphics card takes most of a journey's time; the list is complete without them (T124). */
@@ -147,9 +147,9 @@ test(
   'a studio that is out of the map’s view comes into it when a class of it is pressed',
   atDesktop('a phone’s map goes to every class that is chosen'),
   async ({ page }) => {
-    const distance = ({ fitness: { location } }: Lesson) =>
+    const distance = ({ fitness: { location } }: ListedSession) =>
       Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
-    const [far] = (await lessonsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
+    const [far] = (await sessionsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
     await page.goto(TOMORROW)
     const marks = mapOf(page).locator('[data-venues]:not([inert])')
     const mark = mapOf(page).locator(`[data-venues~="${far?.fitness.id}"]:not([inert])`)
@@ -174,21 +174,21 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await page.getByRole('button', { name: 'Show the list of classes' }).click()
-    const lesson = rows(page).getByRole('link', { name: 'One Seat Circuit' })
-    await lesson.tap()
-    await expect(lesson).toHaveAttribute('aria-current', 'true')
+    const row = rows(page).getByRole('link', { name: 'One Seat Circuit' })
+    await row.tap()
+    await expect(row).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveURL(/\/schedule\?.*class=/)
     await expect(
       page.getByText('River House Gym is highlighted on the map. Choose One Seat Circuit again to open it.'),
     ).toBeAttached()
-    await lesson.tap()
+    await row.tap()
     await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
     await page.goBack()
     await expect(page.getByRole('link', { name: 'Hide Map' })).toBeVisible()
-    await expect(lesson).toHaveAttribute('aria-current', 'true')
+    await expect(row).toHaveAttribute('aria-current', 'true')
     await page.getByRole('link', { name: 'Hide Map' }).click()
     await expect(mapOf(page)).toBeHidden()
-    await lesson.tap()
+    await row.tap()
     await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
   },
 )
@@ -241,7 +241,7 @@ test(
   atDesktop('one of the two is enough'),
   async ({ page }) => {
     await withoutMap(page)
-    const [first] = await lessonsOf(page, 1)
+    const [first] = await sessionsOf(page, 1)
     await page.clock.install()
     await page.goto(TOMORROW)
     const row = rows(page)
@@ -261,7 +261,7 @@ test(
   async ({ browser, page }) => {
     await withoutMap(page)
     const day = 1
-    const dear = (await lessonsOf(page, day)).find(({ wpVisits }) => wpVisits > 1)
+    const dear = (await sessionsOf(page, day)).find(({ wpVisits }) => wpVisits > 1)
     const away = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
     const guest = await away.newPage()
     await guest.goto(TOMORROW)

@@ -247,20 +247,20 @@ test(
   'whoever comes from sport-advisor meets what they came for, once (T14), and the booking modal begins with the login',
   atPhone('what the address brings'),
   async ({ page, isMobile }) => {
-    const lesson = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+    const session = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
     await page.goto(`${GYM}?ref=sport-advisor`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Email')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await page.goto(`${lesson.path}?date=${lesson.date}&open=openAuthBookingFlowModal`)
+    await page.goto(`${session.path}?date=${session.date}&open=openAuthBookingFlowModal`)
     await dialog.getByLabel('Email').fill(`${isMobile ? 'june' : 'omar'}@example.com`)
     await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL(/open=confirm-booking/)
     await page.goto(`${GYM}?ref=sport-advisor`)
     await expect(page).toHaveURL(/open=buy-roamfit-pass/)
-    await page.goto(`${lesson.path}?date=${lesson.date}&ref=sport-advisor`)
+    await page.goto(`${session.path}?date=${session.date}&ref=sport-advisor`)
     await expect(page).toHaveURL(/open=confirm-booking/)
     await expect(dialog).toBeVisible()
   },

@@ -20,7 +20,7 @@ function pictureForm(): Buffer {
 }
 
 export function everyCall(whole: WholeProduct): EveryCall {
-  const { venue, lesson, walkIn, product, date } = whole
+  const { venue, yoga, walkIn, product, date } = whole
   const get = (url: string) => (): InjectOptions => ({ method: 'GET', url: `/api${url}` })
   const post = (url: string, payload?: object): InjectOptions => ({
     method: 'POST',
@@ -89,7 +89,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /studio/{id}/walkIn': get(`/studio/${venue.id}/walkIn`),
     'GET /studio/{slug}/nextClassDate/{date}': get(`/studio/${venue.slug}/nextClassDate/10.06.2026`),
     'GET /studio/{slug}/classes': get(`/studio/${venue.slug}/classes?date=${date}`),
-    'GET /studio/class/{id}': get(`/studio/class/${lesson.id}?date=${date}`),
+    'GET /studio/class/{id}': get(`/studio/class/${yoga.id}?date=${date}`),
     'GET /voucher/FreeDayPassCheck': get('/voucher/FreeDayPassCheck?email=guest%40example.com&partnerId=grand-hotel'),
     'GET /payments/config': get('/payments/config'),
     'GET /connect/providers': get('/connect/providers'),

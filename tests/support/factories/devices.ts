@@ -10,8 +10,8 @@ export async function addDevice(
   db: Kysely<Tables>,
   accountId: string,
   signedInAt = new Date(TEST_NOW),
-): Promise<PushBrowser & { readonly id: string; readonly sessionId: string }> {
-  const session = await db
+): Promise<PushBrowser & { readonly id: string; readonly loginId: string }> {
+  const login = await db
     .insertInto('session_families')
     .values({
       account_id: accountId,
@@ -26,8 +26,8 @@ export async function addDevice(
   const { endpoint, keys } = browser.subscription
   const { id } = await db
     .insertInto('push_devices')
-    .values({ account_id: accountId, session_id: session.id, endpoint, ...keys, created_at: signedInAt })
+    .values({ account_id: accountId, session_id: login.id, endpoint, ...keys, created_at: signedInAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { ...browser, id, sessionId: session.id }
+  return { ...browser, id, loginId: login.id }
 }

@@ -34,7 +34,7 @@ export interface BookingWorld {
   /** A traveller with a pass of 4 visits that is valid everywhere. */
   person(pass?: Parameters<typeof createPass>[2]): Promise<{ account: Account; pass: Pass }>
   /** A class on 11 June 2026 in London time, by default. */
-  lesson(changes?: LessonChanges): Promise<{ class: Class; session: Session; date: string }>
+  session(changes?: SessionChanges): Promise<{ class: Class; row: Session; date: string }>
   book(
     person: { account: Account; pass: Pass },
     of: { class: Class; date: string },
@@ -42,7 +42,7 @@ export interface BookingWorld {
   ): Promise<LightMyRequestResponse>
   /** 'free/held/captured of bought' */
   visits(person: { pass: Pass }): Promise<string>
-  seats(of: { session: Session }): Promise<number>
+  seats(of: { row: Session }): Promise<number>
   /** Delivers queued mails. Returns 'subject > address' of each. */
   mails(): Promise<string[]>
   /** Each step of a booking: 'pending > confirmed by venue'. */
@@ -53,7 +53,7 @@ export interface BookingWorld {
   close(): Promise<void>
 }
 
-export interface LessonChanges {
+export interface SessionChanges {
   readonly at?: Venue
   readonly date?: string
   readonly from?: string
@@ -96,16 +96,16 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
       const account = await createTraveller(db)
       return { account, pass: await createPass(db, account.id, pass) }
     },
-    async lesson({ at = gym, date = '2026-06-11', from = '18:00', capacity = 10, class: columns, session } = {}) {
-      const lesson = await createClass(db, at, { name: 'Morning Yoga', default_capacity: capacity, ...columns })
-      return { class: lesson, session: await createSession(db, lesson, { date, from }, session), date }
+    async session({ at = gym, date = '2026-06-11', from = '18:00', capacity = 10, class: columns, session } = {}) {
+      const yoga = await createClass(db, at, { name: 'Morning Yoga', default_capacity: capacity, ...columns })
+      return { class: yoga, row: await createSession(db, yoga, { date, from }, session), date }
     },
-    book: ({ account, pass }, { class: lesson, date }, { body, headers } = {}) =>
+    book: ({ account, pass }, { class: yoga, date }, { body, headers } = {}) =>
       test.post(
         '/api/bookings/add',
         {
           Type: 'ClassTicket',
-          TicketId: lesson.id,
+          TicketId: yoga.id,
           Date: date,
           ActiveVoucherCode: pass.code,
           PricePaid: { CurrencyCode: '', Value: 0 },
@@ -115,7 +115,7 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
         { as: account.id, ...(headers ? { headers } : {}) },
       ),
     visits: ({ pass }) => visitsOf(db, pass.id),
-    async seats({ session }) {
+    async seats({ row: session }) {
       const row = await db
         .selectFrom('class_sessions')
         .select('seats_taken')

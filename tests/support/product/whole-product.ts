@@ -33,7 +33,7 @@ export interface WholeProduct {
   readonly test: TestApp
   readonly payments: FakePayments
   readonly venue: Venue
-  readonly lesson: Class
+  readonly yoga: Class
   readonly walkIn: WalkIn
   readonly product: PassProduct
   readonly date: string
@@ -77,9 +77,9 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
     hours: 'always',
   })
   const walkIn = await createWalkIn(db, venue)
-  const lesson = await createClass(db, venue, { name: 'Morning Yoga' })
+  const yoga = await createClass(db, venue, { name: 'Morning Yoga' })
   const date = '2026-06-11'
-  await createSession(db, lesson, { date, from: '18:00' })
+  await createSession(db, yoga, { date, from: '18:00' })
   const product = await createPassProduct(db, london, { slug: 'standard-4-london' })
   await createCoupon(db, { code: 'HALF' })
   await createPartner(db, { slug: 'grand-hotel', name: 'Grand Hotel' })
@@ -96,7 +96,7 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
     test,
     payments,
     venue,
-    lesson,
+    yoga,
     walkIn,
     product,
     date,

@@ -20,7 +20,7 @@ function headersOfPage(): Record<string, string> {
   }
 }
 
-/** Sends a form without the session: for the token endpoints. */
+/** Sends a form without the login: for the token endpoints. */
 export function postForm(
   path: '/api/connect/token' | '/api/connect/revocation',
   fields: Record<string, string>,
@@ -41,7 +41,7 @@ function aloneAs(name: string): RefreshParts['alone'] {
     navigator.locks ? navigator.locks.request(`${name} ${stale.slice(-20)}`, { signal: needless }, work) : work()
 }
 
-/** A typed client that authenticates with these tokens and refreshes their session by itself. */
+/** A typed client that authenticates with these tokens and refreshes their login by itself. */
 export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
   const refresh = makeRefresher({
     tokens,

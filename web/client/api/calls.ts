@@ -8,7 +8,7 @@ import type { ErrorBody, errorsOfAccess, errorsOfEveryCall } from '../../../cont
  * browser loads neither the schemas nor the list of calls.
  *
  * It omits what no page may call: the payment provider's webhook, and the token endpoints, which `postForm` calls
- * without the session.
+ * without the login.
  */
 export type Calls = {
   [Path in Callable['path'] as `/api${Path}`]: {

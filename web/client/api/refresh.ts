@@ -1,6 +1,6 @@
 import { type TokenStore, tokensOfAnswer, type WatchedTokens } from './tokens.ts'
 
-/** `over`: the session has ended. `failed`: the outcome is unknown, so the session is kept (T38). */
+/** `over`: the login has ended. `failed`: the outcome is unknown, so the login is kept (T38). */
 export type Refreshed = 'fresh' | 'over' | 'failed'
 
 export interface RefreshParts {

@@ -14,8 +14,8 @@ export interface SendParts {
 }
 
 /**
- * Sends an API call with the session's headers. When a token has expired, refreshes it and repeats the call once. If
- * that is impossible right now, the answer is 503 and the session stays (T37-T38).
+ * Sends an API call with the login's headers. When a token has expired, refreshes it and repeats the call once. If
+ * that is impossible right now, the answer is 503 and the login stays (T37-T38).
  */
 export function sender({ tokens, refresh, fetch, headers, now }: SendParts): (request: Request) => Promise<Response> {
   function attempt(request: Request, accessToken: string | undefined): Promise<Response> {

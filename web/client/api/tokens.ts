@@ -1,5 +1,5 @@
 /**
- * What the browser keeps of a session (1-storefront §4.1). `endsAt` is when the access token expires, by this browser's
+ * What the browser keeps of a login (1-storefront §4.1). `endsAt` is when the access token expires, by this browser's
  * clock.
  */
 export interface Tokens {
@@ -25,7 +25,7 @@ export interface WatchedTokens extends TokenStore {
 /** Keeps tokens under their own name, shared by all tabs of the site. */
 export function keepTokensAs(name: string): WatchedTokens {
   const watchers = new Set<() => void>()
-  // A browser may refuse to store anything: the session then lasts as long as the page.
+  // A browser may refuse to store anything: the login then lasts as long as the page.
   let unstored: Tokens | undefined
   return {
     read() {

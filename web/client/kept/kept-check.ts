@@ -1,5 +1,5 @@
-import { readSession, subscribeToSession } from '../session/session.tsx'
-import { signedInAccount } from '../session/use-account.ts'
+import { readLogin, subscribeToLogin } from '../login/login-state.tsx'
+import { signedInAccount } from '../login/use-account.ts'
 
 const FILLED = 'isParQFormFilled'
 const WHOSE = 'userId'
@@ -11,11 +11,11 @@ const WHOSE = 'userId'
  */
 export function keepOwnCheck(): () => void {
   keep()
-  return subscribeToSession(keep)
+  return subscribeToLogin(keep)
 }
 
 function keep(): void {
-  const { status, user } = readSession()
+  const { status, user } = readLogin()
   try {
     if (user) {
       localStorage.setItem(FILLED, String(user.isParQFormFilled))

@@ -8,11 +8,11 @@ import {
   withTicket,
 } from './kept-tickets.rules.ts'
 import { watchTokens } from '../api/tokens.ts'
-import { signedInAccount } from '../session/use-account.ts'
+import { signedInAccount } from '../login/use-account.ts'
 
 export type { KeptTicket } from './kept-tickets.rules.ts'
 
-/** Shared by all tabs. It holds data of one account and goes with that account's session. */
+/** Shared by all tabs. It holds data of one account and goes with that account's login. */
 const KEY = 'tickets.kept'
 
 /**

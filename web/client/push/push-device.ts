@@ -26,7 +26,7 @@ export async function addThisDevice(account: string, publicKey: string): Promise
 }
 
 /**
- * Runs once a day, because browsers change their push addresses and a new session has none. Does nothing without
+ * Runs once a day, because browsers change their push addresses and a new login has none. Does nothing without
  * permission.
  */
 export async function renewThisDevice(account: string): Promise<void> {
@@ -62,7 +62,7 @@ async function subscribe(account: string, publicKey: string): Promise<void> {
   try {
     localStorage.setItem(PUSH_MARKER, `${account} ${today()}`)
   } catch {
-    // A browser that stores nothing still counts as a device, until its session ends.
+    // A browser that stores nothing still counts as a device, until its login ends.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { useSession } from '../../client/session/session.tsx'
-import { typedEmail } from '../../client/session/typed-email.ts'
+import { useLogin } from '../../client/login/login-state.tsx'
+import { typedEmail } from '../../client/login/typed-email.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldErrors } from '../../client/form/use-form.ts'
@@ -47,7 +47,7 @@ interface AccountEmailProps {
  * sees their own.
  */
 export function AccountEmail({ name = 'email', error, isFirst = false }: AccountEmailProps) {
-  const { user } = useSession()
+  const { user } = useLogin()
   const known = typedEmail.read() || (user?.email ?? '')
   return (
     <EmailField

@@ -1,6 +1,6 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,7 +13,7 @@ import { useForm } from '../../client/form/use-form.ts'
 /** Change password (1-storefront §2.6). A user without a password sets the first one through a code (T48). */
 export function ChangePassword() {
   const { send } = useFlow()
-  const { user } = useSession()
+  const { user } = useLogin()
   const form = useForm(changePasswordForm, async ({ oldPassword, password }) => {
     await awaitAnswer(
       api.POST('/api/user/changePassword', { body: { OldPassword: oldPassword, NewPassword: password } }),

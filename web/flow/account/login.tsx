@@ -1,5 +1,5 @@
-import { signIn } from '../../client/session/session.tsx'
-import { typedEmail } from '../../client/session/typed-email.ts'
+import { signIn } from '../../client/login/login-state.tsx'
+import { typedEmail } from '../../client/login/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'

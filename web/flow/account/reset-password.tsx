@@ -1,7 +1,7 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { reloadUser } from '../../client/session/session.tsx'
-import { typedEmail } from '../../client/session/typed-email.ts'
+import { reloadUser } from '../../client/login/login-state.tsx'
+import { typedEmail } from '../../client/login/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +19,7 @@ export function ResetPassword() {
     await awaitAnswer(api.POST('/api/resetPassword', { body: { email, code, password } }))
     toast.success('Your password has been resetted, Login with your new password')
     typedEmail.remember(email)
-    // Every session of that account has ended (T39); this browser's may be one of them.
+    // Every login of that account has ended (T39); this browser's may be one of them.
     await reloadUser()
     send({ kind: 'passwordReset' })
   })

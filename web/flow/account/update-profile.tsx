@@ -1,6 +1,6 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { replaceUser, useSession } from '../../client/session/session.tsx'
+import { replaceUser, useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,7 +14,7 @@ import { useForm } from '../../client/form/use-form.ts'
 /** 'Complete details' (1-storefront §2.6), for accounts that a purchase created. */
 export function UpdateProfile() {
   const afterSignIn = useAfterSignIn()
-  const { user } = useSession()
+  const { user } = useLogin()
   const form = useForm(updateProfileForm, async (body) => {
     replaceUser(await awaitAnswer(api.POST('/api/user/update', { body })))
     toast.success('Account Settings Updated')

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { partnerPaths } from '../../site/facts/partner-paths.ts'
@@ -12,11 +12,11 @@ import { readFlowMemory } from '../state/flow-memory.ts'
 import { insurerWish } from '../state/insurer-wish.ts'
 import { useFlow } from '../state/use-flow.ts'
 
-export const hasName = (user: SessionUser | undefined) =>
+export const hasName = (user: SignedInUser | undefined) =>
   user === undefined || user.firstName !== null || user.lastName !== null
 
 /** Carries out the steps of `afterSignIn` in their order (1-storefront §4.2). */
-export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undefined) => Promise<void> {
+export function useAfterSignIn(): (event: SignInEvent, user: SignedInUser | undefined) => Promise<void> {
   const flow = useFlow()
   const here = useLocation()
   const { partners } = useSite()

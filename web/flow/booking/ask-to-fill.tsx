@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
@@ -16,7 +16,7 @@ const HealthCheckDialog = lazy(() =>
 interface AskToFillProps {
   readonly product: Bookable
   readonly outcome: BookingOutcome
-  readonly user: SessionUser
+  readonly user: SignedInUser
   /** Continues to booking-confirmed. Back leads there too. */
   readonly onDone: () => void
 }

@@ -9,12 +9,12 @@ import { useBookingFlow } from './use-booking-flow.ts'
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
 
 /** 'Book this class'. A class that cannot be booked shows the reason instead (2-marketplace §4, Class Book). */
-export function BookButton({ lesson }: { readonly lesson: ClassWithStudio }) {
-  const product = bookableClass(lesson)
+export function BookButton({ session }: { readonly session: ClassWithStudio }) {
+  const product = bookableClass(session)
   const { isOpen, link, start, buyFromDialog, close } = useBookingFlow(product)
-  const { cannotBookText, cannotBookReason } = lesson
+  const { cannotBookText, cannotBookReason } = session
   useReferral(() => {
-    if (lesson.canBook) start()
+    if (session.canBook) start()
   })
   return (
     <>

@@ -4,7 +4,7 @@ import { errors } from '../../../contract/errors.ts'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { entryOf } from '../../client/tab/kept-by-entry.ts'
-import { reloadUser, type SessionUser, useSession } from '../../client/session/session.tsx'
+import { reloadUser, type SignedInUser, useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -46,7 +46,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** The booking dialog (2-marketplace §2.8) for a signed-in user. */
 export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProps) {
-  const { user, status } = useSession()
+  const { user, status } = useLogin()
   const [step, setStep] = useState<BookingStep>({ screen: 'loading' })
   const [passes, setPasses] = useState<readonly OwnedPass[]>([])
   const [outcome, setOutcome] = useState<BookingOutcome>()
@@ -113,7 +113,7 @@ function asBooked(product: Bookable, { dateOfVisit }: BookingOutcome): Bookable 
 
 interface ScreenProps {
   readonly product: Bookable
-  readonly user: SessionUser
+  readonly user: SignedInUser
   readonly step: BookingStep
   readonly passes: readonly OwnedPass[]
   readonly onStep: (step: BookingStep) => void

@@ -4,7 +4,7 @@ import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import type { SiteBranding } from '../../site/facts/branding.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 interface ConfirmBookingProps {
   readonly product: Bookable
   readonly pass: OwnedPass
-  readonly user: SessionUser
+  readonly user: SignedInUser
   /** The online screen confirms by itself, once (T129). */
   readonly submitsItself: boolean
   readonly onBooked: (outcome: BookingOutcome) => void

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAccount } from '../../client/session/use-account.ts'
+import { useAccount } from '../../client/login/use-account.ts'
 import { InstallHint } from '../../site/frame/install-hint.tsx'
 import { keepNewTicket } from './keep-coming-tickets.ts'
 

@@ -1,11 +1,11 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { reloadUser, useSession } from '../../client/session/session.tsx'
+import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
 
 /** A free pass can book only after its owner has confirmed their address (M2). The booking then goes on by itself. */
 export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => void }) {
-  const { user } = useSession()
+  const { user } = useLogin()
   return (
     <EmailConfirmation
       email={user?.email ?? ''}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import {
   addressWithoutScreen,
@@ -19,7 +19,7 @@ import type { Bookable } from './bookable.ts'
  * and after a purchase, with what the user meant to book (2-marketplace §4, Class Book).
  */
 export function useBookingFlow(product: Bookable) {
-  const { status } = useSession()
+  const { status } = useLogin()
   const { brandKey } = useSite()
   const { open } = useTravellerFlow()
   const isAsked = useFlowScreen() === 'confirm-booking'

@@ -3,7 +3,7 @@ import type { Booking } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 
 interface Choices {
   readonly upcoming: readonly Booking[]
@@ -11,7 +11,7 @@ interface Choices {
 }
 
 /** Loads what booking needs, once per person: their upcoming bookings and their passes. */
-export function useChoices(user: SessionUser | undefined, onLoaded: (choices: Choices, user: SessionUser) => void) {
+export function useChoices(user: SignedInUser | undefined, onLoaded: (choices: Choices, user: SignedInUser) => void) {
   const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const take = useEffectEvent((choices: Choices) => user && onLoaded(choices, user))

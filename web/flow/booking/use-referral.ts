@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 
 /**
  * Opens what a visitor from 'sport-advisor' came for (2-marketplace §2.5, §2.6, T14), once, as soon as the visitor is
@@ -8,7 +8,7 @@ import { useSession } from '../../client/session/session.tsx'
  */
 export function useReferral(open: () => void): void {
   const { search } = useLocation()
-  const { status } = useSession()
+  const { status } = useLogin()
   const parameters = new URLSearchParams(search)
   const isReferred = parameters.get('ref') === 'sport-advisor'
   const isBusy = parameters.has('open')

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { api } from '../../client/api/api-client.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
@@ -31,7 +31,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const remembered = before?.id === walkIn.id ? before.date : null
   const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
   const { isOpen, link, start, buy, buyFromDialog, close } = useBookingFlow(product)
-  const { status } = useSession()
+  const { status } = useLogin()
   const { eligibility, bookingToday } = useOwnWalkIn(venue.slug, walkIn)
   // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
   const isRestricted = !branding.hasApp
@@ -89,7 +89,7 @@ function useOwnWalkIn(
   slug: string,
   walkIn: WalkIn,
 ): { eligibility: WalkIn['eligibility'] | undefined; bookingToday: string | null } {
-  const { status, user } = useSession()
+  const { status, user } = useLogin()
   const isCovered = useFlowScreen() !== null
   const [own, setOwn] = useState<Pick<WalkIn, 'eligibility' | 'bookingToday'>>()
   useEffect(() => setOwn(undefined), [slug, status, user?.id, walkIn])

@@ -1,5 +1,5 @@
 import { watchTokens } from '../../client/api/tokens.ts'
-import { signedInAccount } from '../../client/session/use-account.ts'
+import { signedInAccount } from '../../client/login/use-account.ts'
 import type { Draft } from './draft.rules.ts'
 
 let begun: { readonly account: string; readonly draft: Draft } | undefined

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ForwardingOfBooking } from '../../../contract/health-links.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -105,7 +105,7 @@ function FillIn({
   readonly onFilled: () => Promise<void>
 }) {
   const { brand } = useSite()
-  const { user } = useSession()
+  const { user } = useLogin()
   const [isFilling, setFilling] = useState(false)
   const saved = () => {
     setFilling(false)

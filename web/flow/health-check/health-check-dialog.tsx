@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type HealthCheck, medicalQuestions } from '../../../contract/health-check.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
@@ -17,7 +17,7 @@ import { STEPS, useQuestionnaire } from './use-questionnaire.ts'
 const headings = ['About you', 'Emergency Contact Information', 'Your health', 'Your training'] as const
 
 interface HealthCheckDialogProps {
-  readonly user: SessionUser
+  readonly user: SignedInUser
   readonly onClose: () => void
   /** Called after saving, instead of closing. */
   readonly onSaved?: () => void

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { HealthCheck } from '../../../contract/health-check.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { type SessionUser, replaceUser } from '../../client/session/session.tsx'
+import { type SignedInUser, replaceUser } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { begunDraft } from './begun-draft.ts'
@@ -12,7 +12,7 @@ export const STEPS = 4
 
 interface Questionnaire {
   readonly saved: HealthCheck
-  readonly user: SessionUser
+  readonly user: SignedInUser
   readonly onSaved: () => void
   /** The element with the fields of the step. */
   readonly box: RefObject<HTMLDivElement | null>
@@ -80,7 +80,7 @@ function useFocusOnStep(box: RefObject<HTMLDivElement | null>, step: number): vo
  * The questionnaire takes any city. The profile takes only one of the city search (1-storefront §5) and otherwise keeps
  * its own.
  */
-async function saveProfile(draft: Draft): Promise<SessionUser> {
+async function saveProfile(draft: Draft): Promise<SignedInUser> {
   const { city, country, ...rest } = profileOf(draft)
   const save = (body: object) => awaitAnswer(api.POST('/api/user/update', { body }))
   try {

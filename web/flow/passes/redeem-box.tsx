@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { claimPass } from '../../../contract/passes.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { claimPassInFlow } from '../state/claim-pass.ts'
@@ -11,7 +11,7 @@ import { useForm } from '../../client/form/use-form.ts'
 /** 1-storefront §2.6, §4.3. For a signed-out visitor the code waits for the login. */
 export function RedeemBox({ brand }: { readonly brand: string }) {
   const flow = useFlow()
-  const isSignedIn = useSession().status === 'signedIn'
+  const isSignedIn = useLogin().status === 'signedIn'
   const { refusedCode } = flow.state
   const [isTyped, setTyped] = useState(false)
   const form = useForm(claimPass.body, async ({ voucherCode }) => {

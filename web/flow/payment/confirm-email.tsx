@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { readSession, type SessionUser, signIn, useSession } from '../../client/session/session.tsx'
+import { readLogin, type SignedInUser, signIn, useLogin } from '../../client/login/login-state.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
 import { hasName } from '../account/use-after-sign-in.ts'
 import { FlowLink } from '../../client/form/flow-form.tsx'
@@ -15,9 +15,9 @@ import { waitingConfirmation } from './waiting-confirmation.ts'
  */
 export function ConfirmEmail() {
   const { state, send } = useFlow()
-  const { status, user } = useSession()
+  const { status, user } = useLogin()
   const [{ email, confirmation }] = useState(() => waitingConfirmation.read() ?? { email: '', confirmation: '' })
-  const goOn = (owner: SessionUser | undefined) => {
+  const goOn = (owner: SignedInUser | undefined) => {
     waitingConfirmation.write(undefined)
     send({ kind: 'paid', voucherCode: state.voucherCode ?? '', buyer: hasName(owner) ? 'signedIn' : 'newAccount' })
   }
@@ -38,7 +38,7 @@ export function ConfirmEmail() {
       sendAgain={async () => (await awaitAnswer(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
       notYet="Not confirmed yet. Press the button in the mail. If you have used this e-mail here before, log in."
       onConfirmed={async () => {
-        if (readSession().status !== 'signedIn') await signIn(email, confirmation)
+        if (readLogin().status !== 'signedIn') await signIn(email, confirmation)
       }}
       more={
         <p className="mt-2 text-sm">

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { typedEmail } from '../../client/session/typed-email.ts'
+import { typedEmail } from '../../client/login/typed-email.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 

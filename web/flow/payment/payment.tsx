@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { api } from '../../client/api/api-client.ts'
@@ -14,7 +14,7 @@ import { useQuote } from './use-quote.ts'
 /** 'You are almost there' (1-storefront §2.6, §4.7). */
 export function PaymentScreen() {
   const { state } = useFlow()
-  const { status } = useSession()
+  const { status } = useLogin()
   const [voucherId] = useState(state.selectedVoucher ?? '')
   const quoted = useQuote(voucherId)
   const [payments, reloadPayments] = useLoad(

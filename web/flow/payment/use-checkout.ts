@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { asProblem, Problem } from '../../client/api/errors.ts'
-import { signIn } from '../../client/session/session.tsx'
+import { signIn } from '../../client/login/login-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { CardPayments, CardProblem } from './card/card-payments.ts'
 import { bootstrapSecret, isUndecided, type PurchaseAnswer } from './purchase.rules.ts'

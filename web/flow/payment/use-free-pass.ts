@@ -1,7 +1,7 @@
 import { errors } from '../../../contract/errors.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem, Problem } from '../../client/api/errors.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type FreePassOffer, freePassOffer } from './free-pass.rules.ts'
@@ -12,7 +12,7 @@ import { useLoad } from '../../client/load/use-load.ts'
 export function useFreePassOffer(): FreePassOffer {
   const { state } = useFlow()
   const { branding } = useSite()
-  const { status, user } = useSession()
+  const { status, user } = useLogin()
   const isSignedIn = status === 'signedIn'
   const email = user?.email ?? ''
   const [history] = useLoad(

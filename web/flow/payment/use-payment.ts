@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import type { Quote } from '../../../contract/checkout.ts'
 import { errors as contractErrors } from '../../../contract/errors.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { dismissToastsAbout, toast } from '../../ui/toast.ts'
 import { useFlow } from '../state/use-flow.ts'
 import type { CardPayments, ProviderField } from './card/card-payments.ts'
@@ -114,7 +114,7 @@ function useOrder(
   { quoted, quote, payments, isSignedIn }: PaymentFormProps,
   captcha: ReturnType<typeof useCardCaptcha>,
 ) {
-  const { user } = useSession()
+  const { user } = useLogin()
   const purchaseFields = usePurchaseFields(quoted, quote)
   const providerField = useRef<ProviderField>({ complete: false, error: undefined })
   const needsCard = !quote.isFree

@@ -24,7 +24,7 @@ export async function claimPassInFlow(flow: Flow, voucherCode: string): Promise<
 }
 
 /**
- * Whether the code itself was refused. Other failures say nothing about it: offline, too many tries, an ended session.
+ * Whether the code itself was refused. Other failures say nothing about it: offline, too many tries, an ended login.
  */
 function isRefusal({ status }: Problem): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429

@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isPartnerSite } from '../../site/facts/branding.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { isSameCity } from '../../../contract/fold-text.ts'
@@ -41,7 +41,7 @@ export function useFlow(): Flow {
 function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly visitor: FlowVisitor } {
   const { pathname, search } = useLocation()
   const { brandKey, branding } = useSite()
-  const { status, user } = useSession()
+  const { status, user } = useLogin()
   const city = useCityOf(memory)
   const { turnsLocalsAway } = branding
   const isPartnerMode = isPartnerSite(search, branding)

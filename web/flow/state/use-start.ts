@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { addressWithScreen, type FlowEntry } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
@@ -21,7 +21,7 @@ function rememberUpdate(): void {
 
 /** Opens what a newly entered page opens by itself (1-storefront §2.2). The timer ends with the page (T159). */
 export function useStart(screen: FlowScreen | null): void {
-  const { status, user } = useSession()
+  const { status, user } = useLogin()
   const { brandKey, branding, newsArticle } = useSite()
   const here = useLocation()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function useStart(screen: FlowScreen | null): void {
  * If something else opened it, that has already set where the login leads.
  */
 export function useLoginBeforeBooking(screen: FlowScreen | null): void {
-  const { status } = useSession()
+  const { status } = useLogin()
   const here = useLocation() as Location<FlowEntry | null>
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { signedInAccount } from '../../client/session/use-account.ts'
+import { signedInAccount } from '../../client/login/use-account.ts'
 import { type SelectedClass, WAITING_CLASS } from '../../site/links/flow-state.rules.ts'
 import type { WaitingClass } from './waiting-class.rules.ts'
 

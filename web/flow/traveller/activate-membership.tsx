@@ -3,7 +3,7 @@ import type { Membership } from '../../../contract/check-in.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useLanguage } from '../../site/facts/language.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { useFlow } from '../state/use-flow.ts'
 /** The premium membership popup (1-storefront §2.6, §4.9). It asks once and names the pass and its cost (T110). */
 export function ActivateMembership() {
   const { partners } = useSite()
-  const { user } = useSession()
+  const { user } = useLogin()
   const { send } = useFlow()
   const wellnessPartner = partners.wellness.key
   const call = (preview: boolean) =>

@@ -4,7 +4,7 @@ import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { selectCity } from '../../site/facts/selected-city.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -42,7 +42,7 @@ const withTicket: readonly NextStep[] = [
 export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const { brand } = useSite()
   const { state } = useFlow()
-  const { user } = useSession()
+  const { user } = useLogin()
   const flowCity = useFlowCity()
   const pass = useBoughtPass(bought ? state.voucherCode : null)
   const city = pass?.conditions?.city ?? flowCity

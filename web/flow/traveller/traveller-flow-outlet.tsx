@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { signedInAccount } from '../../client/session/use-account.ts'
+import { signedInAccount } from '../../client/login/use-account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { forgetPendingHeart } from './pending-heart.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loader } from '../../ui/spinner.tsx'
@@ -73,7 +73,7 @@ export default function TravellerFlow() {
   useFreshStart()
   const flow = useFlowState()
   const { brand, brandKey } = useSite()
-  const { status } = useSession()
+  const { status } = useLogin()
   // Once the visitor is known, a screen stays while that changes: a payment signs its buyer in.
   const isKnown = useRef(false)
   if (status !== 'unknown') isKnown.current = true

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { answerToExpect } from '../../flow/booking/answer-deadline.rules.ts'
 import { cancelling, isStillFree } from '../../flow/booking/cancelling.rules.ts'
@@ -10,39 +10,39 @@ import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { useOwnTime } from '../../parts/class-row/own-time.tsx'
 
 interface ClassFactsProps {
-  readonly lesson: ClassWithStudio
+  readonly session: ClassWithStudio
   /** '9.38 GBP' with a pass of the class's type. */
   readonly pricePerVisit: string | null
 }
 
 /** When, where, for how much, and what a no-show costs. */
-export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
-  const { studio } = lesson
-  const { user } = useSession()
+export function ClassFacts({ session, pricePerVisit }: ClassFactsProps) {
+  const { studio } = session
+  const { user } = useLogin()
   // In the venue's zone, with the reader's own time beside it where the two differ.
   const now = useMinute()
   // A class that nobody can book makes no promises about booking.
-  const isOver = lesson.cannotBookReason !== null && lesson.cannotBookReason !== 'alreadyBooked'
-  const own = useOwnTime(lesson.startsAt, lesson.timeZone)
+  const isOver = session.cannotBookReason !== null && session.cannotBookReason !== 'alreadyBooked'
+  const own = useOwnTime(session.startsAt, session.timeZone)
   return (
     <section aria-label="Information">
-      <p className="font-display text-xl font-bold">{dayText(lesson.date, 'long')}</p>
+      <p className="font-display text-xl font-bold">{dayText(session.date, 'long')}</p>
       <p className="figures mt-0.5 text-lg">
-        from {timeText(lesson.timeFrom)} to {timeText(lesson.timeTo)}
+        from {timeText(session.timeFrom)} to {timeText(session.timeTo)}
       </p>
       {own && (
         <p className="figures text-sm text-ink-muted">
           Time in {studio.address.city}; {own} where you are
         </p>
       )}
-      {lesson.cannotBookText && (
+      {session.cannotBookText && (
         <div className="mt-3 flex gap-2.5 rounded-control bg-warning-soft p-3 text-sm font-medium text-on-warning-soft">
           <Icon name="info" size={18} />
           <div>
-            <p>{lesson.cannotBookText}</p>
+            <p>{session.cannotBookText}</p>
             {isOver && (
               <SiteLink
-                to={`/location/${studio.slug}?date=${lesson.date}&show=schedule#schedule`}
+                to={`/location/${studio.slug}?date=${session.date}&show=schedule#schedule`}
                 className="mt-1.5 inline-block underline underline-offset-4"
               >
                 See the other classes of this day
@@ -53,25 +53,25 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
       )}
       <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
         <Fact icon="map-pin">
-          {lesson.isOnline
+          {session.isOnline
             ? 'Online: the link comes with your booking'
             : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}
         </Fact>
         {studio.takesPart && pricePerVisit && (
           <Fact icon="ticket">
-            from {pricePerVisit} per visit with a {lesson.voucherType === 'premium' ? 'Premium' : 'Standard'} pass
+            from {pricePerVisit} per visit with a {session.voucherType === 'premium' ? 'Premium' : 'Standard'} pass
           </Fact>
         )}
-        {user?.isWpUser && lesson.wpVisits > 1 && (
+        {user?.isWpUser && session.wpVisits > 1 && (
           <Fact icon="info">
-            {lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass
+            {session.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass
           </Fact>
         )}
         {studio.takesPart && !isOver && (
-          <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>
+          <Fact icon="undo">{cancelling.class[isStillFree(session, now) ? 'free' : 'late']}</Fact>
         )}
-        {studio.takesPart && !isOver && !studio.isIntegrated && !lesson.isOnline && (
-          <Fact icon="clock">{answerToExpect(!isStillFree(lesson, now))}</Fact>
+        {studio.takesPart && !isOver && !studio.isIntegrated && !session.isOnline && (
+          <Fact icon="clock">{answerToExpect(!isStillFree(session, now))}</Fact>
         )}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { api } from '../../client/api/api-client.ts'
 import { loadBranding } from '../../site/facts/branding.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../../flow/booking/book-button.tsx'
@@ -53,22 +53,22 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     // oxlint-disable-next-line typescript/only-throw-error
     if (outcome.response.status === 400) throw data('There is no such date', { status: 404 })
   }
-  const lesson = answerOrErrorPage(outcome)
+  const session = answerOrErrorPage(outcome)
   // An old slug, or an id, redirects to the current slug (T28).
-  if (params['slug'] !== lesson.studio.slug)
-    throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)
+  if (params['slug'] !== session.studio.slug)
+    throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${session.studio.slug}`) + url.search, 301)
   const prices = await pricesPerVisit(
     api,
-    lesson.studio.destinationCity,
+    session.studio.destinationCity,
     await loadBranding(api, url, context.get(requestContext)),
   )
-  return { lesson, pricePerVisit: prices[lesson.voucherType] }
+  return { session, pricePerVisit: prices[session.voucherType] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta(matches, { title: 'No such class' })
-  const { lesson } = loaderData
-  const { name, date, studio, id } = lesson
+  const { session } = loaderData
+  const { name, date, studio, id } = session
   const path = `/location/${studio.slug}/class/${id}?date=${date}`
   const steps = [
     { name: studio.destinationCity, path: `/locations?city=${encodeURIComponent(studio.destinationCity)}` },
@@ -80,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     description: `${name} at ${studio.name}, ${studio.address.city}, ${dayText(date, 'long')}. Book it with your pass.`,
     path,
     image: studio.mainImage,
-    data: (absolute) => [classEventData(lesson, absolute), breadcrumbData(steps, absolute)],
+    data: (absolute) => [classEventData(session, absolute), breadcrumbData(steps, absolute)],
   })
 }
 
@@ -97,21 +97,21 @@ export function ErrorBoundary() {
  * stand beside the text, and from 1400 (2-marketplace §9) the text has two columns as well.
  */
 export default function ClassPage() {
-  const { lesson: loaded, pricePerVisit } = useLoaderData<typeof loader>()
-  const lesson = useStarted(loaded)
-  const { studio } = lesson
+  const { session: loaded, pricePerVisit } = useLoaderData<typeof loader>()
+  const session = useStarted(loaded)
+  const { studio } = session
   return (
     <div className="wrap pt-2 lg:pb-16">
       <BackLink to={`/location/${studio.slug}`}>Back</BackLink>
       <div className="mt-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10 min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-x-14">
-        <Head lesson={lesson} />
+        <Head session={session} />
         <aside className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:p-6 lg:shadow-card">
           <div className="max-lg:order-2 max-lg:mt-6 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-5">
-            <ClassFacts lesson={lesson} pricePerVisit={pricePerVisit} />
+            <ClassFacts session={session} pricePerVisit={pricePerVisit} />
           </div>
-          <Book lesson={lesson} />
+          <Book session={session} />
         </aside>
-        <About lesson={lesson} />
+        <About session={session} />
       </div>
     </div>
   )
@@ -140,14 +140,14 @@ function useStarted(loaded: ClassWithStudio): ClassWithStudio {
   return latest.id === id && latest.date === date && hasBegun ? latest : loaded
 }
 
-function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
-  const { studio } = lesson
-  const { user } = useSession()
+function Head({ session }: { readonly session: ClassWithStudio }) {
+  const { studio } = session
+  const { user } = useLogin()
   return (
     <div className="min-w-0 max-lg:order-1 lg:col-start-1">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-title break-words hyphens-auto">{lesson.name}</h1>
+          <h1 className="text-title break-words hyphens-auto">{session.name}</h1>
           <p className="mt-1.5">
             <SiteLink
               to={`/location/${studio.slug}`}
@@ -159,16 +159,16 @@ function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
         </div>
         <ShareButton
           title="Share Class"
-          text={`${lesson.name} at ${studio.name}, ${dayText(lesson.date)}, ${timeText(lesson.timeFrom)}`}
-          path={`/location/${studio.slug}/class/${lesson.id}?date=${lesson.date}`}
+          text={`${session.name} at ${studio.name}, ${dayText(session.date)}, ${timeText(session.timeFrom)}`}
+          path={`/location/${studio.slug}/class/${session.id}?date=${session.date}`}
         />
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
-        <TypeBadge type={lesson.voucherType} />
-        <VisitsPill wpVisits={lesson.wpVisits} isWpUser={user?.isWpUser} />
-        {lesson.isOnline && <Badge icon="video">Online</Badge>}
-        {lesson.seatsLeft !== null && lesson.seatsLeft > 0 && lesson.seatsLeft <= 3 && (
-          <Badge tone="warning">{lesson.seatsLeft === 1 ? 'One seat left' : `${lesson.seatsLeft} seats left`}</Badge>
+        <TypeBadge type={session.voucherType} />
+        <VisitsPill wpVisits={session.wpVisits} isWpUser={user?.isWpUser} />
+        {session.isOnline && <Badge icon="video">Online</Badge>}
+        {session.seatsLeft !== null && session.seatsLeft > 0 && session.seatsLeft <= 3 && (
+          <Badge tone="warning">{session.seatsLeft === 1 ? 'One seat left' : `${session.seatsLeft} seats left`}</Badge>
         )}
       </div>
       {studio.mainImage ? (
@@ -188,41 +188,41 @@ function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
   )
 }
 
-function About({ lesson }: { readonly lesson: ClassWithStudio }) {
+function About({ session }: { readonly session: ClassWithStudio }) {
   return (
     <article className="min-w-0 max-lg:order-3 lg:col-start-1 min-[1400px]:grid min-[1400px]:grid-cols-2 min-[1400px]:gap-x-10 min-[1400px]:[&_ul]:grid-cols-1">
-      {lesson.description && (
+      {session.description && (
         <section className="mt-9 min-[1400px]:col-span-2">
           <h2 className="text-heading">About the class</h2>
-          <Html text={lesson.description} />
+          <Html text={session.description} />
         </section>
       )}
-      {lesson.activities.length > 0 && <TextList title="Activites" items={lesson.activities} />}
-      {lesson.knowBeforeYouGo.length > 0 && (
-        <TextList title="Know before you go" icon="info" items={lesson.knowBeforeYouGo.map(({ text }) => text)} />
+      {session.activities.length > 0 && <TextList title="Activites" items={session.activities} />}
+      {session.knowBeforeYouGo.length > 0 && (
+        <TextList title="Know before you go" icon="info" items={session.knowBeforeYouGo.map(({ text }) => text)} />
       )}
-      {lesson.trainerName && <Facts title="Trainer" rows={[['user', lesson.trainerName]]} />}
-      {lesson.includes.length > 0 && (
-        <TextList title="Includes" icon="check" items={lesson.includes.map(({ text }) => text)} />
+      {session.trainerName && <Facts title="Trainer" rows={[['user', session.trainerName]]} />}
+      {session.includes.length > 0 && (
+        <TextList title="Includes" icon="check" items={session.includes.map(({ text }) => text)} />
       )}
-      {lesson.excludes.length > 0 && (
-        <TextList title="Excludes" icon="close" items={lesson.excludes.map(({ text }) => text)} />
+      {session.excludes.length > 0 && (
+        <TextList title="Excludes" icon="close" items={session.excludes.map(({ text }) => text)} />
       )}
     </article>
   )
 }
 
 /** In the card; below 992 a bar at the bottom that is always visible. */
-function Book({ lesson }: { readonly lesson: ClassWithStudio }) {
-  if (!lesson.studio.takesPart) return null
+function Book({ session }: { readonly session: ClassWithStudio }) {
+  if (!session.studio.takesPart) return null
   return (
     <div className="thumb-bar max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-4 max-lg:-mx-(--gutter) max-lg:mt-10 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-5">
       <p className="figures min-w-0 flex-1 text-sm leading-tight lg:hidden">
-        <span className="block font-semibold">{dayText(lesson.date)}</span>
-        <span className="text-ink-muted">{timeText(lesson.timeFrom)}</span>
+        <span className="block font-semibold">{dayText(session.date)}</span>
+        <span className="text-ink-muted">{timeText(session.timeFrom)}</span>
       </p>
       <div className="shrink-0">
-        <BookButton lesson={lesson} />
+        <BookButton session={session} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +15,7 @@ import { loginAddress, siteAddress } from '../../site/links/site-address.rules.t
  * §8).
  */
 export function RegisterWithInsurer({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
-  const { status } = useSession()
+  const { status } = useLogin()
   const { partners } = useSite()
   const here = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { useAccount } from '../../client/session/use-account.ts'
+import { useAccount } from '../../client/login/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { stillWaits } from '../../flow/booking/booking-flow.rules.ts'

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { signOut, type SessionUser, useSession } from '../../client/session/session.tsx'
+import { signOut, type SignedInUser, useLogin } from '../../client/login/login-state.tsx'
 import { useSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,14 +11,14 @@ import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
-import { Sessions } from './sessions.tsx'
+import { Logins } from './logins.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Profile' })
 
 export default function ProfilePage() {
-  const { user: known } = useSession()
+  const { user: known } = useLogin()
   return (
     <div className="wrap pt-6 pb-16">
       {!known && <h1 className="sr-only">Profile</h1>}
@@ -38,7 +38,7 @@ function waitingText(visits = 0): string {
   return visits === 1 ? '1 visit waits for your review' : `${visits} visits wait for your review`
 }
 
-function Profile({ user }: { readonly user: SessionUser }) {
+function Profile({ user }: { readonly user: SignedInUser }) {
   const { brandKey, brand } = useSite()
   const city = useSelectedCity()
   const tiles: readonly (readonly [to: string, icon: IconName, title: string, text: string])[] = [
@@ -87,7 +87,7 @@ function Profile({ user }: { readonly user: SessionUser }) {
           </li>
         ))}
       </ul>
-      <Sessions account={user.id} />
+      <Logins account={user.id} />
     </>
   )
 }

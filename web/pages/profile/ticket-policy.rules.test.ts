@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
 
-const lesson = {
+const classTicket = {
   orderStatus: 'confirmed',
   orderType: 'classTicket',
   canCancel: true,
@@ -12,33 +12,33 @@ const over = { canCancel: false, isCancellationFree: false } as const
 it.each([
   [
     'a class that is free to cancel',
-    lesson,
+    classTicket,
     'Cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.',
   ],
   [
     'one that the venue has yet to confirm',
-    { ...lesson, orderStatus: 'pending' },
+    { ...classTicket, orderStatus: 'pending' },
     'Cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.',
   ],
   [
     'a class that starts soon',
-    { ...lesson, isCancellationFree: false },
+    { ...classTicket, isCancellationFree: false },
     'It is less than 2 hours before the start: cancelling now uses the visit. Please bring a valid picture ID.',
   ],
   [
     'a class that has started',
-    { ...lesson, ...over },
+    { ...classTicket, ...over },
     'This booking can no longer be cancelled. Please bring a valid picture ID.',
   ],
   [
     'general gym access, which has no start',
-    { ...lesson, orderType: 'standardTicket' },
+    { ...classTicket, orderType: 'standardTicket' },
     'Cancel before you check in, or before the end of the day, to get the visit back. Please bring a valid picture ID.',
   ],
-  ['cancelled by the traveller', { ...lesson, ...over, orderStatus: 'cancelledByUser' }, null],
-  ['cancelled by the venue', { ...lesson, ...over, orderStatus: 'cancelledByFitness' }, null],
-  ['checked in', { ...lesson, ...over, orderStatus: 'redeemed' }, null],
-  ['missed', { ...lesson, ...over, orderStatus: 'noShow' }, null],
+  ['cancelled by the traveller', { ...classTicket, ...over, orderStatus: 'cancelledByUser' }, null],
+  ['cancelled by the venue', { ...classTicket, ...over, orderStatus: 'cancelledByFitness' }, null],
+  ['checked in', { ...classTicket, ...over, orderStatus: 'redeemed' }, null],
+  ['missed', { ...classTicket, ...over, orderStatus: 'noShow' }, null],
 ] as const)('the ticket of %s says what still matters', (_when, ticket, text) =>
   expect(ticketPolicy(ticket)).toBe(text),
 )

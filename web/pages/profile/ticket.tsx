@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
-import { useAccount } from '../../client/session/use-account.ts'
+import { useAccount } from '../../client/login/use-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

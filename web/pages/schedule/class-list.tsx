@@ -1,10 +1,10 @@
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { isUnderway } from '../../parts/class-row/class-row.rules.ts'
 import { ToNextClass } from '../../parts/class-row/to-next-class.tsx'
 import { splitInGroups } from '../../ui/in-groups.ts'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
-import type { Lesson, LoadedSchedule } from './load-schedule.ts'
+import type { ListedSession, LoadedSchedule } from './load-schedule.ts'
 import { ImpossibleSearch, NoClasses, ScheduleSkeleton, ShowMore } from './no-classes.tsx'
 import { ScheduleRow, type ScheduleRowProps } from './schedule-row.tsx'
 import type { Change } from './use-class-search.ts'
@@ -14,7 +14,7 @@ export interface ClassListProps {
   readonly loaded: LoadedSchedule
   readonly search: ClassSearch
   /** The classes of the selected studio, or all. */
-  readonly lessons: readonly Lesson[]
+  readonly sessions: readonly ListedSession[]
   readonly now: number | null
   /** Whether the reader's clock differs from the city's. */
   readonly tellsOwnTime: boolean
@@ -24,16 +24,16 @@ export interface ClassListProps {
   readonly hovered: string | null
   readonly isSheet: boolean
   readonly onHover: (studio: string | null) => void
-  readonly onSelect: (lesson: string) => void
+  readonly onSelect: (session: string) => void
 }
 
-const keyOf = (lesson: Lesson | undefined) => lesson && `${lesson.id} ${lesson.startsAt}`
+const keyOf = (session: ListedSession | undefined) => session && `${session.id} ${session.startsAt}`
 
 /** The classes as rows, or the reason why there are none. */
 export function ClassList({
   loaded,
   search,
-  lessons,
+  sessions,
   now,
   tellsOwnTime,
   isBusy,
@@ -44,32 +44,32 @@ export function ClassList({
   onHover,
   onSelect,
 }: ClassListProps) {
-  const { user } = useSession()
+  const { user } = useLogin()
   const full = useFullClasses(loaded.place.city, loaded.date)
   const list = useRef<HTMLUListElement>(null)
-  const started = useMemo(() => lessons.filter((lesson) => isUnderway(lesson, now)).length, [lessons, now])
+  const started = useMemo(() => sessions.filter((session) => isUnderway(session, now)).length, [sessions, now])
   // The next class is always among the rows.
   const rows = Math.max(search.shown, started > 0 ? started + ROWS : 0)
-  const groups = useMemo(() => splitInGroups(lessons.slice(0, rows)), [lessons, rows])
+  const groups = useMemo(() => splitInGroups(sessions.slice(0, rows)), [sessions, rows])
   const isLate = useLate(isBusy)
-  useSelectedInView(list, search.lesson, isSheet)
+  useSelectedInView(list, search.session, isSheet)
   if (isLate) return <ScheduleSkeleton />
   if (loaded.problem !== null) return <ImpossibleSearch loaded={loaded} search={search} addressOf={addressOf} />
-  if (lessons.length === 0) return <NoClasses loaded={loaded} search={search} addressOf={addressOf} />
+  if (sessions.length === 0) return <NoClasses loaded={loaded} search={search} addressOf={addressOf} />
   return (
     <>
-      <ToNextClass list={list} started={started} all={lessons.length} />
+      <ToNextClass list={list} started={started} all={sessions.length} />
       <ul ref={list}>
         {groups.map((group) => (
           <RowGroup
             key={keyOf(group[0])}
-            lessons={group}
+            sessions={group}
             date={loaded.date}
             now={now}
             tellsOwnTime={tellsOwnTime}
             isWpUser={user?.isWpUser}
             hovered={group.some(({ studio }) => studio.id === hovered) ? hovered : null}
-            selected={group.some(({ id }) => id === search.lesson) ? search.lesson : null}
+            selected={group.some(({ id }) => id === search.session) ? search.session : null}
             full={group.flatMap(({ id }) => (full.has(id) ? id : [])).join(' ')}
             needsTwoTaps={isSheet}
             onHover={onHover}
@@ -77,10 +77,10 @@ export function ClassList({
           />
         ))}
       </ul>
-      <ShowMore left={lessons.length - rows} onMore={() => void go({ shown: rows + ROWS }, { replace: true })} />
-      {loaded.found.total > loaded.found.lessons.length && rows >= lessons.length && (
+      <ShowMore left={sessions.length - rows} onMore={() => void go({ shown: rows + ROWS }, { replace: true })} />
+      {loaded.found.total > loaded.found.sessions.length && rows >= sessions.length && (
         <p className="pt-6 text-center text-sm text-ink-muted">
-          These are the first {loaded.found.lessons.length}. Filters find the others.
+          These are the first {loaded.found.sessions.length}. Filters find the others.
         </p>
       )}
     </>
@@ -91,7 +91,7 @@ interface RowGroupProps extends Pick<
   ScheduleRowProps,
   'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'
 > {
-  readonly lessons: readonly Lesson[]
+  readonly sessions: readonly ListedSession[]
   readonly now: number | null
   /** Ids of the classes without a free seat. */
   readonly full: string
@@ -101,18 +101,18 @@ interface RowGroupProps extends Pick<
 }
 
 /** Memoised while other groups change: a group that is not hydrated yet would otherwise have to hydrate at once. */
-const RowGroup = memo(function RowGroup({ lessons, now, full, hovered, selected, ...rest }: RowGroupProps) {
+const RowGroup = memo(function RowGroup({ sessions, now, full, hovered, selected, ...rest }: RowGroupProps) {
   return (
     <Suspense>
-      {lessons.map((lesson) => (
+      {sessions.map((session) => (
         <ScheduleRow
-          key={keyOf(lesson)}
+          key={keyOf(session)}
           {...rest}
-          lesson={lesson}
-          started={isUnderway(lesson, now)}
-          isFull={full.split(' ').includes(lesson.id)}
-          isHighlighted={lesson.studio.id === hovered}
-          isSelected={lesson.id === selected}
+          session={session}
+          started={isUnderway(session, now)}
+          isFull={full.split(' ').includes(session.id)}
+          isHighlighted={session.studio.id === hovered}
+          isSelected={session.id === selected}
         />
       ))}
     </Suspense>
@@ -138,10 +138,10 @@ function useLate(isBusy: boolean): boolean {
 /** A visitor who comes back to the map finds the class that they left it for. */
 function useSelectedInView(
   list: { readonly current: HTMLElement | null },
-  lesson: string | null,
+  session: string | null,
   isSheet: boolean,
 ): void {
-  const first = useRef(lesson)
+  const first = useRef(session)
   useEffect(() => {
     if (isSheet && first.current)
       list.current?.querySelector(`[data-class="${CSS.escape(first.current)}"]`)?.scrollIntoView({ block: 'nearest' })

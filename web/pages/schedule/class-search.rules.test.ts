@@ -47,7 +47,7 @@ describe('the address of the schedule', () => {
     ['a name without the spaces around it', 'q=%20flow%20', { q: 'flow' }],
     ['its own name of the search before the documented one', 'search=other&q=flow', { q: 'flow' }],
     ['a minute before an hour', 'timeFrom=08:59&timeTo=x09:00', { timeFrom: null, timeTo: null }],
-    ['what the map has chosen', 'studio=x&class=y&view=map', { studio: 'x', lesson: 'y', showsMap: true }],
+    ['what the map has chosen', 'studio=x&class=y&view=map', { studio: 'x', session: 'y', showsMap: true }],
     ['another view', 'view=list', { showsMap: false }],
     ['a long facet', `activities=${'x'.repeat(100)}`, { activities: ['x'.repeat(100)] }],
     [

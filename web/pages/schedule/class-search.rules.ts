@@ -15,7 +15,7 @@ export interface ClassSearch extends DayWish {
   /** The only studio shown: the one selected on the map. */
   readonly studio: string | null
   /** The class whose studio the map highlights. */
-  readonly lesson: string | null
+  readonly session: string | null
   readonly showsMap: boolean
   /** The number of rows; 'Show more' adds more. */
   readonly shown: number
@@ -72,7 +72,7 @@ export function readClassSearch(parameters: URLSearchParams, defaultCity: string
     timeFrom: timeOf('timeFrom'),
     timeTo: timeOf('timeTo'),
     studio: text('studio'),
-    lesson: text('class'),
+    session: text('class'),
     showsMap: parameters.get('view') === 'map',
     shown: Number.isInteger(shown) && shown > ROWS ? Math.min(MOST_ROWS, Math.ceil(shown / ROWS) * ROWS) : ROWS,
   }
@@ -92,7 +92,7 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
   set('timeFrom', search.timeFrom)
   set('timeTo', search.timeTo)
   set('studio', search.studio)
-  set('class', search.lesson)
+  set('class', search.session)
   if (search.showsMap) next.set('view', 'map')
   if (search.shown > ROWS) next.set('shown', String(search.shown))
   return `?${next.toString()}`
@@ -150,7 +150,7 @@ export function withoutClassFilters(search: ClassSearch): ClassSearch {
     timeFrom: null,
     timeTo: null,
     studio: null,
-    lesson: null,
+    session: null,
     shown: ROWS,
   }
 }

@@ -27,7 +27,7 @@ import { chosenDay, type DayProblem } from '../../parts/class-row/schedule-days.
 export type ScheduleProblem = DayProblem | 'reversed'
 
 /** What a row shows of a class. */
-export interface Lesson extends Pick<
+export interface ListedSession extends Pick<
   ClassDocument,
   | 'id'
   | 'name'
@@ -45,7 +45,7 @@ export interface Lesson extends Pick<
 }
 
 export interface FoundClasses extends Pick<ClassSearchResult, 'facets' | 'total' | 'attributions'> {
-  readonly lessons: readonly Lesson[]
+  readonly sessions: readonly ListedSession[]
   readonly studios: readonly MapPlace[]
 }
 
@@ -85,7 +85,7 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
     throw redirect(
       url.pathname +
         writeClassSearch(
-          { ...withoutClassFilters(search), city: only.city, studio: null, lesson: null },
+          { ...withoutClassFilters(search), city: only.city, studio: null, session: null },
           url.searchParams,
         ),
     )
@@ -144,18 +144,18 @@ async function findClasses(
     }),
   )
   return isPossible
-    ? { facets, total, attributions, ...lessonsOf(documents) }
-    : { facets, total: 0, attributions: [], lessons: [], studios: [] }
+    ? { facets, total, attributions, ...sessionsOf(documents) }
+    : { facets, total: 0, attributions: [], sessions: [], studios: [] }
 }
 
-function lessonsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'lessons' | 'studios'> {
+function sessionsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'sessions' | 'studios'> {
   const studios = new Map<string, MapPlace>()
-  const lessons = documents.map(
+  const sessions = documents.map(
     ({ id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, fitness }) => {
       const studio = studios.get(fitness.id) ?? mapPlaceOf(fitness)
       studios.set(studio.id, studio)
       return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, studio }
     },
   )
-  return { lessons, studios: [...studios.values()] }
+  return { sessions, studios: [...studios.values()] }
 }

@@ -44,7 +44,7 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
   const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
   const optionsOf = optionsIn(facets)
-  const change = (next: Change) => onChange({ lesson: null, shown: ROWS, ...next })
+  const change = (next: Change) => onChange({ session: null, shown: ROWS, ...next })
   /** Over a phone's map there is room for only one line. */
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
@@ -145,7 +145,7 @@ function PhoneFilters({ search, optionsOf, onClose, onShow }: PhoneFiltersProps)
     <FilterDialog
       onClose={onClose}
       onClear={() => setDraft(withoutClassFilters(draft))}
-      onShow={() => onShow({ ...draft, lesson: null, shown: ROWS })}
+      onShow={() => onShow({ ...draft, session: null, shown: ROWS })}
     >
       <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
       <section aria-label="Starting time">

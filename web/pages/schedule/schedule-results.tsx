@@ -6,7 +6,7 @@ import { DataSources } from '../../site/frame/data-sources.tsx'
 import { searchCentre } from '../../parts/map/map-places.ts'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { ClassList, type ClassListProps } from './class-list.tsx'
-import type { Lesson } from './load-schedule.ts'
+import type { ListedSession } from './load-schedule.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 
 interface ScheduleResultsProps extends Omit<ClassListProps, 'hovered' | 'isSheet' | 'onHover' | 'onSelect'> {
@@ -16,15 +16,15 @@ interface ScheduleResultsProps extends Omit<ClassListProps, 'hovered' | 'isSheet
 
 /** The list beside the map; on a phone the list, or the map with the list as a sheet over it (2-marketplace §2.4). */
 export function ScheduleResults(props: ScheduleResultsProps) {
-  const { loaded, search, lessons, picked, countLine, isBusy, go } = props
+  const { loaded, search, sessions, picked, countLine, isBusy, go } = props
   const { found } = loaded
   const [hovered, setHovered] = useState<string | null>(null)
   const [snap, setSnap] = useState<SheetSnap>('half')
   const isSheet = useIsPhone(search.showsMap)
-  const selected = lessons.find(({ id }) => id === search.lesson)
+  const selected = sessions.find(({ id }) => id === search.session)
   const select = useCallback(
-    (lesson: string) => {
-      void go({ lesson }, { replace: true })
+    (session: string) => {
+      void go({ session }, { replace: true })
       setSnap((present) => (present === 'full' ? 'half' : present))
     },
     [go],
@@ -101,7 +101,7 @@ function ListFrame({ isSheet, showsMap, countLine, snap, onSnap, children }: Lis
 }
 
 interface ClassMapProps extends Pick<ScheduleResultsProps, 'loaded' | 'search' | 'picked' | 'go'> {
-  readonly selected: Lesson | undefined
+  readonly selected: ListedSession | undefined
   readonly hovered: string | null
   readonly isSheet: boolean
   /** The share of the map that the sheet covers. */
@@ -138,7 +138,7 @@ function ClassMap({ loaded, search, picked, selected, hovered, isSheet, covered,
         picked={picked}
         hovered={hovered}
         onHover={onHover}
-        onActivate={(studio) => void go({ studio, lesson: null })}
+        onActivate={(studio) => void go({ studio, session: null })}
       />
     </div>
   )

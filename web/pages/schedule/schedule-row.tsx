@@ -7,10 +7,10 @@ import { ownTimeText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { VisitsPill } from '../../parts/class-row/visits-pill.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { durationText, minutesOf } from '../../parts/class-row/class-row.rules.ts'
-import type { Lesson } from './load-schedule.ts'
+import type { ListedSession } from './load-schedule.ts'
 
 export interface ScheduleRowProps {
-  readonly lesson: Lesson
+  readonly session: ListedSession
   /** 'dd.MM.yyyy'. */
   readonly date: string
   readonly started: boolean
@@ -26,7 +26,7 @@ export interface ScheduleRowProps {
   readonly needsTwoTaps: boolean
   /** Called with the studio whose row is under the pointer or has the focus. */
   readonly onHover: (studio: string | null) => void
-  readonly onSelect: (lesson: string) => void
+  readonly onSelect: (session: string) => void
 }
 
 const wholeRow =
@@ -40,7 +40,7 @@ const wholeRowOfPhone =
  * render again when only other rows change: each minute redraws only the classes that start in it.
  */
 export const ScheduleRow = memo(function ScheduleRow({
-  lesson,
+  session,
   date,
   started,
   isFull,
@@ -52,7 +52,7 @@ export const ScheduleRow = memo(function ScheduleRow({
   onHover,
   onSelect,
 }: ScheduleRowProps) {
-  const { id, name, studio } = lesson
+  const { id, name, studio } = session
   const hover = (over: boolean) => onHover(over ? studio.id : null)
   return (
     <li
@@ -64,7 +64,7 @@ export const ScheduleRow = memo(function ScheduleRow({
         rowLook({ started, isSelected, isHighlighted }),
       )}
     >
-      <Times lesson={lesson} started={started} isSelected={isSelected} />
+      <Times session={session} started={started} isSelected={isSelected} />
       <h2 className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold break-words">
         {started ? (
           <span className="text-ink-muted">{name}</span>
@@ -86,8 +86,8 @@ export const ScheduleRow = memo(function ScheduleRow({
           </SiteLink>
         )}
       </h2>
-      <Pills lesson={lesson} started={started} isFull={isFull} isWpUser={isWpUser} />
-      <Where {...{ lesson, tellsOwnTime, started, isFull, isSelected }} />
+      <Pills session={session} started={started} isFull={isFull} isWpUser={isWpUser} />
+      <Where {...{ session, tellsOwnTime, started, isFull, isSelected }} />
       {!started && !isSelected && (
         <button
           type="button"
@@ -111,26 +111,26 @@ function rowLook({
   return isHighlighted ? 'bg-surface-sunken' : 'hover:bg-surface-sunken'
 }
 
-function Times({ lesson, started, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isSelected'>) {
+function Times({ session, started, isSelected }: Pick<ScheduleRowProps, 'session' | 'started' | 'isSelected'>) {
   return (
     <p className="figures row-span-2 text-[0.9375rem] leading-snug">
-      <span className={cx('block font-semibold', started && 'text-ink-muted')}>{timeText(lesson.timeFrom)}</span>
-      <span className={isSelected ? 'text-on-primary-soft' : 'text-ink-muted'}>{timeText(lesson.timeTo)}</span>
+      <span className={cx('block font-semibold', started && 'text-ink-muted')}>{timeText(session.timeFrom)}</span>
+      <span className={isSelected ? 'text-on-primary-soft' : 'text-ink-muted'}>{timeText(session.timeTo)}</span>
     </p>
   )
 }
 
 /** The reader's own time comes first where it differs from the venue's. */
 function Where({
-  lesson,
+  session,
   tellsOwnTime,
   started,
   isFull,
   isSelected,
-}: Pick<ScheduleRowProps, 'lesson' | 'tellsOwnTime' | 'started' | 'isFull' | 'isSelected'>) {
-  const { startsAt, timeZone, studio } = lesson
+}: Pick<ScheduleRowProps, 'session' | 'tellsOwnTime' | 'started' | 'isFull' | 'isSelected'>) {
+  const { startsAt, timeZone, studio } = session
   const own = tellsOwnTime ? ownTimeText(startsAt, timeZone) : null
-  const facts = [durationText(minutesOf(lesson)), lesson.isOnline ? 'Online' : studio.address]
+  const facts = [durationText(minutesOf(session)), session.isOnline ? 'Online' : studio.address]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -161,17 +161,17 @@ function Where({
 }
 
 function Pills({
-  lesson,
+  session,
   started,
   isFull,
   isWpUser,
-}: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isFull' | 'isWpUser'>) {
+}: Pick<ScheduleRowProps, 'session' | 'started' | 'isFull' | 'isWpUser'>) {
   return (
     <p className="flex gap-1.5 max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5">
-      <Badge tone={started || isFull ? 'neutral' : lesson.voucherType}>
-        {lesson.voucherType === 'premium' ? 'Premium' : 'Standard'}
+      <Badge tone={started || isFull ? 'neutral' : session.voucherType}>
+        {session.voucherType === 'premium' ? 'Premium' : 'Standard'}
       </Badge>
-      <VisitsPill wpVisits={lesson.wpVisits} isWpUser={isWpUser} />
+      <VisitsPill wpVisits={session.wpVisits} isWpUser={isWpUser} />
     </p>
   )
 }

@@ -17,7 +17,7 @@ import { keepsData } from '../../site/links/flow-address.rules.ts'
 import { findsTheSame } from './class-search.rules.ts'
 import { CountRow } from './count-row.tsx'
 import { DayRowButtons } from './day-row.tsx'
-import { type Lesson, type LoadedSchedule, loadSchedule } from './load-schedule.ts'
+import { type ListedSession, type LoadedSchedule, loadSchedule } from './load-schedule.ts'
 import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleResults } from './schedule-results.tsx'
 import { useClassSearch } from './use-class-search.ts'
@@ -60,18 +60,18 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   const { search, isBusy, addressOf, go } = useClassSearch(place.city)
   const now = useMinute()
   const picked = found.studios.find(({ id }) => id === search.studio)
-  const lessons = useMemo(
-    () => (picked ? found.lessons.filter(({ studio }) => studio.id === picked.id) : found.lessons),
+  const sessions = useMemo(
+    () => (picked ? found.sessions.filter(({ studio }) => studio.id === picked.id) : found.sessions),
     [found, picked],
   )
   useReturnAfterwards()
   useEffect(() => selectCity(place.city), [place.city])
   useKeptStudio(picked?.name)
   useMidnight(place.timeZone, today, now)
-  const tellsOwnTime = useTellsOwnTime(found.lessons, now)
+  const tellsOwnTime = useTellsOwnTime(found.sessions, now)
   const countLine = (
     <p role="status" className="font-medium">
-      {picked ? lessons.length : found.total} Class(es) found
+      {picked ? sessions.length : found.total} Class(es) found
     </p>
   )
   const { showsMap } = search
@@ -106,7 +106,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
         </CountRow>
       </div>
       <ScheduleResults
-        {...{ loaded, search, lessons, countLine, now, tellsOwnTime, isBusy, addressOf, go }}
+        {...{ loaded, search, sessions, countLine, now, tellsOwnTime, isBusy, addressOf, go }}
         picked={picked?.id ?? null}
       />
     </div>
@@ -114,11 +114,11 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
 }
 
 /** Whether the reader's clock differs from the city's; false until the reader's is known. */
-function useTellsOwnTime(lessons: readonly Lesson[], now: number | null): boolean {
+function useTellsOwnTime(sessions: readonly ListedSession[], now: number | null): boolean {
   const isKnown = now !== null
   return useMemo(
-    () => isKnown && lessons.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null),
-    [lessons, isKnown],
+    () => isKnown && sessions.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null),
+    [sessions, isKnown],
   )
 }
 

@@ -1,8 +1,8 @@
 import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { reloadUser, useSession } from '../../client/session/session.tsx'
-import { typedEmail } from '../../client/session/typed-email.ts'
+import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
+import { typedEmail } from '../../client/login/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -23,13 +23,13 @@ export default function SetPassword() {
   const here = useLocation()
   const isStaff = query.get('for') === 'staff'
   const navigate = useNavigate()
-  const { user } = useSession()
+  const { user } = useLogin()
   const form = useForm(setPasswordForm, async ({ password }) => {
     const { message } = await awaitAnswer(
       api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }),
     )
     toast.success(message)
-    // Every session of that account has ended (T39); this browser's may be one of them. A guest who has just bought a
+    // Every login of that account has ended (T39); this browser's may be one of them. A guest who has just bought a
     // pass logs in.
     if (user) typedEmail.remember(user.email)
     await reloadUser()

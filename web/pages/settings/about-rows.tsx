@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateInput } from '../../../contract/date-schemas.ts'
 import { orCleared } from '../../../contract/inputs.ts'
 import { nameInput } from '../../../contract/people.ts'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { dateFieldValue, latestBirthday, shownGender, shownValue } from '../../flow/health-check/shown-value.rules.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,7 +13,7 @@ const lastName = z.object({ lastName: nameInput('Last name is required') })
 const genderForm = z.object({ gender: z.enum(['male', 'female', 'other'], { error: 'Please choose one' }) })
 const birthdayForm = z.object({ birthday: orCleared(dateInput) })
 
-export function AboutRows({ user }: { readonly user: SessionUser }) {
+export function AboutRows({ user }: { readonly user: SignedInUser }) {
   return (
     <SettingsSection id="settings-about" title="About you">
       <TextRow
@@ -72,6 +72,6 @@ const genders = [
   { value: 'other', label: 'Other' },
 ]
 
-function genderValue({ gender, isGenderAnswered }: SessionUser): string {
+function genderValue({ gender, isGenderAnswered }: SignedInUser): string {
   return gender ?? (isGenderAnswered ? 'other' : '')
 }

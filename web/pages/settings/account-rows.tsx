@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { HealthCheckDialog } from '../../flow/health-check/health-check-dialog.tsx'
 import type OwnForwardingsType from '../../flow/health-check/own-forwardings.tsx'
 import { shownValue } from '../../flow/health-check/shown-value.rules.ts'
@@ -16,7 +16,7 @@ const OwnForwardings = lazy<typeof OwnForwardingsType>(() =>
   import('../../flow/health-check/own-forwardings.tsx').catch(() => ({ default: () => null })),
 )
 
-export function AccountRows({ user }: { readonly user: SessionUser }) {
+export function AccountRows({ user }: { readonly user: SignedInUser }) {
   const { brand } = useSite()
   const place = useLocation()
   const [isChecking, setChecking] = useState(false)

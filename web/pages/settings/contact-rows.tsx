@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, orAbsent, orCleared } from '../../../contract/inputs.ts'
 import { phoneInput } from '../../../contract/people.ts'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { CityField } from '../../flow/account/city-field.tsx'
 import { ResendLink } from '../../flow/account/resend-link.tsx'
 import { shownValue } from '../../flow/health-check/shown-value.rules.ts'
@@ -12,7 +12,7 @@ const addressForm = z.object({ address: orCleared(line(200)) })
 const cityForm = z.object({ city: line(100, 'City is required'), country: orAbsent(line(100)) })
 const contactForm = z.object({ emergencyContact: orCleared(line(200)) })
 
-export function ContactRows({ user }: { readonly user: SessionUser }) {
+export function ContactRows({ user }: { readonly user: SignedInUser }) {
   return (
     <SettingsSection id="settings-contact" title="How to reach you">
       <EmailRow user={user} />
@@ -49,7 +49,7 @@ export function ContactRows({ user }: { readonly user: SessionUser }) {
   )
 }
 
-function placeOf({ city, country }: SessionUser): string {
+function placeOf({ city, country }: SignedInUser): string {
   return [city, country].filter(Boolean).join(', ')
 }
 
@@ -57,7 +57,7 @@ function placeOf({ city, country }: SessionUser): string {
  * Not editable. A purchase for an unconfirmed address belongs to whoever confirms it (T51), so the row shows whether it
  * is confirmed.
  */
-function EmailRow({ user: { email, isEmailVerified } }: { readonly user: SessionUser }) {
+function EmailRow({ user: { email, isEmailVerified } }: { readonly user: SignedInUser }) {
   if (isEmailVerified) return <Row label="Email address" value={email} />
   return (
     <Row

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -20,7 +20,7 @@ export default function DataControlPage() {
   )
 }
 
-function DataControl({ user }: { readonly user: SessionUser }) {
+function DataControl({ user }: { readonly user: SignedInUser }) {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem, Problem } from '../../client/api/errors.ts'
-import { type SessionUser, signInAgain, signOut } from '../../client/session/session.tsx'
+import { type SignedInUser, signInAgain, signOut } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -14,7 +14,7 @@ import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { deleteForm } from './delete-form.ts'
 
 interface DeleteAccountProps {
-  readonly user: SessionUser
+  readonly user: SignedInUser
   readonly onClose: () => void
 }
 
@@ -102,7 +102,7 @@ function Confirmation({ errors }: { readonly errors: FieldErrors }) {
 }
 
 /** The password, or a mailed code for an account without one. */
-function IdentityProof({ user, errors }: { readonly user: SessionUser; readonly errors: FieldErrors }) {
+function IdentityProof({ user, errors }: { readonly user: SignedInUser; readonly errors: FieldErrors }) {
   const [isCodeSent, setCodeSent] = useState(false)
   if (!user.hasPassword)
     return <MailedCode email={user.email} isSent={isCodeSent} onSent={() => setCodeSent(true)} error={errors['code']} />

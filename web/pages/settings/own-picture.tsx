@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { type SessionUser, replaceUser } from '../../client/session/session.tsx'
+import { type SignedInUser, replaceUser } from '../../client/login/login-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { pictureProblem } from './picture-problem.rules.ts'
 
 /** The user's own picture (T59): one press chooses, uploads and applies it. */
-export function OwnPicture({ user }: { readonly user: SessionUser }) {
+export function OwnPicture({ user }: { readonly user: SignedInUser }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, problem, setProblem, take } = useOwnPicture()

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import type { SessionUser } from '../../client/session/session.tsx'
+import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { AboutRows } from './about-rows.tsx'
@@ -19,7 +19,7 @@ export default function SettingsPage() {
   )
 }
 
-function Settings({ user }: { readonly user: SessionUser }) {
+function Settings({ user }: { readonly user: SignedInUser }) {
   return (
     <div className="mt-6 grid gap-8">
       <OwnPicture user={user} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
-import { takeAnswer } from '../../client/session/social-sign-in.ts'
+import { takeAnswer } from '../../client/login/social-sign-in.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, type LinkProps, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ClassRow } from '../../parts/class-row/class-row.tsx'
@@ -35,7 +35,7 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
   const [parameters] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const isLoading = useNavigation().state === 'loading'
-  const { user } = useSession()
+  const { user } = useLogin()
   const now = useMinute()
   const list = useRef<HTMLUListElement>(null)
   const linkTo = (day: string): DayLink => {
@@ -51,21 +51,21 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
         <>
           <ToNextClass
             list={list}
-            started={classes.filter((lesson) => isUnderway(lesson, now)).length}
+            started={classes.filter((session) => isUnderway(session, now)).length}
             all={classes.length}
           />
           <ul ref={list} aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
-            {classes.map((lesson) => (
+            {classes.map((session) => (
               <ClassRow
-                key={lesson.id}
-                {...lesson}
+                key={session.id}
+                {...session}
                 slug={venue.slug}
-                started={isUnderway(lesson, now)}
-                isFull={lesson.seatsLeft === 0}
+                started={isUnderway(session, now)}
+                isFull={session.seatsLeft === 0}
                 isWpUser={user?.isWpUser}
                 heading={replace ? 'h3' : 'h4'}
               >
-                {lesson.trainerName}
+                {session.trainerName}
               </ClassRow>
             ))}
           </ul>

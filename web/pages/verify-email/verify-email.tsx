@@ -3,7 +3,7 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { errors } from '../../../contract/errors.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { reloadUser, useSession } from '../../client/session/session.tsx'
+import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -63,7 +63,7 @@ async function verify(token: string): Promise<Outcome> {
 }
 
 function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry: ReactNode }) {
-  const { status } = useSession()
+  const { status } = useLogin()
   const isSignedIn = status === 'signedIn'
   if (isDone) {
     return (

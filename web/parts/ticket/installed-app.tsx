@@ -4,7 +4,7 @@ import { keepOwnCheck } from '../../client/kept/kept-check.ts'
 import { guardKeptTickets } from '../../client/kept/kept-tickets.ts'
 import { withPushDevice } from '../../client/push/with-push-device.ts'
 import { registerWorker } from '../../client/push/register-worker.ts'
-import { useAccount } from '../../client/session/use-account.ts'
+import { useAccount } from '../../client/login/use-account.ts'
 
 const QUIET_MS = 3_000
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { keptTickets } from '../../client/kept/kept-tickets.ts'
-import { useAccount } from '../../client/session/use-account.ts'
+import { useAccount } from '../../client/login/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { signedInAccount } from '../../client/session/use-account.ts'
+import { signedInAccount } from '../../client/login/use-account.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'

@@ -1,7 +1,7 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { watchTokens } from '../../client/api/tokens.ts'
-import { signedInAccount } from '../../client/session/use-account.ts'
+import { signedInAccount } from '../../client/login/use-account.ts'
 import { toast } from '../../ui/toast.ts'
 import { takePendingHeart } from '../../flow/traveller/pending-heart.ts'
 import { savedVenues } from './saved-venues.ts'

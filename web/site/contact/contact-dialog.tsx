@@ -1,7 +1,7 @@
 import { contactBody } from '../../../contract/contact.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -37,7 +37,7 @@ interface ContactDialogProps {
 /** 'Contact Us': name, e-mail, message, captcha. Sending closes it (2-marketplace §2.22, §4). */
 export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
   const { about, intro } = topics[topic]
-  const { user } = useSession()
+  const { user } = useLogin()
   const captcha = useCaptcha()
   const form = useForm(contactBody, async ({ name, email, message, Token }) => {
     try {

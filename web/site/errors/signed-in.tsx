@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { type SessionUser, useSession } from '../../client/session/session.tsx'
+import { type SignedInUser, useLogin } from '../../client/login/login-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loginAddress, siteAddress } from '../links/site-address.rules.ts'
 
 /** For pages of the profile: a signed-out visitor signs in first and comes back (T7). */
-export function SignedInOnly({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
-  const { status, user, hasLeft } = useSession()
+export function SignedInOnly({ children }: { readonly children: (user: SignedInUser) => ReactNode }) {
+  const { status, user, hasLeft } = useLogin()
   const place = useLocation()
   const navigate = useNavigate()
   const wasHere = useRef(false)
@@ -17,7 +17,7 @@ export function SignedInOnly({ children }: { readonly children: (user: SessionUs
     if (status === 'signedIn') wasHere.current = true
     if (status !== 'anonymous') return
     // Signing out and deleting the account lead to the start, and Back finds nothing else there (2-marketplace §2.9,
-    // T161). A session that ended by itself leads to the login.
+    // T161). A login that ended by itself leads to the login.
     void navigate(hasLeft && (wasHere.current || isBack) ? siteAddress('/', place) : loginAddress(place), {
       replace: true,
     })

@@ -1,12 +1,12 @@
 import { initialsOf } from '../../../contract/initials.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { shortName } from './short-name.rules.ts'
 import { SiteLink } from '../links/site-link.tsx'
 
 /** The signed-in visitor: avatar and 'First L.', linked to the profile. */
 export function AccountLink() {
-  const { user } = useSession()
+  const { user } = useLogin()
   const name = shortName(user?.firstName, user?.lastName)
   return (
     <SiteLink

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useSelectedCity } from '../facts/selected-city.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { AccountLink } from './account-link.tsx'
@@ -17,7 +17,7 @@ import { usePassCallToAction } from './use-pass-call-to-action.ts'
 export function Header() {
   const city = useSelectedCity()
   const here = useLocation()
-  const { status } = useSession()
+  const { status } = useLogin()
   const pass = usePassCallToAction()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/90 backdrop-blur-md">

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useSelectedCity } from '../facts/selected-city.ts'
-import { useSession } from '../../client/session/session.tsx'
+import { useLogin } from '../../client/login/login-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +20,7 @@ import { usePassCallToAction } from './use-pass-call-to-action.ts'
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const city = useSelectedCity()
   const here = useLocation()
-  const { status } = useSession()
+  const { status } = useLogin()
   const pass = usePassCallToAction()
   const follow = (event: MouseEvent, link: PageLink) => {
     if (link.ofCity && !city) {

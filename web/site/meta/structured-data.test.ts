@@ -68,7 +68,7 @@ describe('what search engines are told', () => {
     [false, 'https://schema.org/OfflineEventAttendanceMode', 'Place'],
     [true, 'https://schema.org/OnlineEventAttendanceMode', 'VirtualLocation'],
   ])('of a class, online %s', (isOnline, eventAttendanceMode, place) => {
-    const lesson = {
+    const session = {
       id: '7',
       name: 'Morning Yoga',
       date: '11.06.2026',
@@ -81,7 +81,7 @@ describe('what search engines are told', () => {
       timeZone: 'Europe/London',
       studio,
     }
-    const data = classEventData(lesson, absolute)
+    const data = classEventData(session, absolute)
     expect(data).toMatchObject({
       '@type': 'Event',
       startDate: '2026-06-11T18:00:00+01:00',
@@ -92,7 +92,7 @@ describe('what search engines are told', () => {
       url: 'https://site.example/location/river-house/class/7?date=11.06.2026',
     })
     expect(data).not.toHaveProperty('performer')
-    expect(classEventData({ ...lesson, isCancelled: true }, absolute)).toMatchObject({
+    expect(classEventData({ ...session, isCancelled: true }, absolute)).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
     })
   })

@@ -3,7 +3,7 @@ import type { Session } from '../../../contract/accounts.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { useLanguage } from '../../site/facts/language.ts'
-import { signOut } from '../../client/session/session.tsx'
+import { signOut } from '../../client/login/login-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,8 +15,8 @@ import { useLoad } from '../../client/load/use-load.ts'
 
 const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-/** Where the account is signed in. Each session can be ended, or all at once (T39). */
-export function Sessions({ account }: { readonly account: string }) {
+/** Where the account is signed in. Each login can be ended, or all at once (T39). */
+export function Logins({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/sessions')), account)
   const { ending, endOne, endAll } = useEndings(reload)
   return (
@@ -37,13 +37,8 @@ export function Sessions({ account }: { readonly account: string }) {
         <>
           <Card padded={false} className="mt-4">
             <ul className="divide-y divide-line">
-              {loaded.value.map((session) => (
-                <Row
-                  key={session.id}
-                  session={session}
-                  isEnding={ending === session.id}
-                  onEnd={() => void endOne(session)}
-                />
+              {loaded.value.map((login) => (
+                <Row key={login.id} login={login} isEnding={ending === login.id} onEnd={() => void endOne(login)} />
               ))}
             </ul>
           </Card>
@@ -63,7 +58,7 @@ export function Sessions({ account }: { readonly account: string }) {
   )
 }
 
-/** Ends one session, or all. `ending` is the id of the pending one, or 'all'. */
+/** Ends one login, or all. `ending` is the id of the pending one, or 'all'. */
 function useEndings(reload: () => Promise<unknown>) {
   const [ending, setEnding] = useState<string>()
   const end = async (what: string, call: () => Promise<unknown>) => {
@@ -94,16 +89,16 @@ function useEndings(reload: () => Promise<unknown>) {
 }
 
 function Row({
-  session,
+  login,
   isEnding,
   onEnd,
 }: {
-  readonly session: Session
+  readonly login: Session
   readonly isEnding: boolean
   readonly onEnd: () => void
 }) {
   const language = useLanguage()
-  const { device, lastUsedAt, isCurrent } = session
+  const { device, lastUsedAt, isCurrent } = login
   const name = device ?? 'Unknown device'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { clientFor } from '../client/api/api-client.ts'
-import { endSessionAtServer } from '../client/session/end-session.ts'
+import { endLoginAtServer } from '../client/login/end-login.ts'
 import { accountOf, keepTokensAs, tokensOfAnswer } from '../client/api/tokens.ts'
 
 /** Separate from a traveller's tokens: one browser may hold both. */
@@ -14,15 +14,15 @@ export function keepStaffTokens(answer: TokenAnswer): void {
   tokens.write(tokensOfAnswer(answer, Date.now()))
 }
 
-/** Forgets the session in every tab at once, and ends it at the server as soon as that is reachable. */
+/** Forgets the login in every tab at once, and ends it at the server as soon as that is reachable. */
 export function signOutStaff(): void {
   const kept = tokens.read()
   tokens.write(undefined)
-  if (kept) endSessionAtServer(kept.refreshToken)
+  if (kept) endLoginAtServer(kept.refreshToken)
 }
 
 /**
- * The account of the browser's session; null if there is none, undefined on the server and until the browser has
+ * The account of the browser's login; null if there is none, undefined on the server and until the browser has
  * looked.
  */
 export function useStaffAccount(): string | null | undefined {

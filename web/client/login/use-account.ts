@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { accountOf, browserTokens, watchTokens } from '../api/tokens.ts'
 
 /**
- * The account of the browser's session, without asking the server; undefined on the server and for anonymous visitors.
+ * The account of the browser's login, without asking the server; undefined on the server and for anonymous visitors.
  */
 export function useAccount(): string | undefined {
   return useSyncExternalStore(watchTokens, signedInAccount, () => undefined)

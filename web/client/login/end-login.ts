@@ -6,10 +6,10 @@ const PREFIX = 'session.toEnd.'
 const unstored = new Set<string>()
 
 /**
- * Ends the session of a refresh token at the server (T39), now or as soon as the server is reachable. Until it answers,
+ * Ends the login of a refresh token at the server (T39), now or as soon as the server is reachable. Until it answers,
  * the token is kept apart from those of the signed-in user and serves only to be sent again.
  */
-export function endSessionAtServer(refreshToken: string): void {
+export function endLoginAtServer(refreshToken: string): void {
   try {
     localStorage.setItem(PREFIX + refreshToken, '')
   } catch {
@@ -19,10 +19,10 @@ export function endSessionAtServer(refreshToken: string): void {
 }
 
 /**
- * Ends the remaining sessions, at start-up and whenever the server may be reachable again. Returns a function that
+ * Ends the remaining logins, at start-up and whenever the server may be reachable again. Returns a function that
  * stops it.
  */
-export function endLeftSessions(): () => void {
+export function endLeftLogins(): () => void {
   addEventListener('online', sendAgain)
   addEventListener('focus', sendAgain)
   sendAgain()
@@ -32,9 +32,9 @@ export function endLeftSessions(): () => void {
   }
 }
 
-/** A second request for the same session is harmless: rounds and tabs may overlap. */
+/** A second request for the same login is harmless: rounds and tabs may overlap. */
 function sendAgain(): void {
-  for (const refreshToken of readLeftSessions()) void send(refreshToken)
+  for (const refreshToken of readLeftLogins()) void send(refreshToken)
 }
 
 async function send(refreshToken: string): Promise<void> {
@@ -43,7 +43,7 @@ async function send(refreshToken: string): Promise<void> {
   if (answer && (answer.ok || answer.status === 400 || answer.status === 401)) forget(refreshToken)
 }
 
-function readLeftSessions(): string[] {
+function readLeftLogins(): string[] {
   try {
     const stored = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
     return [...unstored, ...stored.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))]

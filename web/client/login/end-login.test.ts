@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOutStaff } from '../../console/staff-session.ts'
-import { endLeftSessions, endSessionAtServer } from './end-session.ts'
-import { signOut } from './session.tsx'
+import { signOutStaff } from '../../console/staff-login.ts'
+import { endLeftLogins, endLoginAtServer } from './end-login.ts'
+import { signOut } from './login-state.tsx'
 import { browserTokens, TOKENS_KEY, keepTokensAs } from '../api/tokens.ts'
 
 const pair = (name: string) => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}`, endsAt: 1 })
@@ -63,14 +63,14 @@ describe('T39: a logout that the server has not heard of', () => {
     expect(tokens.read()).toBeUndefined()
     expect(left(here.kept)).toHaveLength(1)
     here.server.status = 200
-    stop = endLeftSessions()
+    stop = endLeftLogins()
     await vi.waitFor(() => expect(here.server.ended).toEqual(['refresh-one']))
     await vi.waitFor(() => expect(left(here.kept)).toEqual([]))
   })
 
   it.each(['online', 'focus'])('is sent again on %s', async (event) => {
-    endSessionAtServer('refresh-one')
-    stop = endLeftSessions()
+    endLoginAtServer('refresh-one')
+    stop = endLeftLogins()
     await settled()
     here.server.status = 200
     expect(here.server.ended).toEqual([])
@@ -89,7 +89,7 @@ describe('T39: a logout that the server has not heard of', () => {
     [503, 1],
   ])('the answer %i leaves %i to be ended', async (status, count) => {
     here.server.status = status
-    endSessionAtServer('refresh-one')
+    endLoginAtServer('refresh-one')
     expect(left(here.kept)).toHaveLength(1)
     await settled()
     expect(left(here.kept)).toHaveLength(count)
@@ -101,7 +101,7 @@ describe('T39: a logout that the server has not heard of', () => {
     browserTokens.write(pair('two'))
     signOut()
     browserTokens.write(pair('three'))
-    stop = endLeftSessions()
+    stop = endLeftLogins()
     await settled()
     here.server.status = 200
     here.say('online')
@@ -112,8 +112,8 @@ describe('T39: a logout that the server has not heard of', () => {
 
   it('lasts as long as the page where nothing can be stored', async () => {
     here = browser({ storesNothing: true })
-    endSessionAtServer('refresh-one')
-    stop = endLeftSessions()
+    endLoginAtServer('refresh-one')
+    stop = endLeftLogins()
     await settled()
     here.server.status = 200
     here.say('online')
