@@ -35,6 +35,12 @@ const open = { isMaster: false, destination: 'London', allowedDestinations: [], 
 
 it.each([
   { when: 'nothing was chosen', site: {}, chosen: undefined, is: undefined },
+  {
+    when: 'nothing was chosen where there is a choice',
+    site: { allowedDestinations: ['Zürich', 'Berlin'] },
+    chosen: undefined,
+    is: undefined,
+  },
   { when: 'any city goes', site: {}, chosen: 'Berlin', is: 'Berlin' },
   { when: 'the site offers it', site: { allowedDestinations: ['Zürich', 'Berlin'] }, chosen: 'zurich', is: 'zurich' },
   {

@@ -135,6 +135,7 @@ it.each([
   ['/login?partner=grand-hotel&return=%2F', '/?partner=grand-hotel'],
   ['/schedule?city=London&return=%2Flocations&open=login', '/schedule?city=London'],
   ['/login?return=%2Fschedule%3Fcity%3DLondon&open=signup', '/schedule?city=London'],
+  ['/login?partner=grand-hotel&return=%2Fschedule%3Fcity%3DLondon', '/schedule?city=London'],
   ['/login?return=https%3A%2F%2Fevil.example', '/'],
   ['/?partner=grand-hotel&open=toggleBuyPassFlowModal&voucher=p1', '/?partner=grand-hotel'],
 ])('%s closes to %s', (address, closed) => {

@@ -22,4 +22,5 @@ it('takes a value as it is written where others differ from it only in accents',
 it('knows no value of a facet that there is not', () => {
   expect(areValuesOffered({ languages: ['Yoga'] }, { activities: offered })).toBe(false)
   expect(areValuesOffered({ languages: [] }, {})).toBe(true)
+  expect(areValuesOffered({ activities: ['Yoga'], languages: ['Deutsch'] }, { activities: offered })).toBe(false)
 })

@@ -47,6 +47,18 @@ it.each([
     says: ['18:00-23:00'],
   },
   {
+    when: 'until midnight of a night that belongs to it',
+    hours: { from: '18:00:00', to: '02:30:00' },
+    closed: [['20:00:00', '00:00:00']],
+    says: ['18:00-20:00'],
+  },
+  {
+    when: 'all day and the night that belongs to it',
+    hours: { from: '18:00:00', to: '02:30:00' },
+    closed: [['00:00:00', '00:00:00']],
+    says: ['00:00-00:00'],
+  },
+  {
     when: 'early in a night that belongs to it',
     hours: { from: '18:00:00', to: '02:30:00' },
     closed: [['19:00:00', '21:00:00']],

@@ -45,10 +45,9 @@ export function closureData(
 }
 
 function withoutClosure(spans: readonly Span[], closure: Closure): Span[] {
-  // A whole-day closure also covers the night that starts on that day.
-  if (isWholeDay(closure)) return []
   const closed = spanOf(closure.from, closure.to)
-  // What is left after midnight lies on the next date, whose usual hours it would replace: it is left out.
+  // What is left after midnight is left out: it lies on the next date, whose usual hours it would replace, and a closure
+  // of the whole day covers it.
   return spans.flatMap(({ from, to }) =>
     [
       { from, to: Math.min(to, closed.from) },
