@@ -1,6 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { instantOf, localTime } from './zone-time.rules.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+
+// Another test file of this worker may have imported the rule before its look-ups were counted.
+vi.mock('@date-fns/tz', { spy: true })
+vi.resetModules()
+const { tzOffset } = await import('@date-fns/tz')
+const { instantOf, localTime } = await import('./zone-time.rules.ts')
+afterAll(() => vi.resetModules())
 
 const zones = [
   'Europe/Zurich',
@@ -76,5 +82,30 @@ describe('the local time of an instant', () => {
     ],
   ])('%s', (_name, zone, instant, expected) => {
     expect(localTime(zone, new Date(instant))).toEqual(expected)
+  })
+})
+
+describe('the offsets of a zone', () => {
+  const hours = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 3_600_000)
+  const lookUps = (work: () => void) => {
+    vi.mocked(tzOffset).mockClear()
+    work()
+    return vi.mocked(tzOffset).mock.calls.length
+  }
+
+  it('are looked up once for a quarter of an hour', () => {
+    const minute = (minutes: number) => () => void localTime('Asia/Dubai', new Date(Date.UTC(2031, 0, 1, 10, minutes)))
+    expect([0, 14, 15, 29, 30, 0].map((minutes) => lookUps(minute(minutes)))).toEqual([1, 0, 1, 0, 1, 0])
+  })
+
+  it('are kept for 4,000 quarters, so that they never fill the memory', () => {
+    const ask = (from: number, to: number) => () => {
+      for (let hour = from; hour < to; hour++) localTime('Asia/Tokyo', hours(hour))
+    }
+    ask(0, 10)()
+    ask(0, 10)()
+    expect(lookUps(ask(0, 10))).toBe(0)
+    expect(lookUps(ask(0, 10_000))).toBeGreaterThan(5_900)
+    expect(lookUps(ask(0, 10))).toBe(10)
   })
 })

@@ -28,7 +28,7 @@ export function instantOf(zone: string, date: IsoDate, time: IsoTime): Date {
   const before = offsetAt(zone, wall - DAY_MS)
   const after = offsetAt(zone, wall + DAY_MS)
   const first = wall - before
-  if (before === after || offsetAt(zone, first) === before) return new Date(first)
+  if (offsetAt(zone, first) === before) return new Date(first)
   const second = wall - after
   return new Date(offsetAt(zone, second) === after ? second : first)
 }

@@ -23,5 +23,5 @@ export function slugWords(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’`´]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }

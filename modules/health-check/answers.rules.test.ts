@@ -32,6 +32,11 @@ describe('a questionnaire', () => {
     expect([kept.isMemberOfAnotherGym, kept.reasonStrength, kept.reasonGeneral]).toEqual(['yes', true, null])
   })
 
+  it('has the same fields before anything is saved, all of them empty (T145)', () => {
+    expect(Object.keys(nothingAnswered)).toEqual(Object.keys(wireHealthCheck(keptHealthCheck(sent))))
+    expect(Object.values(nothingAnswered)).toEqual(Object.keys(nothingAnswered).map(() => null))
+  })
+
   it('comes back as it was sent', () => {
     expect(wireHealthCheck(keptHealthCheck(sent))).toEqual({ ...nothingAnswered, ...sent, dateOfBirth: '1990-02-01' })
   })

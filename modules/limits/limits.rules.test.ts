@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { counterOf, DAY, growingWait, isOfAddress, networkOf, secondsToWait, whereFrom } from './limits.rules.ts'
+import {
+  counterOf,
+  DAY,
+  growingWait,
+  isOfAddress,
+  limits,
+  networkOf,
+  secondsToWait,
+  whereFrom,
+} from './limits.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const inTenMinutes = new Date('2026-06-10T10:10:00Z')
@@ -120,4 +129,40 @@ describe('how long to wait', () => {
   it('is at least a second, so that Retry-After never says 0', () => {
     expect(secondsToWait(11, 10, 1, new Date(now.getTime() + 5), now)).toBe(1)
   })
+})
+
+it('the table of limits: how often, within how many minutes, and what else', () => {
+  const table = Object.entries(limits).map(([name, { most, seconds, ...more }]) => [name, most, seconds / 60, more])
+  expect(table).toEqual([
+    ['login', 10, 15, { longestWait: 4 * 3_600 }],
+    ['loginByStrangers', 50, 15, {}],
+    ['signUp', 10, 60, {}],
+    ['forgotPassword', 5, 60, {}],
+    ['resetPassword', 10, 15, {}],
+    ['changePassword', 10, 15, {}],
+    ['identityCode', 5, 60, {}],
+    ['confirmIdentity', 10, 15, {}],
+    ['verifyEmail', 20, 60, {}],
+    ['resendVerification', 5, 60, {}],
+    ['secondFactor', 5, 15, {}],
+    ['coupon', 20, 60, {}],
+    ['claim', 10, 60, {}],
+    ['review', 20, 60, {}],
+    ['doorCode', 10, 15, {}],
+    ['forwardHealthCheck', 10, 60, {}],
+    ['freePassCheck', 20, 60, { newDevices: 100 }],
+    ['freePass', 5, 24 * 60, { newDevices: 60 }],
+    ['confirmationCheck', 600, 60, {}],
+    ['resendConfirmation', 5, 60, {}],
+    ['decline', 10, 60, { newDevices: 30, captchaFrom: 3 }],
+    ['purchase', 20, 60, {}],
+    ['partner', 10, 60, {}],
+    ['pushDevice', 60, 60, {}],
+    ['upload', 30, 60, {}],
+    ['printing', 60, 60, {}],
+    ['placeSearch', 200, 60, {}],
+    ['contact', 5, 60, {}],
+    ['newsletter', 5, 60, {}],
+    ['newsletterWithoutCaptcha', 1, 60, {}],
+  ])
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { notificationChannels, notificationTopics } from '../../contract/preferences.ts'
-import { fixedToggle, isOnByDefault, reasonsOfFixedToggles, type ToggleName } from './preferences.rules.ts'
+import {
+  fixedToggle,
+  isOnByDefault,
+  reasonsOfFixedToggles,
+  type ToggleName,
+  topicColumns,
+} from './preferences.rules.ts'
 
 it('T62: mails are on until somebody turns them off, promotions and everything else are off', () => {
   const on = notificationTopics.flatMap((topic) =>
@@ -27,4 +33,13 @@ describe('T166: toggles that would govern nothing', () => {
     expect(Object.keys(reasonsOfFixedToggles())).toHaveLength(7)
     expect(fixedToggle('notifications.messages.email')).toBeUndefined()
   })
+})
+
+it('a toggle of notifications stays stored where it was', () => {
+  expect(notificationTopics.map((topic) => topicColumns[topic])).toEqual([
+    'messages',
+    'reminders',
+    'promotions',
+    'account_support',
+  ])
 })

@@ -52,6 +52,12 @@ describe('T166: what somebody gets of a profile that is on', () => {
     ]
     expect(states.map((toggles) => seen(agent, toggles))).toEqual(expected)
   })
+
+  it('a page that is not there is neither previewed nor listed', () => {
+    const hidden = { isShown: false, isPreviewed: false, isIndexed: false }
+    expect(sightOf(agents.linkedIn, { socialNetworks: all, searchEngines: all })).toEqual(hidden)
+    expect(sightOf(agents.facebook, off)).toEqual(hidden)
+  })
 })
 
 it.each([

@@ -2,24 +2,25 @@ import type { PrivacyNetwork, PrivacyTopic } from '../../contract/preferences.ts
 
 /**
  * The reader of a public profile, by its user agent. A network's robots read pages for its link previews ('preview'),
- * for its own search ('search'), or for both, as X's does.
+ * for its own search ('search'), or for both, as X's does. No toggle opens a profile to an outsider.
  */
 type Visitor =
-  | { readonly network: PrivacyNetwork | 'another'; readonly does: readonly ('preview' | 'search')[] }
+  | { readonly network: PrivacyNetwork; readonly does: readonly ('preview' | 'search')[] }
+  | 'outsider'
   | 'anybody'
 
 const robots: readonly (readonly [RegExp, Visitor])[] = [
   [/facebookexternalhit|facebot/i, { network: 'facebook', does: ['preview'] }],
   [/meta-webindexer/i, { network: 'facebook', does: ['search'] }],
   [/twitterbot/i, { network: 'twitter', does: ['preview', 'search'] }],
-  // Link previews elsewhere, and readers that train on pages. No toggle opens a profile to them.
+  // Link previews elsewhere, and readers that train on pages.
   [
     /linkedinbot|slackbot|slack-imgproxy|telegrambot|whatsapp|discordbot|pinterest|redditbot|skypeuripreview|vkshare|viber|tumblr|mastodon|bluesky|embedly|iframely/i,
-    { network: 'another', does: ['preview'] },
+    'outsider',
   ],
   [
     /facebookbot|meta-externalagent|meta-externalfetcher|gptbot|ccbot|claudebot|bytespider|google-extended|applebot-extended|perplexitybot/i,
-    { network: 'another', does: [] },
+    'outsider',
   ],
 ]
 
@@ -32,8 +33,6 @@ export interface Sight {
   readonly isIndexed: boolean
 }
 
-const nothing: Sight = { isShown: false, isPreviewed: false, isIndexed: false }
-
 /**
  * What a visitor sees of a profile that is on (T166). People see the page. A network's robot sees what its toggles
  * allow: 'sharing' the preview, 'search engines' its own search. Search engines of the web belong to no network. They
@@ -44,8 +43,8 @@ export function sightOf(userAgent: string, { socialNetworks, searchEngines }: Pr
   const visitor = robots.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'anybody'
   if (visitor === 'anybody')
     return { isShown: true, isPreviewed: false, isIndexed: Object.values(searchEngines).includes(true) }
+  if (visitor === 'outsider') return { isShown: false, isPreviewed: false, isIndexed: false }
   const { network, does } = visitor
-  if (network === 'another') return nothing
   const isPreviewed = does.includes('preview') && socialNetworks[network]
   const isIndexed = does.includes('search') && searchEngines[network]
   return { isShown: isPreviewed || isIndexed, isPreviewed, isIndexed }

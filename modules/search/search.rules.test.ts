@@ -56,6 +56,14 @@ const everything: Selection = {
   also: [],
 }
 
+const bare: Sketch = {
+  name: 'Gym',
+  lat: 47,
+  lng: 8,
+  types: [],
+  facets: { activities: [], amenities: [], facilities: [], languages: [] },
+}
+
 const selection = fc.record({
   facets: fc.record({
     activities: fc.subarray(['yoga', 'aquagym', 'boxe francaise', 'general gym access', 'no such thing'], {
@@ -128,6 +136,23 @@ describe('searching an index', () => {
     )
   })
 
+  it('counts the values of a facet in all cities together, in the order of the answer', () => {
+    const city = (...activities: string[][]) =>
+      match(
+        buildIndex(entries(activities.map((of) => ({ ...bare, facets: { ...bare.facets, activities: of } })))),
+        everything,
+      )
+    const counts = [
+      { name: 'General Gym Access', count: 1 },
+      { name: 'Boxing', count: 1 },
+      { name: 'Yoga', count: 3 },
+    ]
+    const [zurich, london] = [city(['Yoga', 'Boxing'], ['Yoga']), city(['Yoga', 'General Gym Access'])]
+    expect(sumFacet([zurich, london], 'activities')).toEqual(counts)
+    expect(sumFacet([zurich], 'activities')).toEqual([counts[1], { name: 'Yoga', count: 2 }])
+    expect(sumFacet([], 'activities')).toEqual([])
+  })
+
   it('sorts by name and by a number, equal ones as they are', () => {
     const nothing = { activities: [], amenities: [], facilities: [], languages: [] }
     const list = ['Cé', 'bé', 'Ábe', 'ada', 'BE'].map((name, n) => ({
@@ -173,14 +198,6 @@ describe('searching an index', () => {
   })
 })
 
-const bare: Sketch = {
-  name: 'Gym',
-  lat: 47,
-  lng: 8,
-  types: [],
-  facets: { activities: [], amenities: [], facilities: [], languages: [] },
-}
-
 describe('what documents require', () => {
   const crediting = (...names: readonly string[][]) =>
     buildIndex(entries(names.map(() => bare)).map((one, n) => ({ ...one, attributions: names[n] ?? [] })))
@@ -208,8 +225,16 @@ describe('what documents require', () => {
 })
 
 describe('how much memory an index takes', () => {
-  const weigh = (...sketches: readonly Sketch[]) =>
-    weighIndex(buildIndex(entries(sketches).map((one) => ({ ...one, document: Buffer.alloc(1_000) }))))
+  const weigh = (...sketches: readonly (Sketch & Partial<Entry>)[]) =>
+    weighIndex(
+      buildIndex(
+        entries(sketches).map((one, n) => ({
+          ...one,
+          document: Buffer.alloc(1_000),
+          attributions: sketches[n]?.attributions ?? [],
+        })),
+      ),
+    )
 
   it('is that of its documents and names, and of a set for each value', () => {
     const plain = weigh(bare)
@@ -218,6 +243,7 @@ describe('how much memory an index takes', () => {
     expect(weigh(bare, { ...bare, name: 'Gym 24' })).toBe(6_000 + 2_000 + 'gymgym 24'.length + 1_400)
     const facets = { ...bare.facets, activities: ['Yoga', 'Dance'], languages: ['Deutsch'] }
     expect(weigh({ ...bare, facets, types: ['standard'] }) - plain).toBe(4 * (1 / 8 + 450))
+    expect(weigh({ ...bare, attributions: ['OpenStreetMap', 'Ville de Paris'] }) - plain).toBe(2 * (1 / 8 + 450))
   })
 })
 
@@ -225,7 +251,8 @@ describe('sets of documents', () => {
   it.each([0, 1, 31, 32, 33, 64, 65])('of all %i hold just these', (size) => {
     const all = Array.from({ length: 100 }, (_, n) => n)
     expect(entriesIn(allBits(size), all)).toEqual(all.slice(0, size))
-    expect(entriesIn(allBits(size), all, 32)).toEqual(all.slice(0, Math.min(size, 32)))
+    for (const most of [20, 32, 50])
+      expect(entriesIn(allBits(size), all, most)).toEqual(all.slice(0, Math.min(size, most)))
   })
 
   it('keep and list their members', () => {

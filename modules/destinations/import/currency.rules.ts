@@ -21,7 +21,7 @@ function hasMoneyOfItsOwn(countryCode: string): boolean {
   return ![payFrancs, payEuro, payPounds].some((countries) => countries.has(countryCode))
 }
 
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const and = new Intl.ListFormat('en-GB')
 
 /** A hint about the countries where passes are sold in a foreign currency; undefined when there are none. */
 export function foreignMoneyHint(
