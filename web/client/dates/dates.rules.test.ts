@@ -16,6 +16,8 @@ test.each([
   ['2026-11-24T10:00', undefined],
   ['on 2026-11-24', undefined],
   ['24-11-2026', undefined],
+  ['2026', undefined],
+  ['2026-11', undefined],
   ['', undefined],
 ])('reads %j as the date %s', (text, date) => expect(realDate(text)).toBe(date))
 

@@ -29,6 +29,7 @@ describe('what a screen shows of what it loads', () => {
       isLoading,
     ],
     ['so is a late failure', [began('ada', 1), began('bob', 2), answered(2, 'his'), failed(1)], 'bob', isHere('his')],
+    ['and one of a key whose place is loading', [began('ada', 1), began('bob', 2), failed(1)], 'bob', isLoading],
     [
       'a key that was left for nothing is loaded anew',
       [began('ada', 1), answered(1, 'old'), began(null, 2), began('ada', 3)],

@@ -192,6 +192,12 @@ it.each<[string, Draft, number, Record<string, string>]>([
     3,
     { heartCondition: 'All fields are required' },
   ],
+  [
+    'one question left, and no birthday',
+    { ...withText('dateOfBirth', ''), answers: { ...filled.answers, heartCondition: null } },
+    3,
+    { heartCondition: 'All fields are required' },
+  ],
   ['a question left is no matter of step 1', draftOf(unsaved, nina), 1, {}],
   ['step 4 asks for nothing', draftOf(unsaved, nothing), 4, {}],
 ])('2-marketplace §5: %s', (_what, draft, step, problems) => {

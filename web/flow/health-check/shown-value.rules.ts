@@ -24,7 +24,7 @@ export function shownGender({
 /** '01.02.1990' for the browser's own date field: '1990-02-01'; empty for anything else. */
 export function dateFieldValue(wire: string | null | undefined): string {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire ?? '') ?? []
-  return day && month && year ? `${year}-${month}-${day}` : ''
+  return day ? `${year}-${month}-${day}` : ''
 }
 
 /** The latest birthday of somebody who is 18 (2-marketplace §5): 'yyyy-MM-dd'. */

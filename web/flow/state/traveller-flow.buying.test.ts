@@ -174,6 +174,12 @@ describe('closing', () => {
       to: { activeScreen: 'update', voucherCode: null, selectedClass: null, isNewUser: false },
     },
     {
+      when: 'a new user who leaves the booking leaves the profile for later too',
+      from: at('confirm-booking', { voucherCode: 'V1', selectedClass: yoga, isNewUser: true }),
+      event: closing,
+      to: { ...closed, voucherCode: null, selectedClass: null, isNewUser: false },
+    },
+    {
       when: 'a new user completes the profile',
       from: at('download-app-purchase', { voucherCode: 'V1', isNewUser: true }),
       event: closing,

@@ -187,7 +187,19 @@ describe('after login (§4.2)', () => {
       event: done,
       to: { activeScreen: 'confirm-booking' },
     },
-    { when: 'with nothing at all it closes', from: at('login'), event: done, to: closed },
+    {
+      when: 'with a bought pass on a partner site, its address confirmed meanwhile, what to do next (T97)',
+      from: at('login', { isBuying: true, voucherCode: 'V1', previousScreen: 'download-app-purchase' }),
+      event: done,
+      place: partner,
+      to: { activeScreen: 'download-app-purchase', previousScreen: null },
+    },
+    {
+      when: 'with nothing at all it closes, and nothing chosen is left',
+      from: at('login', { city: 'London' }),
+      event: done,
+      to: { ...closed, city: null },
+    },
     {
       when: 'a completed profile goes on where login left off',
       from: at('update', { selectedClass: yoga }),

@@ -18,6 +18,7 @@ const full =
 describe('the address of the schedule', () => {
   it.each([
     ['nothing', '', { city: 'London', date: null, day: null, timeFrom: null, showsMap: false, shown: 60 }],
+    ['a city', 'city=Berlin', { city: 'Berlin' }],
     ['a date, whatever it is', 'date=30.02.2026', { date: '30.02.2026' }],
     ['hours', 'timeFrom=08:00&timeTo=23:59', { timeFrom: '08:00', timeTo: '23:59' }],
     ['hours with seconds', 'timeFrom=08:00:00&timeTo=09:00:00', { timeFrom: '08:00', timeTo: '09:00' }],
@@ -31,7 +32,7 @@ describe('the address of the schedule', () => {
     ],
     [
       'facets that cannot be',
-      `activities=&activities=${'x'.repeat(101)}&activities=a%00b&activities=Yoga&activities=Yoga`,
+      `activities=&activities=${'x'.repeat(101)}&activities=a%00b&activities=%07c&activities=Yoga&activities=Yoga`,
       { activities: ['Yoga'] },
     ],
     ['a name of control characters', 'q=%07%00', { q: '' }],

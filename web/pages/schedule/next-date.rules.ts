@@ -3,7 +3,6 @@
  * there is none.
  */
 export function nextDateOf(answer: unknown): string | null {
-  const text =
-    typeof answer === 'string' ? answer : answer && typeof answer === 'object' ? Object.values(answer).join('') : ''
+  const text = Object.values(answer ?? {}).join('')
   return /^\d\d\.\d\d\.\d{4}$/.test(text) ? text : null
 }
