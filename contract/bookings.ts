@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { anyCase, hint, line, orAbsent, reference, requiredWord } from './inputs.ts'
+import { anyCase, hint, line, orAbsent, reference, requireWord } from './inputs.ts'
 import { voucherTypeSchema } from './search.ts'
 import { studioAddressSchema } from './venues.ts'
 
@@ -95,7 +95,7 @@ export const ticketSchema = bookingSchema.extend({
 export type Ticket = z.infer<typeof ticketSchema>
 
 const bookingFields = z.object({
-  Type: requiredWord(['ClassTicket', 'StandardTicket']),
+  Type: requireWord(['ClassTicket', 'StandardTicket']),
   TicketId: reference(),
   Date: orAbsent(dateInput).meta({
     description: "The class's date; for a walk-in the day of the visit, today at the venue when not sent",

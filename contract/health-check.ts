@@ -29,8 +29,8 @@ export type MedicalQuestion = (typeof medicalQuestions)[number]
 export type Pressed = 'yes' | 'no' | null
 
 /** T144: the box 'Yes' sends false and the box 'No' sends true. */
-export const wireOfPressed = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
-export const pressedOf = (wire: boolean | null | undefined): Pressed =>
+export const writePressed = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
+export const readPressed = (wire: boolean | null | undefined): Pressed =>
   wire === null || wire === undefined ? null : wire ? 'no' : 'yes'
 
 /** What people train for, in step 4. */

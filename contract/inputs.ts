@@ -98,7 +98,7 @@ export function wholeNumberOr(preset: number, min: number, max: number) {
 }
 
 /** A required whole number, or its text. */
-export function requiredWholeNumber(min: number, max: number, error: string) {
+export function requireWholeNumber(min: number, max: number, error: string) {
   return z.preprocess(numberFrom(wholeNumber), z.int({ error }).min(min, { error }).max(max, { error }))
 }
 
@@ -134,7 +134,7 @@ function foldTo<const W extends Words>(words: W) {
 }
 
 /** One of a few words, required, in any case. */
-export function requiredWord<const W extends Words>(words: W) {
+export function requireWord<const W extends Words>(words: W) {
   return z.preprocess(foldTo(words), z.enum(words, { error: `Must be one of ${words.join(', ')}` }))
 }
 

@@ -19,7 +19,7 @@ export type SiteMode = (typeof siteModes)[number]
 export const brandingDefaults = { primaryColor: '#0084ff', secondaryColor: '#272b46', destination: 'London' } as const
 
 /** Names of the two branding fields that contain the brand name: `heroWhyRoamfit`, `whyRoamfitImages`. */
-export function brandedFields(brand: string): { heroWhy: string; whyImages: string } {
+export function fieldsOfBrand(brand: string): { heroWhy: string; whyImages: string } {
   return { heroWhy: `heroWhy${brand}`, whyImages: `why${brand}Images` }
 }
 
@@ -29,7 +29,7 @@ const listedImageSchema = z.object({ image: z.string(), orderNo: z.int() })
 
 /**
  * Partner / branding configuration (1-storefront §3, 2-marketplace §3). Two more fields have the brand name in their
- * own name (`brandedFields`): sanitised HTML or null, and a list of images. Additions: `slug`, `siteMode`,
+ * own name (`fieldsOfBrand`): sanitised HTML or null, and a list of images. Additions: `slug`, `siteMode`,
  * `isMasterWhiteLabel`, and the flags of T15 and T20.
  */
 export const brandingSchema = z

@@ -4,7 +4,7 @@ import { dateInput, timeInput } from './date-schemas.ts'
 import { problemOf } from './problems.ts'
 
 /** The text for each field of a value that breaks a schema. */
-const said = (schema: z.ZodType, value: unknown) => problemOf(schema.safeParse(value).error?.issues ?? []).fields
+const fieldsOf = (schema: z.ZodType, value: unknown) => problemOf(schema.safeParse(value).error?.issues ?? []).fields
 
 const DATE = 'Must be a date such as 24.11.2026 or 2026-11-24'
 const TIME = 'Must be a time such as 18:00 or 6:00 PM'
@@ -51,26 +51,28 @@ describe('what breaks a schema that says nothing itself is told in our words', (
     ['a time that does not exist', timeInput, '25:00', TIME],
     ['a number for a time', timeInput, 18, TIME],
   ])('%s', (_what, schema, value, text) =>
-    expect(said(z.object({ field: schema }), { field: value })).toEqual({ field: text }),
+    expect(fieldsOf(z.object({ field: schema }), { field: value })).toEqual({ field: text }),
   )
 
   it('a name of a record', () =>
     expect(
-      said(z.object({ field: z.record(z.enum(['a', 'b']), z.string()) }), { field: { a: 'x', b: 'y', c: 'z' } }),
+      fieldsOf(z.object({ field: z.record(z.enum(['a', 'b']), z.string()) }), { field: { a: 'x', b: 'y', c: 'z' } }),
     ).toEqual({ field: 'Has a field that does not belong here' }))
 
   it('a name of a record that breaks its pattern', () =>
     expect(
-      Object.values(said(z.object({ field: z.record(z.string().regex(/^a$/), z.string()) }), { field: { c: 'z' } })),
+      Object.values(
+        fieldsOf(z.object({ field: z.record(z.string().regex(/^a$/), z.string()) }), { field: { c: 'z' } }),
+      ),
     ).toEqual(['Has a name that is not allowed here']))
 
   it('a body without fields', () =>
-    expect(said(z.object({ field: z.string() }), [1])).toEqual({
+    expect(fieldsOf(z.object({ field: z.string() }), [1])).toEqual({
       '(body)': 'Send the fields of this call as an object',
     }))
 
   it('a schema’s own words go first', () =>
-    expect(said(z.object({ field: z.string({ error: 'Name on card is required' }) }), {})).toEqual({
+    expect(fieldsOf(z.object({ field: z.string({ error: 'Name on card is required' }) }), {})).toEqual({
       field: 'Name on card is required',
     }))
 })

@@ -14,12 +14,12 @@ import { socialGrants } from './social-grants.ts'
 import { oauthErrorBody, oauthErrorSchema, tokenBody, tokenRequestProblem } from './tokens.ts'
 
 /** What a valid request is parsed into. */
-function taken(schema: z.ZodType, sent: unknown): unknown {
+function take(schema: z.ZodType, sent: unknown): unknown {
   return schema.parse(sent)
 }
 
 /** The refusal of an invalid request: its code, and the fields at fault. */
-function refused(schema: z.ZodType, sent: unknown): [code: string, ...fields: string[]] {
+function refuse(schema: z.ZodType, sent: unknown): [code: string, ...fields: string[]] {
   const result = schema.safeParse(sent)
   if (result.success) throw new Error(`Was taken: ${JSON.stringify(result.data)}`)
   const { code, fields } = problemOf(result.error.issues)
@@ -57,7 +57,7 @@ describe('the search of venues', () => {
     ['SQL and HTML, literally', { q: `'; drop table x; <b>` }, { q: `'; drop table x; <b>` }],
     ['what nobody knows', { colour: 'red', __proto__: 'x' }, {}],
   ])('takes %s', (_what, sent, expected) => {
-    expect(taken(studioQuery, sent)).toEqual({ ...preset, ...expected })
+    expect(take(studioQuery, sent)).toEqual({ ...preset, ...expected })
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -87,7 +87,7 @@ describe('the search of venues', () => {
     ['city twice', { city: ['London', 'Paris'] }, ['city']],
     ['two things at once', { limit: '0', lat: 'x' }, ['lat', 'limit']],
   ])('refuses %s', (_what, sent, fields) => {
-    expect(refused(studioQuery, sent)).toEqual(['invalidRequest', ...fields])
+    expect(refuse(studioQuery, sent)).toEqual(['invalidRequest', ...fields])
   })
 })
 
@@ -102,7 +102,7 @@ describe('the search of classes', () => {
     ['one instant', { timeFrom: '18:00:00', timeTo: '18:00:00' }, { timeFrom: '18:00:00', timeTo: '18:00:00' }],
     ['empty date and times', { date: '', timeFrom: '', timeTo: '' }, { limit: 1000 }],
   ])('takes %s', (_what, sent, expected) => {
-    expect(taken(classQuery, sent)).toMatchObject(expected)
+    expect(take(classQuery, sent)).toMatchObject(expected)
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -116,7 +116,7 @@ describe('the search of classes', () => {
     ['a reversed range', { timeFrom: '18:00', timeTo: '08:00' }, ['timeTo']],
     ['1,001 classes', { limit: '1001' }, ['limit']],
   ])('refuses %s', (_what, sent, fields) => {
-    expect(refused(classQuery, sent)).toEqual(['invalidRequest', ...fields])
+    expect(refuse(classQuery, sent)).toEqual(['invalidRequest', ...fields])
   })
 })
 
@@ -132,10 +132,10 @@ describe('the passes on sale', () => {
     ['one id', { voucherIds: 'a', city: 'x' }, { voucherIds: ['a'], city: 'x' }],
     ['ids repeated', { voucherIds: ['a', 'b'] }, { voucherIds: ['a', 'b'] }],
   ])('takes %s', (_what, sent, expected) => {
-    expect(taken(query, sent)).toEqual(expected)
+    expect(take(query, sent)).toEqual(expected)
   })
   test('refuses 51 ids and visits below nothing', () => {
-    expect(refused(query, { voucherIds: Array.from({ length: 51 }, (_, n) => `v${n}`), visits: '-1' })).toEqual([
+    expect(refuse(query, { voucherIds: Array.from({ length: 51 }, (_, n) => `v${n}`), visits: '-1' })).toEqual([
       'invalidRequest',
       'visits',
       'voucherIds',
@@ -186,7 +186,7 @@ describe('the purchase', () => {
     ],
     ['a price of the client, by dropping it', { ...bare, Price: '0', visitsLeft: '99' }, bare],
   ])('takes %s', (_what, sent, expected) => {
-    expect(taken(purchaseBody, sent)).toEqual(expected)
+    expect(take(purchaseBody, sent)).toEqual(expected)
   })
 
   test.each<[string, unknown, string[]]>([
@@ -198,7 +198,7 @@ describe('the purchase', () => {
     ['a header in the address', { VoucherId: 'v1', email: 'a@b.co\nBcc: x@y.co' }, ['invalidEmail', 'email']],
     ['an endless coupon', { VoucherId: 'v1', CouponCode: 'x'.repeat(65) }, ['invalidRequest', 'CouponCode']],
   ])('refuses %s', (_what, sent, expected) => {
-    expect(refused(purchaseBody, sent)).toEqual(expected)
+    expect(refuse(purchaseBody, sent)).toEqual(expected)
   })
 })
 
@@ -234,7 +234,7 @@ describe('the booking request', () => {
       { ...out, Type: 'StandardTicket', Date: undefined },
     ],
   ])('takes %s', (_what, sent, expected) => {
-    expect(taken(bookingBody, sent)).toMatchObject(expected)
+    expect(take(bookingBody, sent)).toMatchObject(expected)
   })
 
   test.each<[string, unknown, string[]]>([
@@ -248,7 +248,7 @@ describe('the booking request', () => {
     ['a ticket that is no text', { ...good, TicketId: { $ne: '' } }, ['TicketId']],
     ['text', 'ClassTicket', ['(body)']],
   ])('refuses %s', (_what, sent, fields) => {
-    expect(refused(bookingBody, sent)).toEqual(['invalidRequest', ...fields])
+    expect(refuse(bookingBody, sent)).toEqual(['invalidRequest', ...fields])
   })
 })
 
@@ -260,11 +260,11 @@ describe('the token grants', () => {
     ['Facebook', { grant_type: 'urn:ietf:params:oauth:grant-type:facebook_access_token', assertion: 'a' }],
     ['Apple', { grant_type: socialGrants.apple, assertion: 'a' }],
   ])('take %s', (_what, sent) => {
-    expect(taken(tokenBody, sent)).toEqual(sent)
+    expect(take(tokenBody, sent)).toEqual(sent)
   })
 
   test('strip spaces from the address', () => {
-    expect(taken(tokenBody, { grant_type: 'password', username: ' nina @example.com ', password: ' p ' })).toEqual({
+    expect(take(tokenBody, { grant_type: 'password', username: ' nina @example.com ', password: ' p ' })).toEqual({
       grant_type: 'password',
       username: 'nina@example.com',
       password: ' p ',
@@ -367,7 +367,7 @@ describe('the forms about people', () => {
     ),
     ['no name', { ...short, firstName: ' ' }, ['invalidRequest', 'firstName']],
   ])('refuse %s', (_what, sent, expected) => {
-    expect(refused(signupBody, sent)).toEqual(expected)
+    expect(refuse(signupBody, sent)).toEqual(expected)
   })
 
   test('take partial updates: what is left out stays, what is empty goes, what is not allowed is dropped', () => {
@@ -382,13 +382,13 @@ describe('the forms about people', () => {
     }
     expect(updateUserBody.parse(sent)).toEqual({ phone: null, gender: null, birthday: '1990-02-01', country: null })
     expect(updateUserBody.parse({})).toEqual({})
-    expect(refused(updateUserBody, { firstName: '' })).toEqual(['invalidRequest', 'firstName'])
+    expect(refuse(updateUserBody, { firstName: '' })).toEqual(['invalidRequest', 'firstName'])
   })
 
   test('take a reset code as text or number, its leading zeros kept', () => {
     expect(resetCodeInput.parse(' 01234567 ')).toBe('01234567')
     expect(resetCodeInput.parse(1234567)).toBe('01234567')
-    expect(refused(resetCodeInput, '1234')).toEqual(['resetCodeInvalid', '(body)'])
+    expect(refuse(resetCodeInput, '1234')).toEqual(['resetCodeInvalid', '(body)'])
   })
 
   test('take a door code however it is typed', () => {
@@ -397,7 +397,7 @@ describe('the forms about people', () => {
   })
 
   test('refuse an empty contact message field by field', () => {
-    expect(refused(contactBody, { email: '', name: '', message: ' ' })).toEqual([
+    expect(refuse(contactBody, { email: '', name: '', message: ' ' })).toEqual([
       'emailRequired',
       'email',
       'name',
@@ -421,7 +421,7 @@ describe('the forms about people', () => {
     }
     const answered = Object.fromEntries(medicalQuestions.map((question) => [question, true]))
     expect(healthCheckBody.safeParse({ ...person, ...answered }).success).toBe(true)
-    expect(refused(healthCheckBody, { ...person, ...answered, chestPain: null })).toEqual([
+    expect(refuse(healthCheckBody, { ...person, ...answered, chestPain: null })).toEqual([
       'healthCheckIncomplete',
       'chestPain',
     ])

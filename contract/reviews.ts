@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acknowledgementSchema } from './contact.ts'
 import { wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { anyCase, line, orAbsent, paragraphs, reference, requiredWholeNumber, wholeNumberOr } from './inputs.ts'
+import { anyCase, line, orAbsent, paragraphs, reference, requireWholeNumber, wholeNumberOr } from './inputs.ts'
 import { ratingSchema } from './search.ts'
 
 /** Longest texts of a review (T164). */
@@ -64,7 +64,7 @@ export type PublishedReview = z.infer<typeof publishedReviewSchema>
 export const reviewBody = anyCase(
   z.object({
     bookingId: reference(),
-    stars: requiredWholeNumber(1, 5, 'Please choose one to five stars'),
+    stars: requireWholeNumber(1, 5, 'Please choose one to five stars'),
     title: line(REVIEW_TITLE_LENGTH, 'Title is required').regex(legible, { error: 'Title is required' }),
     message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required').regex(legible, { error: 'Message is required' }),
     location: line(REVIEW_LOCATION_LENGTH, 'Location is required').regex(legible, { error: 'Location is required' }),

@@ -4,7 +4,7 @@ import { parseDate, parseTime } from './dates.ts'
 import { toWireDate } from './days.ts'
 import { isId, normaliseKeys } from './inputs.ts'
 import { priceSchema, toPrice } from './money.ts'
-import { brandedFields, brandingSchema } from './partners.ts'
+import { fieldsOfBrand, brandingSchema } from './partners.ts'
 import { passwordProblem } from './passwords.ts'
 import { emailInput, phoneInput, splitCity } from './people.ts'
 
@@ -152,7 +152,7 @@ test('keys are renamed to the documented spelling and nothing else comes through
 
 test('the two branding fields that hold the brand word pass for any brand', () => {
   for (const brand of ['Roamfit', 'Vagabond']) {
-    const { heroWhy, whyImages } = brandedFields(brand)
+    const { heroWhy, whyImages } = fieldsOfBrand(brand)
     expect([heroWhy, whyImages]).toEqual([`heroWhy${brand}`, `why${brand}Images`])
     const shape = brandingSchema.partial()
     expect(shape.parse({ [heroWhy]: '<p>Why</p>', [whyImages]: [{ image: '/a.webp', orderNo: 1 }] })).toEqual({

@@ -56,7 +56,7 @@ async function bumps(work: () => Promise<unknown>): Promise<Record<string, numbe
 }
 
 /** The venues that changed in a destination's current version. */
-async function changedIn(destinationId: string): Promise<string[]> {
+async function changesIn(destinationId: string): Promise<string[]> {
   const version = (await versions()).get(destinationId) ?? 0
   const found = await database.db
     .selectFrom('venue_versions')
@@ -101,7 +101,7 @@ describe('a change of the catalogue', () => {
     ["insert into faq_items (title, content_html) values ('Why?', '<p>So.</p>')", 'content'],
   ])('%s: %s', async (statement, scope) => {
     expect(await bumps(run(statement))).toEqual({ [scope]: 1 })
-    if (scope === 'here') expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
+    if (scope === 'here') expect(await changesIn(rows.destinationId)).toEqual([rows.venueId])
   })
 
   test('through a link names the destination of its venue', async () => {
@@ -119,7 +119,7 @@ describe('a change of the catalogue', () => {
           .execute(),
       ),
     ).toEqual({ here: 1 })
-    expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
+    expect(await changesIn(rows.destinationId)).toEqual([rows.venueId])
     expect(
       await bumps(() =>
         database.db
@@ -141,7 +141,7 @@ describe('a change of the catalogue', () => {
           .execute(),
       ),
     ).toEqual({ here: 1 })
-    expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
+    expect(await changesIn(rows.destinationId)).toEqual([rows.venueId])
   })
 
   test('through a review, and through its author’s name, names the venue (T164)', async () => {
@@ -161,7 +161,7 @@ describe('a change of the catalogue', () => {
       location: 'Zürich',
       stars: 5,
     }
-    const named = (first_name: string) =>
+    const renameAccount = (first_name: string) =>
       db.updateTable('accounts').set({ first_name }).where('id', '=', rows.accountId).execute()
     const steps = [
       () => db.insertInto('reviews').values(review).execute(),
@@ -171,14 +171,14 @@ describe('a change of the catalogue', () => {
           .set({ status: 'hidden', hidden_reason: 'Not about the visit' })
           .where('booking_id', '=', bookingId)
           .execute(),
-      () => named('Ada'),
+      () => renameAccount('Ada'),
       () => db.deleteFrom('reviews').where('booking_id', '=', bookingId).execute(),
     ]
     for (const step of steps) {
       expect(await bumps(step)).toEqual({ here: 1 })
-      expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
+      expect(await changesIn(rows.destinationId)).toEqual([rows.venueId])
     }
-    expect(await bumps(() => named('Eve'))).toEqual({})
+    expect(await bumps(() => renameAccount('Eve'))).toEqual({})
   })
 
   test('that moves a venue names both destinations', async () => {
@@ -187,8 +187,8 @@ describe('a change of the catalogue', () => {
       .set({ destination_id: other.destinationId })
       .where('id', '=', rows.venueId)
     expect(await bumps(() => move.execute())).toEqual({ here: 1, there: 1 })
-    expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
-    expect(await changedIn(other.destinationId)).toEqual([rows.venueId])
+    expect(await changesIn(rows.destinationId)).toEqual([rows.venueId])
+    expect(await changesIn(other.destinationId)).toEqual([rows.venueId])
   })
 
   test('is none when a seat is taken or given back, or when nothing differs', async () => {
@@ -216,8 +216,8 @@ describe('a change of the catalogue', () => {
         }
       })
     expect(await bumps(work)).toEqual({ here: 1, there: 1 })
-    expect((await changedIn(rows.destinationId)).length).toBe(2001)
-    expect((await changedIn(other.destinationId)).length).toBe(1001)
+    expect((await changesIn(rows.destinationId)).length).toBe(2001)
+    expect((await changesIn(other.destinationId)).length).toBe(1001)
   })
 
   test('that is rolled back never was', async () => {

@@ -34,14 +34,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const settled = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 10 })
+const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 10 })
 
 describe('catalogue versions', () => {
   it('move with the scope that changed and with the whole, not with another', async () => {
-    await settled(() => expect(versions.version('global')).not.toBe('0'))
+    await waitUntil(() => expect(versions.version('global')).not.toBe('0'))
     const before = { all: versions.version(), london: versions.version(london.id), zurich: versions.version(zurich.id) }
     await createVenue(database.db, london)
-    await settled(() => expect(versions.version(london.id)).not.toBe(before.london))
+    await waitUntil(() => expect(versions.version(london.id)).not.toBe(before.london))
     expect(versions.version()).not.toBe(before.all)
     expect(versions.version(zurich.id)).toBe(before.zurich)
   })
@@ -57,11 +57,11 @@ describe('catalogue versions', () => {
       .select('version')
       .where('scope', '=', zurich.id)
       .executeTakeFirstOrThrow()
-    await settled(() => expect(versions.version(zurich.id)).toBe(String(version)))
+    await waitUntil(() => expect(versions.version(zurich.id)).toBe(String(version)))
     await database.db.updateTable('class_sessions').set({ seats_taken: 1 }).where('id', '=', session.id).execute()
     const all = versions.version()
     await database.db.updateTable('destinations').set({ rank: 1 }).where('id', '=', zurich.id).execute()
-    await settled(() => expect(versions.version()).not.toBe(all))
+    await waitUntil(() => expect(versions.version()).not.toBe(all))
     expect(versions.version(zurich.id)).toBe(String(version))
   })
 
@@ -72,7 +72,7 @@ describe('catalogue versions', () => {
       .select('version')
       .where('scope', '=', 'global')
       .executeTakeFirstOrThrow()
-    await settled(() => expect(versions.version('global')).toBe(String(version)))
+    await waitUntil(() => expect(versions.version('global')).toBe(String(version)))
   })
 
   it('come back after the connection was lost, with what changed meanwhile', async () => {
@@ -83,11 +83,11 @@ describe('catalogue versions', () => {
       database.url,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = 'catalogue versions'`,
     )
-    await settled(() => expect(states).toEqual(['lost']))
+    await waitUntil(() => expect(states).toEqual(['lost']))
     await createVenue(database.db, london)
     expect(versions.version(london.id)).toBe(before)
     await administer(database.url, `alter database "${name}" allow_connections true`)
-    await settled(() => expect(versions.version(london.id)).not.toBe(before))
+    await waitUntil(() => expect(versions.version(london.id)).not.toBe(before))
     expect(states).toEqual(['lost', 'back'])
   })
 })

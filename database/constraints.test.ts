@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import * as byLocalTime from './migrations/0021-bookings-by-local-time.ts'
 import { bookingOn, markRow, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
-import { violatedConstraint } from './transaction.ts'
+import { constraintOf } from './transaction.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let rows: SampleRows
@@ -24,7 +24,7 @@ async function verdict(
     await ('execute' in statement ? statement.execute(database.db) : statement)
     return 'taken'
   } catch (error) {
-    return violatedConstraint(error) ?? String(error)
+    return constraintOf(error) ?? String(error)
   }
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
-import { markRow, paidOrder, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
-import { violatedConstraint } from './transaction.ts'
+import { markRow, insertPaidOrder, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
+import { constraintOf } from './transaction.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let rows: SampleRows
@@ -19,7 +19,7 @@ async function verdict(statement: Promise<unknown>): Promise<string> {
     await statement
     return 'taken'
   } catch (error) {
-    return violatedConstraint(error) ?? String(error)
+    return constraintOf(error) ?? String(error)
   }
 }
 
@@ -85,7 +85,7 @@ describe('orders', () => {
           .execute(),
       )
     expect(await fulfil((await order()).id)).toBe('orders_fulfilment')
-    expect(await fulfil((await paidOrder(database.db, rows, 8000)).orderId)).toBe('taken')
+    expect(await fulfil((await insertPaidOrder(database.db, rows, 8000)).orderId)).toBe('taken')
   })
 })
 
@@ -118,7 +118,7 @@ describe('payments', () => {
   })
 
   test('that succeeded stay so', async () => {
-    const { paymentId } = await paidOrder(database.db, rows, 500)
+    const { paymentId } = await insertPaidOrder(database.db, rows, 500)
     const fail = database.db
       .updateTable('payments')
       .set({ status: 'failed', succeeded_at: null })
@@ -144,7 +144,7 @@ describe('refunds', () => {
     )
 
   test('never exceed what was paid; a failed one gives its amount back (T99)', async () => {
-    const paid = await paidOrder(database.db, rows, 1000)
+    const paid = await insertPaidOrder(database.db, rows, 1000)
     expect(await refund(paid, 700)).toBe('taken')
     expect(await refund(paid, 301)).toBe('orders_refunded')
     await database.db.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', paid.orderId).execute()
@@ -158,7 +158,7 @@ describe('refunds', () => {
   })
 
   test('of 30 partial ones at once, only as many as the money allows', async () => {
-    const paid = await paidOrder(database.db, rows, 1000)
+    const paid = await insertPaidOrder(database.db, rows, 1000)
     const verdicts = await Promise.all(Array.from({ length: 30 }, () => refund(paid, 90)))
     expect(verdicts.filter((one) => one === 'taken')).toHaveLength(11)
     expect(await sumsOf(paid.orderId)).toBe('1000 paid, 990 back')

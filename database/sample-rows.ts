@@ -154,7 +154,7 @@ export async function bookingOn(
 }
 
 /** An order of the sample product with one succeeded payment of the full amount. */
-export async function paidOrder(db: Kysely<Tables>, rows: SampleRows, amount: number) {
+export async function insertPaidOrder(db: Kysely<Tables>, rows: SampleRows, amount: number) {
   const order = await db
     .insertInto('orders')
     .values({

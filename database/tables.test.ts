@@ -33,7 +33,7 @@ const sumsKeptByTriggers = new Set(
 )
 const notForQueries = new Set(['catalogue_changes', 'catalogue_marked_venues'])
 
-function written(): Schema {
+function readWritten(): Schema {
   const folder = path.join(import.meta.dirname, 'tables')
   const text = readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
@@ -104,7 +104,7 @@ async function actual(): Promise<Schema> {
 
 describe('tables.ts', () => {
   test('says of every column what the database says', async () => {
-    const inTypeScript = written()
+    const inTypeScript = readWritten()
     const inDatabase = await actual()
     expect(Object.keys(inTypeScript).toSorted()).toEqual(Object.keys(inDatabase).toSorted())
     for (const [table, columns] of Object.entries(inDatabase)) {

@@ -11,7 +11,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** The constraint that refused a row, if one did (unique, check, exclusion or foreign key). */
-export function violatedConstraint(error: unknown): string | undefined {
+export function constraintOf(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : undefined

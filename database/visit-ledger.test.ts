@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { bookingOn, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
 import type { VisitKind } from './tables/passes.ts'
-import { violatedConstraint } from './transaction.ts'
+import { constraintOf } from './transaction.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let rows: SampleRows
@@ -30,7 +30,7 @@ async function enter(
       .execute()
     return 'taken'
   } catch (error) {
-    return violatedConstraint(error) ?? String(error)
+    return constraintOf(error) ?? String(error)
   }
 }
 
@@ -107,7 +107,7 @@ describe('the visit ledger (T104)', () => {
         await statement.execute(database.db)
         return 'taken'
       } catch (error) {
-        return violatedConstraint(error)
+        return constraintOf(error)
       }
     }
     expect(await refusal(sql`update passes set visits_bought = 9, visits_free = 9 where id = ${pass}`)).toBe(

@@ -29,7 +29,7 @@ export async function givePass(
  * A pass of that type with visits left. If all are used up, it issues one more of the kind that the person began with.
  */
 export async function passOf(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass> {
-  const held = await heldPass(context, email, type)
+  const held = await findPass(context, email, type)
   if (held) return held
   const accountId = await demoAccountOf(context, email)
   const pass = people.find((person) => person.email === email)?.passes?.find(({ voucherType }) => voucherType === type)
@@ -42,7 +42,7 @@ export async function demoAccountOf(context: Context, email: string): Promise<st
   return (await context.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-function heldPass(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass | undefined> {
+function findPass(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass | undefined> {
   return context.db
     .selectFrom('passes as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')

@@ -4,7 +4,7 @@ import { createAccount } from '../modules/sign-up/create-account.ts'
 import type { Context } from '../modules/context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { saveHealthCheck } from '../modules/health-check/save-health-check.ts'
-import { wireOfPressed } from '../contract/health-check.ts'
+import { writePressed } from '../contract/health-check.ts'
 import { saveVenue } from '../modules/wishlist/save-venue.ts'
 import { givePass } from './passes-of-people.ts'
 import { DEMO_PASSWORD, people, type Person } from './world/people.ts'
@@ -44,7 +44,7 @@ async function fillIn(
   if (!healthCheck) return
   const { yes, details, ...place } = healthCheck
   const answers = Object.fromEntries(
-    medicalQuestions.map((question) => [question, wireOfPressed(yes.includes(question) ? 'yes' : 'no')]),
+    medicalQuestions.map((question) => [question, writePressed(yes.includes(question) ? 'yes' : 'no')]),
   )
   const body = healthCheckBody.parse({
     firstName,
@@ -52,7 +52,7 @@ async function fillIn(
     ...place,
     ...answers,
     treatmentDetails: details,
-    isMemberOfAnotherGym: wireOfPressed('yes'),
+    isMemberOfAnotherGym: writePressed('yes'),
     reasonStrength: true,
   })
   await saveHealthCheck(context, accountId, body)

@@ -100,7 +100,7 @@ const person = {
   repeatPassword: 'Traveller_1',
 }
 const same = (values: object) => values
-const required = (field: string, text: string): Row[] => [
+const rowsOfRequired = (field: string, text: string): Row[] => [
   { field, value: '', text },
   { field, value: '  ', text },
 ]
@@ -126,8 +126,8 @@ const forms: readonly Form[] = [
       ...emails.map(row('email')),
       ...weak.map(row('password')),
       row('repeatPassword')(['Traveller_2', DIFFER]),
-      ...required('firstName', 'First name is required'),
-      ...required('lastName', 'Last name is required'),
+      ...rowsOfRequired('firstName', 'First name is required'),
+      ...rowsOfRequired('lastName', 'Last name is required'),
     ],
   },
   {
@@ -139,8 +139,8 @@ const forms: readonly Form[] = [
       ...emails.map(row('email')),
       ...weak.map(row('password')),
       { field: 'repeatPassword', value: 'Traveller_2', text: 'Password Not Matched', serverText: DIFFER },
-      ...required('firstName', 'First name is required'),
-      ...required('lastName', 'Last name is required'),
+      ...rowsOfRequired('firstName', 'First name is required'),
+      ...rowsOfRequired('lastName', 'Last name is required'),
       row('city')(['', 'Invalid city']),
       row('phone')(['', 'Invalid phone number']),
       row('phone')(['call me', 'Invalid phone number']),
@@ -194,11 +194,11 @@ const forms: readonly Form[] = [
     good: { firstName: 'Nina', lastName: 'Ray', city: 'Zürich, Switzerland', zipCode: '', phone: '' },
     call: { url: '/api/user/update', signedIn: true, body: same },
     rows: [
-      ...required('city', 'City is required'),
+      ...rowsOfRequired('city', 'City is required'),
       row('phone')(['call me', 'Invalid phone number']),
       row('zipCode')(['SW1A', 'Zip code must be a number']),
-      ...required('firstName', 'First name is required'),
-      ...required('lastName', 'Last name is required'),
+      ...rowsOfRequired('firstName', 'First name is required'),
+      ...rowsOfRequired('lastName', 'Last name is required'),
     ],
   },
   {
@@ -206,7 +206,7 @@ const forms: readonly Form[] = [
     schema: claimPass.body,
     good: { voucherCode: 'CODE' },
     call: { url: '/api/user/vouchers/claim', signedIn: true, body: same },
-    rows: required('voucherCode', 'Please, enter a valid Pass code'),
+    rows: rowsOfRequired('voucherCode', 'Please, enter a valid Pass code'),
   },
 ]
 

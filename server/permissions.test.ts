@@ -216,7 +216,7 @@ it('has every call that needs an account refuse whoever has none', () => {
 
 describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
   // A call that nothing serves yet still asks who is calling.
-  const expected = (outcome: Outcome) =>
+  const whatToExpect = (outcome: Outcome) =>
     answered.has(name) || outcome === 'signInRequired' || outcome === 'sessionExpired' ? outcome : 'notImplemented'
 
   let owner: Person
@@ -230,7 +230,7 @@ describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
     const request = await calls[name]?.(owner)
     const before = await belongingsOf(owner)
     expect(await outcomeFor(request ?? {}, person)).toBe(
-      expected(role === 'operator' ? (row.operator ?? row.staff) : row[role === 'venue' ? 'staff' : role]),
+      whatToExpect(role === 'operator' ? (row.operator ?? row.staff) : row[role === 'venue' ? 'staff' : role]),
     )
     if (person !== owner && name !== 'POST /forgotPassword') expect(await belongingsOf(owner)).toEqual(before)
   })

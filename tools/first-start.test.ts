@@ -35,7 +35,7 @@ function run(
   })
 }
 
-const asked = () => readFile(path.join(clone, 'asked'), 'utf8').catch(() => '')
+const readAsked = () => readFile(path.join(clone, 'asked'), 'utf8').catch(() => '')
 const PRODUCTION = {
   NODE_ENV: 'production',
   SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
@@ -51,14 +51,14 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
       code: 1,
       said: expect.stringContaining('npm could not install the packages'),
     })
-    expect(await asked()).toBe(install)
+    expect(await readAsked()).toBe(install)
     // An npm that installs less than the build needs has also failed.
     expect(await run('tools/start.mjs', { ...PRODUCTION, NPM_ENDS_WITH: '0' })).toEqual({
       code: 1,
       said: expect.stringContaining('npm could not install the packages'),
     })
     await run('tools/start.mjs')
-    expect(await asked()).toBe(install.repeat(3))
+    expect(await readAsked()).toBe(install.repeat(3))
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
     ['half of a payment provider', { STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET: set it too/],
   ])('says %s before anything is installed', async (_what, env, line) => {
     expect(await run('tools/start.mjs', env)).toEqual({ code: 1, said: expect.stringMatching(line) })
-    expect(await asked()).toBe('')
+    expect(await readAsked()).toBe('')
   })
 
   it('says that the port is taken before anything is installed (operations 6)', async () => {
@@ -85,7 +85,7 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
       code: 1,
       said: `\nPort ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start\n\n`,
     })
-    expect(await asked()).toBe('')
+    expect(await readAsked()).toBe('')
   })
 
   it('is what any other command asks for first (operations 7)', async () => {

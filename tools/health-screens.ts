@@ -118,7 +118,7 @@ async function read(page: Page): Promise<void> {
 }
 
 const stay = () => Promise.resolve()
-const closed = (state: string) => ({ state, venueName: null, opensUntil: null, timeZone: null })
+const linkClosed = (state: string) => ({ state, venueName: null, opensUntil: null, timeZone: null })
 
 /** Asked after a booking, forwarded, looked at, withdrawn. */
 export const healthScreens: readonly OpenScreen[] = [
@@ -159,6 +159,6 @@ export const healthScreens: readonly OpenScreen[] = [
     await read(page)
     await page.emulateMedia({ media: 'print' })
   }),
-  atLink('withdrawn', stay, closed('withdrawn')),
-  atLink('expired', stay, closed('expired')),
+  atLink('withdrawn', stay, linkClosed('withdrawn')),
+  atLink('expired', stay, linkClosed('expired')),
 ]

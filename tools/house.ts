@@ -32,16 +32,16 @@ function tooBig(): string[] {
 function knots(): string[] {
   const modules = [...byFolder].filter(([folder]) => folder.startsWith('modules/'))
   const imports = new Map(modules.map(([folder, list]) => [folder, new Set(list.flatMap(foldersImportedBy))]))
-  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+  const reachableFrom = (from: string, seen = new Set<string>()): Set<string> => {
     for (const next of imports.get(from) ?? []) {
       if (next === from || seen.has(next)) continue
       seen.add(next)
-      reached(next, seen)
+      reachableFrom(next, seen)
     }
     return seen
   }
   return [...imports.keys()]
-    .filter((folder) => reached(folder).has(folder))
+    .filter((folder) => reachableFrom(folder).has(folder))
     .map((folder) => `${folder} imports itself by way of other folders`)
 }
 
@@ -63,7 +63,7 @@ const wordsOfOthers: ReadonlySet<string> = new Set([
 ])
 
 /** Each exported name has one meaning. A call of the contract and the use case that answers it share a name. */
-function sharedNames(): string[] {
+function findSharedNames(): string[] {
   const homes = new Map<string, string[]>()
   for (const file of files) {
     const source = readFileSync(path.join(root, file), 'utf8')
@@ -79,6 +79,6 @@ function sharedNames(): string[] {
 
 const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|class|type|interface|let)\*? (\w+)(.{0,12})/gm
 
-const flaws = [...tooBig(), ...knots(), ...sharedNames()]
+const flaws = [...tooBig(), ...knots(), ...findSharedNames()]
 for (const flaw of flaws) console.error(flaw)
 process.exit(flaws.length === 0 ? 0 : 1)

@@ -22,7 +22,7 @@ const as = (person: string, name: string, address: string): OpenScreen => ({
 })
 
 /** A state behind a press. It shows only the visible part of the page, because the dialog lies over that part. */
-const pressed = (
+const pressOn = (
   name: string,
   address: string,
   label: string | RegExp,
@@ -77,8 +77,8 @@ export const screens: readonly OpenScreen[] = [
   at('locations-filtered', '/locations?city=London&activities=Yoga&type=premium', { fullPage: false }),
   at('locations-none', '/locations?city=London&q=nothing+is+called+this'),
   at('locations-unknown-city', '/locations?city=Atlantis'),
-  pressed('locations-activities', '/locations?city=London', 'Activities', { widths: [1440] }),
-  pressed('locations-filters', '/locations?city=London', 'Filters', { widths: [320, 390, 820] }),
+  pressOn('locations-activities', '/locations?city=London', 'Activities', { widths: [1440] }),
+  pressOn('locations-filters', '/locations?city=London', 'Filters', { widths: [320, 390, 820] }),
   at('venue', '/location/river-house-gym'),
   at('venue-top', '/location/river-house-gym', { fullPage: false }),
   at('venue-narrow', '/location/river-house-gym', { widths: [320] }),
@@ -95,9 +95,9 @@ export const screens: readonly OpenScreen[] = [
   at('schedule-none', '/schedule?city=London&q=nothing+is+called+this'),
   at('schedule-unknown-city', '/schedule?city=Atlantis'),
   at('schedule-no-date', '/schedule?city=London&date=30.02.2026'),
-  pressed('schedule-days', '/schedule?city=London&day=1', 'Choose a date', { widths: [320, 390] }),
-  pressed('schedule-time', '/schedule?city=London&day=1', 'Starting time', { widths: [1440] }),
-  pressed('schedule-filters', '/schedule?city=London&day=1', /^Filters/, { widths: [320, 390, 820] }),
+  pressOn('schedule-days', '/schedule?city=London&day=1', 'Choose a date', { widths: [320, 390] }),
+  pressOn('schedule-time', '/schedule?city=London&day=1', 'Starting time', { widths: [1440] }),
+  pressOn('schedule-filters', '/schedule?city=London&day=1', /^Filters/, { widths: [320, 390, 820] }),
   as('omar', 'profile', '/user/profile'),
   as('omar', 'bookings', '/user/profile/bookings'),
   as('omar', 'reviews', '/user/profile/reviews'),

@@ -51,13 +51,13 @@ export function journeyOutcome({ stats, suites }: Pick<JSONReport, 'stats' | 'su
     passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedOf),
-    leftOut: counts(suites.flatMap(skippedOf)),
+    failures: suites.flatMap(listFailed),
+    leftOut: counts(suites.flatMap(listSkipped)),
   }
 }
 
 /** Where a journey is listed, and why it was skipped. A journey about one width is not listed at the other. */
-function skippedOf({ file, specs, suites = [] }: JSONReportSuite): string[] {
+function listSkipped({ file, specs, suites = [] }: JSONReportSuite): string[] {
   return [
     ...specs
       .flatMap((spec) => spec.tests)
@@ -66,19 +66,19 @@ function skippedOf({ file, specs, suites = [] }: JSONReportSuite): string[] {
         const why = annotations.find(({ type }) => type === 'skip')?.description
         return `tests/journeys/${file} › ${why ?? 'no reason given'}`
       }),
-    ...suites.flatMap(skippedOf),
+    ...suites.flatMap(listSkipped),
   ]
 }
 
 /** Counts each width by itself, because Playwright calls a spec fine if its first width is. */
-function failedOf({ title, specs, suites = [] }: JSONReportSuite): string[] {
+function listFailed({ title, specs, suites = [] }: JSONReportSuite): string[] {
   return [
     ...specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === 'unexpected')
         .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
     ),
-    ...suites.flatMap(failedOf),
+    ...suites.flatMap(listFailed),
   ]
 }
 

@@ -5,18 +5,18 @@ const head =
   '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
 const module = '<script type="module" async="">import "/a.js"</script>'
 const page = (body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
-const written = (html: string) => scriptsAfterThePicture(Buffer.from(html)).toString()
+const write = (html: string) => scriptsAfterThePicture(Buffer.from(html)).toString()
 
 describe('a page lays its modules aside until it has been painted', () => {
   it('asks for none of them in the head and for everything else as before', () => {
-    const html = written(page(module))
+    const html = write(page(module))
     expect(html).not.toContain('modulepreload" href')
     expect(html.match(/rel="later"/g)).toHaveLength(2)
     expect(html).toContain('<link rel="preload" href="/a.woff2"/>')
   })
 
   it('begins them from a script of its own, the last of the body', () => {
-    const html = written(page(module))
+    const html = write(page(module))
     expect(html).toContain('<script type="later">import "/a.js"</script><script>(() => {')
     expect(html).toMatch(/<\/script><\/body><\/html>$/)
   })
@@ -25,10 +25,10 @@ describe('a page lays its modules aside until it has been painted', () => {
     ['without modules is left alone', page('<p>Nothing runs here</p>')],
     ['that is no page is left alone', '{"a":"<script type=\\"module\\" async=\\"\\">"}'],
   ])('one %s', (_what, html) => {
-    expect(written(html)).toBe(html)
+    expect(write(html)).toBe(html)
   })
 
   it('keeps every letter as it was', () => {
-    expect(written(page(`<p>Zürich, 東京, €</p>${module}`))).toContain('<p>Zürich, 東京, €</p>')
+    expect(write(page(`<p>Zürich, 東京, €</p>${module}`))).toContain('<p>Zürich, 東京, €</p>')
   })
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk/disk.ts'
 import type { FileStore } from './files.ts'
 import { s3Files } from './s3/s3.ts'
-import { signedHeaders } from './s3/sign-request.ts'
+import { signHeaders } from './s3/sign-request.ts'
 
 const access = {
   region: 'us-east-1',
@@ -31,7 +31,7 @@ beforeAll(async () => {
     )
     const type = headers['content-type']
     const signed: Record<string, string> = type === undefined ? {} : { 'content-type': type }
-    const mine = await signedHeaders(access, {
+    const mine = await signHeaders(access, {
       method: method as 'GET',
       url: new URL(url, `http://${headers.host}`),
       body,
@@ -100,7 +100,7 @@ it('says so when the bucket does not know who asks', async () => {
 
 it("signs as in the example of Amazon's documents", async () => {
   const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt')
-  const { authorization } = await signedHeaders(access, {
+  const { authorization } = await signHeaders(access, {
     method: 'GET',
     url,
     body: Buffer.alloc(0),

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishedApi } from '../../tests/support/providers/published-payment-api.ts'
+import { readPublishedApi } from '../../tests/support/providers/published-payment-api.ts'
 import { readForm } from './sandbox/form-body.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
 import type { NewIntent, PaymentProvider } from './payments.ts'
@@ -188,7 +188,7 @@ test.each(calls)('%s: both providers send the same', async (_name, _line, call) 
 })
 
 describe("against the provider's published API", () => {
-  const api = publishedApi()
+  const api = readPublishedApi()
 
   test('the pinned version is the published one', () => expect(api.version).toBe('2023-08-16'))
 

@@ -62,7 +62,7 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
   const row = (distance: number, low: number, high: number, wide: number, windows: boolean) =>
     drawRow(rowOf(place, { left, right, low, high, wide, windows }), breathe(sky, distance), dice)
   const marks = visibleMarks(place, hero, left - 60, right + 60)
-  const seen = (from: number, to: number) =>
+  const drawMarksBetween = (from: number, to: number) =>
     marks
       .filter((item) => item.distance >= from && item.distance < to)
       .map((item) =>
@@ -78,9 +78,9 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
   const town =
     drawTerrain(place.terrain, sky, dice, left, right, 8) +
     row(0.68, 1.1, 1.7, 1.2, false) +
-    seen(0.2, 2) +
+    drawMarksBetween(0.2, 2) +
     row(0.4, 0.5, 1.05, 1.25, plan.windows) +
-    seen(-1, 0.2) +
+    drawMarksBetween(-1, 0.2) +
     drawTrees(air, dice, left, right, 6, 46, LEAF)
   const behind = drawSky(
     sheet,

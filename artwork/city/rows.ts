@@ -75,11 +75,11 @@ function buildHouse(plan: RowPlan, house: House, air: Air, dice: Dice, walls: He
   walls.add(dim, block(x + width * 0.68, top, width * 0.32, height))
   switch (plan.style) {
     case 'gabled':
-      return gabledRoof(house, top, air, dice, roofs)
+      return drawGabledRoof(house, top, air, dice, roofs)
     case 'mansard':
       return mansardRoof(house, top, air, dice, roofs)
     case 'terrace':
-      return tiledRoof(house, top, air, dice, roofs)
+      return drawTiledRoof(house, top, air, dice, roofs)
     case 'towers':
       return towerTop(house, top, air, dice, roofs, lit, dim)
     case 'flat':
@@ -89,7 +89,7 @@ function buildHouse(plan: RowPlan, house: House, air: Air, dice: Dice, walls: He
   }
 }
 
-function gabledRoof({ x, width, roof }: House, top: number, air: Air, dice: Dice, roofs: Heap): void {
+function drawGabledRoof({ x, width, roof }: House, top: number, air: Air, dice: Dice, roofs: Heap): void {
   const rise = width * dice.between(0.4, 0.62)
   roofs.add(
     air.lit(roof),
@@ -116,7 +116,7 @@ function mansardRoof({ x, width, roof }: House, top: number, air: Air, dice: Dic
   roofs.add(air.dim('#b98466'), block(x + width * dice.between(0.1, 0.8), top - rise - 7, 6, 9))
 }
 
-function tiledRoof({ x, width, roof }: House, top: number, air: Air, dice: Dice, roofs: Heap): void {
+function drawTiledRoof({ x, width, roof }: House, top: number, air: Air, dice: Dice, roofs: Heap): void {
   if (dice.chance(0.28)) return
   const rise = width * 0.17
   roofs.add(

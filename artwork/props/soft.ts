@@ -14,7 +14,7 @@ export const block = (hex: Hex, upright = false): string =>
     ? rect(-8, -23, 16, 23, hex, 1, 2) + rect(3, -23, 5, 23, darken(hex, 0.07), 1, 2)
     : rect(-12, -9, 24, 9, hex, 1, 2) + rect(-12, -3.4, 24, 3.4, darken(hex, 0.07), 1, 1.5)
 
-export const rolledMat = (hex: Hex, length = 62): string =>
+export const matRoll = (hex: Hex, length = 62): string =>
   rect(-length / 2, -14, length, 14, hex, 1, 6) +
   rect(-length / 2, -6, length, 6, darken(hex, 0.07), 1, 3) +
   ellipse(length / 2 - 2, -7, 4.6, 7, lighten(hex, 0.06)) +

@@ -24,7 +24,7 @@ export function drawDetail(order: SceneOrder, activity: DrawnActivity): string {
     second: mood.accents[2],
   }
   const still = { order, paints, floor }
-  const backs = [wallWithLight, wideWindow, roundWindow, archedWall]
+  const backs = [wallWithLight, wideWindow, roundWindow, drawArchedWall]
   const back = dice.pick(backs)(still, dice)
   const flip = dice.chance(0.5)
   const things = dice.pick(THINGS[activity])(still)
@@ -171,7 +171,7 @@ function roundWindow(still: Still, dice: Dice): string {
 }
 
 /** Painted arches and a disc behind the things: only colour. */
-function archedWall(still: Still, dice: Dice): string {
+function drawArchedWall(still: Still, dice: Dice): string {
   const {
     light: { mood },
   } = still.order

@@ -20,7 +20,7 @@ import {
 import { cup, laptop } from '../props/furniture.ts'
 import { ball, dumbbell, kettlebell } from '../props/iron.ts'
 import type { Paints } from '../props/iron.ts'
-import { block, bolster, candle, rolledMat, singingBowl, stones, towels, vase } from '../props/soft.ts'
+import { block, bolster, candle, matRoll, singingBowl, stones, towels, vase } from '../props/soft.ts'
 import type { DrawnActivity } from '../activity.ts'
 import type { SceneOrder } from './scene.ts'
 
@@ -56,8 +56,8 @@ export const THINGS: Readonly<Record<DrawnActivity, readonly Arrange[]>> = {
         light: { mood },
       },
     }) => [
-      thing(rolledMat(mood.accents[0]), 420, 4.6),
-      thing(rolledMat(mood.accents[2], 48), 470, 3.4, -2),
+      thing(matRoll(mood.accents[0]), 420, 4.6),
+      thing(matRoll(mood.accents[2], 48), 470, 3.4, -2),
       thing(block(mix(mood.wood, '#ffffff', 0.3), true), 700, 4.8),
       thing(vase(mood.accents[1], mood.leaf[0]), 880, 3.4),
     ],

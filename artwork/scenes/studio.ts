@@ -8,7 +8,7 @@ import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
 import { bottle, laptop, ringLight, roundTable, shelves, sofa, stool } from '../props/furniture.ts'
 import { dumbbell, kettlebell } from '../props/iron.ts'
-import { rolledMat } from '../props/soft.ts'
+import { matRoll } from '../props/soft.ts'
 import { finishRoom, hangLamps, hangPlant, ironOf, openRoom, plantAt, somebody } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
@@ -89,7 +89,7 @@ function onAir(room: Room): void {
     { shade: 0.8 },
   )
   stage.stand(centre - way * 1.7, 3.9, kettlebell(ironOf(room), 1.1), { shade: 0.24 })
-  stage.stand(centre - way * 2.05, 3.8, rolledMat(mood.accents[2], 56), { shade: 0.34 })
+  stage.stand(centre - way * 2.05, 3.8, matRoll(mood.accents[2], 56), { shade: 0.34 })
   if (dice.chance(0.6)) hangLamps(room, [at(centre - 1.5, 5.4), at(centre + 1.5, 5.4)], 0.8, 'cone')
 }
 

@@ -43,7 +43,7 @@ export function drawSwim(order: SceneOrder): string {
     plantAt(room, shell.left + 1, shell.depth - 0.6, 1.3)
     plantAt(room, shell.right - 1, shell.depth - 0.6, 1.3)
   }
-  leftOnDeck(room, stage.camera.across(layout === 2 ? 600 : dice.pick([120, 1060, 300]), 2.9), 2.9)
+  putOnDeck(room, stage.camera.across(layout === 2 ? 600 : dice.pick([120, 1060, 300]), 2.9), 2.9)
   return finishRoom(room, open ? openAir(room) : '')
 }
 
@@ -100,7 +100,7 @@ function pool(room: Room, far: number, near: number): void {
 }
 
 /** What swimmers leave at the edge: towels, boards, a ring. */
-function leftOnDeck({ stage, mood, dice }: Room, x: number, z: number): void {
+function putOnDeck({ stage, mood, dice }: Room, x: number, z: number): void {
   const [a, b, c] = mood.accents
   const kind = dice.whole(0, 2)
   if (kind === 0) stage.stand(x, z, towels([a, '#fbf6ec', c]), { shade: 0.26 })

@@ -4,7 +4,7 @@ import { drawFigure } from '../figure/draw-figure.ts'
 import type { Dress } from '../figure/look.ts'
 import { POSES } from '../figure/poses.ts'
 import type { PoseName } from '../figure/poses.ts'
-import { block, bolster, lowBench, rolledMat, singingBowl, vase } from '../props/soft.ts'
+import { block, bolster, lowBench, matRoll, singingBowl, vase } from '../props/soft.ts'
 import { finishRoom, hangLamps, hangPlant, openRoom, plantAt, somebody } from './scene.ts'
 import type { Room, SceneOrder } from './scene.ts'
 import { spot } from '../room/stage.ts'
@@ -117,8 +117,8 @@ function waiting(room: Room): void {
     for (let i = -1; i <= 1; i++)
       mat(room, centre + i * 1.5 + row * 0.1, 6.3 - row * 2.3, tones[(i + 1 + row) % 3] ?? mood.accents[0], true)
   stage.stand(shell.left + 2, shell.depth - 0.5, lowBench(mood.wood, 180), { shade: 0.9 })
-  stage.stand(shell.left + 1.6, shell.depth - 0.52, rolledMat(mood.accents[0]), { lift: 0.44, shade: 0 })
-  stage.stand(shell.left + 1.6, shell.depth - 0.53, rolledMat(mood.accents[2]), { lift: 0.58, shade: 0 })
+  stage.stand(shell.left + 1.6, shell.depth - 0.52, matRoll(mood.accents[0]), { lift: 0.44, shade: 0 })
+  stage.stand(shell.left + 1.6, shell.depth - 0.53, matRoll(mood.accents[2]), { lift: 0.58, shade: 0 })
   stage.stand(shell.left + 2.5, shell.depth - 0.52, vase(lighten(mood.wall, 0.1), mood.leaf[0]), {
     lift: 0.44,
     shade: 0,

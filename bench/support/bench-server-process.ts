@@ -6,7 +6,7 @@ import { buildApp } from '../../server/http/app.ts'
 import { catalogueMemory } from '../../server/start/catalogue.ts'
 import { contextOf } from '../../server/start/compose.ts'
 import { readConfig } from '../../server/start/config.ts'
-import { configuredProviders } from '../../server/start/providers.ts'
+import { configureProviders } from '../../server/start/providers.ts'
 import { identify, served } from '../../server/served.ts'
 import type { BenchServerOptions } from './bench-server.ts'
 import { serveBuffers } from './serve-buffers.ts'
@@ -32,7 +32,7 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
     clock,
     payments,
     signIn: [],
-    ...configuredProviders(config, pool, log),
+    ...configureProviders(config, pool, log),
     jobs,
     catalogue,
     log,

@@ -43,8 +43,8 @@ export async function startProduct(
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const orphaned = () => void child.kill('SIGKILL')
-  process.once('exit', orphaned)
+  const killOrphan = () => void child.kill('SIGKILL')
+  process.once('exit', killOrphan)
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || performance.now() - started > PATIENCE_MS)
       throw new Error('The product did not become ready')
@@ -56,7 +56,7 @@ export async function startProduct(
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
     async stop() {
       await stopProcess(child)
-      process.off('exit', orphaned)
+      process.off('exit', killOrphan)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

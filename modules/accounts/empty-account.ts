@@ -1,5 +1,5 @@
 import type { Context, Sql } from '../context.ts'
-import { type Account, deletedAccounts, removeTraces, updateAccount } from './accounts.queries.ts'
+import { type Account, findDeletedAccounts, removeTraces, updateAccount } from './accounts.queries.ts'
 import { addressOfNobody } from '../email-addresses/email.rules.ts'
 
 /** How long after the deletion personal data is removed. */
@@ -12,7 +12,7 @@ export async function accountsToEmpty(
   page: { readonly afterId: string | undefined; readonly most: number },
 ): Promise<Account[]> {
   const deletedBefore = new Date(context.clock().getTime() - EMPTIED_AFTER_DAYS * DAY)
-  return deletedAccounts(context.db, { ...page, deletedBefore })
+  return findDeletedAccounts(context.db, { ...page, deletedBefore })
 }
 
 /** Overwrites personal data. The row stays for the orders and bookings that point at it. */

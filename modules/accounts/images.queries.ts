@@ -12,7 +12,7 @@ export interface StoredImage {
 }
 
 /** Uploads that are not, or no longer, anybody's picture. */
-export async function unusedImages(sql: Sql, uploadedBefore: Date, most: number): Promise<StoredImage[]> {
+export async function findUnusedImages(sql: Sql, uploadedBefore: Date, most: number): Promise<StoredImage[]> {
   return sql
     .selectFrom('uploaded_images as i')
     .select(['i.id', 'i.storage_key as key'])

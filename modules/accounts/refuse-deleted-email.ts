@@ -1,16 +1,16 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { accountByEmail, insertDeletedEmail, isDeletedEmail } from './accounts.queries.ts'
 import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
 
 /** What is kept of a deleted account's address (T60). The address cannot be read from it. */
-function deletedEmailHash(context: Context, email: string): Buffer {
-  return keyedHash(context.settings, 'deleted-email', foldEmail(email))
+function hashDeletedEmail(context: Context, email: string): Buffer {
+  return hashWithKey(context.settings, 'deleted-email', foldEmail(email))
 }
 
 export async function rememberDeletedEmail(context: Context, sql: Sql, email: string): Promise<void> {
-  await insertDeletedEmail(sql, deletedEmailHash(context, email), context.clock())
+  await insertDeletedEmail(sql, hashDeletedEmail(context, email), context.clock())
 }
 
 /**
@@ -19,7 +19,7 @@ export async function rememberDeletedEmail(context: Context, sql: Sql, email: st
  */
 export function formerPerson({ settings }: Context, person: string): string {
   if (isNobodys(person)) return person
-  return addressOfNobody(keyedHash(settings, 'former-person', person).toString('base64url'))
+  return addressOfNobody(hashWithKey(settings, 'former-person', person).toString('base64url'))
 }
 
 /**
@@ -36,7 +36,7 @@ export function personAlways(context: Context, email: string): readonly [person:
  * checks this before anything is charged.
  */
 export async function refuseDeletedEmail(context: Context, sql: Sql, email: string): Promise<void> {
-  if (await isDeletedEmail(sql, deletedEmailHash(context, email))) throw new Refusal('emailCannotBeUsed')
+  if (await isDeletedEmail(sql, hashDeletedEmail(context, email))) throw new Refusal('emailCannotBeUsed')
 }
 
 /**

@@ -36,19 +36,24 @@ function upload(bytes: Buffer, { name = 'me.png', as = nina.id } = {}) {
   })
 }
 
-const drawn = (width = 800, height = 600) => sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
+const drawPicture = (width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
 const keyOf = (url: string) => url.replace('/uploads/', '')
-const keptFile = async (answer: Awaited<ReturnType<typeof upload>>) =>
+const readKeptFile = async (answer: Awaited<ReturnType<typeof upload>>) =>
   (await files.get(keyOf(answer.json<{ url: string }>().url)))?.bytes ?? Buffer.alloc(0)
 
 describe('T59: a picture', () => {
   it.each(['png', 'jpeg', 'gif'] as const)('that is a %s is drawn anew, square and small', async (format) => {
-    const answer = await upload(await drawn().toFormat(format).toBuffer())
+    const answer = await upload(await drawPicture().toFormat(format).toBuffer())
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { url: expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/) },
     ])
-    expect(await sharp(await keptFile(answer)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(await sharp(await readKeptFile(answer)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 512,
+    })
     const row = await database.db
       .selectFrom('uploaded_images')
       .selectAll()
@@ -58,7 +63,7 @@ describe('T59: a picture', () => {
       content_type: 'image/webp',
       width: 512,
       height: 512,
-      byte_size: (await keptFile(answer)).length,
+      byte_size: (await readKeptFile(answer)).length,
     })
   })
 
@@ -67,9 +72,9 @@ describe('T59: a picture', () => {
       IFD0: { Copyright: 'cAnArY', Orientation: '6' },
       IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },
     }
-    const photo = await drawn(900, 300).jpeg().withExif(exif).toBuffer()
+    const photo = await drawPicture(900, 300).jpeg().withExif(exif).toBuffer()
     expect(photo.includes('cAnArY')).toBe(true)
-    const kept = await keptFile(await upload(photo))
+    const kept = await readKeptFile(await upload(photo))
     const { exif: left, icc, xmp, orientation } = await sharp(kept).metadata()
     expect([left, icc, xmp, orientation, kept.includes('cAnArY')]).toEqual([
       undefined,
@@ -82,17 +87,17 @@ describe('T59: a picture', () => {
 
   it('loses what was hidden behind it', async () => {
     const script = '<script>alert(1)</script>'
-    const kept = await keptFile(
-      await upload(Buffer.concat([await drawn(20, 20).png().toBuffer(), Buffer.from(script)])),
+    const kept = await readKeptFile(
+      await upload(Buffer.concat([await drawPicture(20, 20).png().toBuffer(), Buffer.from(script)])),
     )
     expect([kept.length > 0, kept.includes('script')]).toEqual([true, false])
   })
 
   it('of a moving gif keeps the first frame', async () => {
-    const frames = await sharp(await drawn(10, 20).png().toBuffer(), {})
+    const frames = await sharp(await drawPicture(10, 20).png().toBuffer(), {})
       .gif({ delay: [100, 100] })
       .toBuffer()
-    expect((await sharp(await keptFile(await upload(frames)), { pages: -1 }).metadata()).pages ?? 1).toBe(1)
+    expect((await sharp(await readKeptFile(await upload(frames)), { pages: -1 }).metadata()).pages ?? 1).toBe(1)
   })
 })
 
@@ -103,11 +108,11 @@ describe('trust 25: refuses', () => {
     ['an SVG', async () => svg],
     ['an SVG that calls itself a gif', async () => Buffer.concat([Buffer.from('GIF89a'), svg])],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a webp', async () => drawn(10, 10).webp().toBuffer()],
+    ['a webp', async () => drawPicture(10, 10).webp().toBuffer()],
     ['a PDF', async () => Buffer.from('%PDF-1.7')],
-    ['half a picture', async () => (await drawn().png().toBuffer()).subarray(0, 200)],
+    ['half a picture', async () => (await drawPicture().png().toBuffer()).subarray(0, 200)],
     ['three bytes', async () => Buffer.from([0xff, 0xd8, 0xff])],
-    ['more pixels than anybody needs', async () => drawn(9000, 5000).png({ compressionLevel: 9 }).toBuffer()],
+    ['more pixels than anybody needs', async () => drawPicture(9000, 5000).png({ compressionLevel: 9 }).toBuffer()],
   ])('%s', async (_what, make) => {
     const before = files.kept.size
     const answer = await upload(await make(), { name: '../../me.png' })
@@ -122,7 +127,7 @@ describe('trust 25: refuses', () => {
     ['just over 5 MB', 5 * 1024 * 1024 + 1],
     ['6 MB', 6 * 1024 * 1024],
   ])('%s', async (_what, size) => {
-    const answer = await upload(Buffer.concat([await drawn(10, 10).png().toBuffer(), Buffer.alloc(size)]))
+    const answer = await upload(Buffer.concat([await drawPicture(10, 10).png().toBuffer(), Buffer.alloc(size)]))
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'imageTooLarge'])
   })
 
@@ -138,7 +143,7 @@ describe('an uploaded picture', () => {
   const take = (image: string | null, as = nina.id) => test.post('/api/user/update', { image }, { as })
 
   it('becomes the traveller’s with their profile, and nobody else’s', async () => {
-    const { url } = (await upload(await drawn().png().toBuffer())).json<{ url: string }>()
+    const { url } = (await upload(await drawPicture().png().toBuffer())).json<{ url: string }>()
     const omar = await createTraveller(database.db)
     expect((await take(url, omar.id)).json()).toMatchObject({ code: 'imageNotOurs' })
     expect((await take('https://evil.example/me.png')).json()).toMatchObject({
@@ -150,8 +155,8 @@ describe('an uploaded picture', () => {
 
   it('is removed a day later when it is nobody’s', async () => {
     const [kept, replaced] = [
-      (await upload(await drawn().png().toBuffer())).json<{ url: string }>().url,
-      (await upload(await drawn().png().toBuffer())).json<{ url: string }>().url,
+      (await upload(await drawPicture().png().toBuffer())).json<{ url: string }>().url,
+      (await upload(await drawPicture().png().toBuffer())).json<{ url: string }>().url,
     ]
     await take(kept)
     await sweepImages(test.context)
@@ -167,7 +172,7 @@ describe('an uploaded picture', () => {
   it('is served as a picture and nothing else', async () => {
     const site = Fastify()
     await site.register(uploads(files))
-    const { url } = (await upload(await drawn().png().toBuffer())).json<{ url: string }>()
+    const { url } = (await upload(await drawPicture().png().toBuffer())).json<{ url: string }>()
     const answer = await site.inject(url)
     expect([
       answer.statusCode,

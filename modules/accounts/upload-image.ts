@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
-import { uploadsOf, insertImage, removeUnusedImage, unusedImages } from './images.queries.ts'
+import { uploadsOf, insertImage, removeUnusedImage, findUnusedImages } from './images.queries.ts'
 import { portraitOf } from './draw-portrait.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -41,7 +41,7 @@ export async function uploadImage(context: Context, accountId: string, file: Uin
 /** Part of the regular sweep: an upload that is unused or was replaced is removed a day after its upload. */
 export async function sweepImages(context: Context): Promise<void> {
   const before = new Date(context.clock().getTime() - DAY)
-  for (const { id, key } of await unusedImages(context.db, before, AT_ONCE)) {
+  for (const { id, key } of await findUnusedImages(context.db, before, AT_ONCE)) {
     if (await removeUnusedImage(context.db, id)) await context.files.remove(key)
   }
 }

@@ -12,7 +12,7 @@ export interface BookedStart {
  * Confirmed bookings of an account for a day at a venue that end after an instant. The walk-in comes before the
  * classes.
  */
-export async function confirmedAt(
+export async function findConfirmedAt(
   sql: Sql,
   day: { readonly accountId: string; readonly venueId: string; readonly date: IsoDate },
   now: Date,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Context } from '../context.ts'
-import { confirmedAt } from './booked-starts.queries.ts'
+import { findConfirmedAt } from './booked-starts.queries.ts'
 
 export interface VenueDay {
   readonly accountId: string
@@ -13,6 +13,6 @@ export interface VenueDay {
  * A person's confirmed booking for a day at a venue that is not over: general gym access, otherwise the earliest class.
  */
 export async function bookingToCheckIn(context: Context, day: VenueDay): Promise<string | null> {
-  const [first] = await confirmedAt(context.db, day, context.clock())
+  const [first] = await findConfirmedAt(context.db, day, context.clock())
   return first?.id ?? null
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../context.ts'
 
 /** Venues of redeemed bookings that are still on the site, under their current names. */
-export async function venuesVisited(sql: Sql, accountId: string): Promise<{ name: string; slug: string }[]> {
+export async function findVisitedVenues(sql: Sql, accountId: string): Promise<{ name: string; slug: string }[]> {
   return sql
     .selectFrom('bookings as booking')
     .innerJoin('venues as venue', 'venue.id', 'booking.venue_id')
@@ -18,7 +18,7 @@ export async function venuesVisited(sql: Sql, accountId: string): Promise<{ name
 }
 
 /** The destinations of those venues. */
-export async function citiesVisited(sql: Sql, accountId: string): Promise<{ city: string; country: string }[]> {
+export async function findVisitedCities(sql: Sql, accountId: string): Promise<{ city: string; country: string }[]> {
   return sql
     .selectFrom('bookings as booking')
     .innerJoin('venues as venue', 'venue.id', 'booking.venue_id')

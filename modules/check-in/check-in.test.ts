@@ -11,7 +11,7 @@ beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 afterAll(() => world.close())
 
 type Person = Awaited<ReturnType<BookingWorld['person']>>
-async function booked(changes: Parameters<BookingWorld['session']>[0] = {}) {
+async function makeBooking(changes: Parameters<BookingWorld['session']>[0] = {}) {
   const [person, session] = [await world.person(), await world.session(changes)]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
@@ -24,7 +24,7 @@ const IN_TIME = '2026-06-11T16:30:00Z'
 
 describe('T120: checking in', () => {
   it('uses the visit and redeems the booking, with the code typed in any way', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     const code = world.gym.door_code
     const answer = await checkIn(booking, ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`)
@@ -52,7 +52,7 @@ describe('T120: checking in', () => {
   })
 
   it('twice answers the same and takes one visit, hours later as well', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     const first = (await checkIn(booking, world.gym.door_code)).json<object>()
     for (const now of [IN_TIME, '2026-06-11T20:00:00Z']) {
@@ -66,7 +66,7 @@ describe('T120: checking in', () => {
   })
 
   it('by ten taps at once takes one visit', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn(booking, world.gym.door_code)))
     const first = answers.filter((answer) => answer.json<{ alreadyCheckedIn?: boolean }>().alreadyCheckedIn === false)
@@ -97,7 +97,7 @@ describe('T120: not possible', () => {
     ['61 minutes before the start', '2026-06-11T15:59:59Z', '409 checkInTooEarly'],
     ['when the class has ended', '2026-06-11T18:00:00Z', '409 checkInTooLate'],
   ])('%s', async (_name, now, outcome) => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set(now)
     expect([outcomeOf(await checkIn(booking, world.gym.door_code)), await world.visits(booking.person)]).toEqual([
       outcome,
@@ -106,7 +106,7 @@ describe('T120: not possible', () => {
   })
 
   it('before the venue has confirmed, after cancelling, or for somebody else', async () => {
-    const [waiting, cancelled] = [await booked({ at: world.studio }), await booked()]
+    const [waiting, cancelled] = [await makeBooking({ at: world.studio }), await makeBooking()]
     await world.test.delete(`/api/user/orders/cancel/${cancelled.id}`, { as: cancelled.person.account.id })
     world.test.clock.set(IN_TIME)
     expect(outcomeOf(await checkIn(waiting, world.studio.door_code))).toBe('409 bookingNotConfirmed')
@@ -118,7 +118,7 @@ describe('T120: not possible', () => {
   })
 
   it("with another venue's code, or something that is none; and too many wrong ones have to wait", async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set(IN_TIME)
     expect(outcomeOf(await checkIn(booking, 'four'))).toBe('400 invalidRequest')
     for (let i = 0; i < 10; i++)

@@ -3,7 +3,7 @@ import type { CaptchaChallenge } from '../../adapters/captcha/captcha.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
-import { solvedCaptcha } from '../../tests/support/calls/solved-captcha.ts'
+import { answerCaptcha } from '../../tests/support/calls/solved-captcha.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const token = async () => solvedCaptcha((await test.get('/api/utility/captcha')).json<CaptchaChallenge>())
+const token = async () => answerCaptcha((await test.get('/api/utility/captcha')).json<CaptchaChallenge>())
 const letter = (fields: Record<string, string>) => ({
   email: 'nina@example.com',
   name: 'Nina Novak',
@@ -137,19 +137,19 @@ describe('POST /utility/newsletterSubscribe (2-marketplace §8)', () => {
       to: 'lee@example.com',
       subject: 'Confirm your subscription to the Roamfit newsletter',
     })
-    const confirmed = () =>
+    const findSubscriber = () =>
       database.db
         .selectFrom('newsletter_subscribers')
         .select(['confirmed_at', 'unsubscribed_at'])
         .where('email', '=', 'lee@example.com')
         .executeTakeFirstOrThrow()
-    expect((await confirmed()).confirmed_at).toBeNull()
+    expect((await findSubscriber()).confirmed_at).toBeNull()
     const secret = linkIn(mail?.text ?? '', 'confirm')
     for (const again of [1, 2])
       expect((await test.post('/api/utility/newsletterConfirm', { token: secret })).statusCode, `time ${again}`).toBe(
         200,
       )
-    expect((await confirmed()).confirmed_at).not.toBeNull()
+    expect((await findSubscriber()).confirmed_at).not.toBeNull()
     expect((await subscribe('LEE@example.com', { Token: await token() })).json()).toEqual({
       message: 'Already subscribed',
     })
@@ -164,7 +164,7 @@ describe('POST /utility/newsletterSubscribe (2-marketplace §8)', () => {
     expect((await subscribe('lee@example.com')).json()).toEqual({
       message: 'You are now subscribed to our Newsletter!',
     })
-    expect(await confirmed()).toEqual({ confirmed_at: null, unsubscribed_at: null })
+    expect(await findSubscriber()).toEqual({ confirmed_at: null, unsubscribed_at: null })
   })
 
   it('refuses a captcha that is wrong, and a secret that nobody has', async () => {

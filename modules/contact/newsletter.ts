@@ -5,7 +5,7 @@ import type { Call, Context, Sql } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
-import { keyedHash, randomSecret } from '../secrets/keyed-hash.ts'
+import { hashWithKey, randomSecret } from '../secrets/keyed-hash.ts'
 import { beginSubscription, confirmSubscription, endSubscription, removeCorrespondence } from './contact.queries.ts'
 import { takeCaptcha } from './take-captcha.ts'
 
@@ -50,7 +50,7 @@ export async function unsubscribe(context: Context, secret: string): Promise<Ack
 }
 
 function hashOf(context: Context, secret: string): Buffer {
-  return keyedHash(context.settings, 'newsletter', secret)
+  return hashWithKey(context.settings, 'newsletter', secret)
 }
 
 /** Removes, for an emptied account (T60), what its owner wrote to us, and their newsletter subscription. */

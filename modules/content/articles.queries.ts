@@ -17,7 +17,7 @@ export interface ArticleRow {
 }
 
 /** Newest first (T154), without drafts and articles that appear later. */
-export async function publishedSlugs(sql: Sql, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
+export async function findPublishedSlugs(sql: Sql, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
   return sql
     .selectFrom('blog_posts')
     .select(['slug', 'updated_at as updatedAt'])
@@ -39,7 +39,7 @@ export async function nextPublication(sql: Sql, now: Date): Promise<Date | undef
   return row?.published_at ?? undefined
 }
 
-export async function publishedArticle(sql: Sql, slug: string, now: Date): Promise<ArticleRow | undefined> {
+export async function findPublishedArticle(sql: Sql, slug: string, now: Date): Promise<ArticleRow | undefined> {
   return sql
     .selectFrom('blog_posts')
     .select([

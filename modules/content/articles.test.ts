@@ -23,7 +23,7 @@ afterAll(async () => {
 const slugs = async () => (await test.get('/api/blogdata/index.json')).json<string[]>()
 const post = async (slug: string) =>
   (await test.get(`/api/blogdata/${slug}.json`)).json<Record<string, string | null>>()
-const changed = (slug: string, set: object) =>
+const changeArticle = (slug: string, set: object) =>
   database.db.updateTable('blog_posts').set(set).where('slug', '=', slug).execute()
 
 describe('the blog (2-marketplace §7, T154)', () => {
@@ -60,8 +60,8 @@ describe('the blog (2-marketplace §7, T154)', () => {
   })
 
   it('shows an article from its minute on, and no draft', async () => {
-    await changed('london-before-breakfast', { published_at: new Date('2026-06-10T11:00:00Z') })
-    await changed('hotel-gym-or-real-gym', { published_at: null })
+    await changeArticle('london-before-breakfast', { published_at: new Date('2026-06-10T11:00:00Z') })
+    await changeArticle('hotel-gym-or-real-gym', { published_at: null })
     await expect.poll(async () => (await slugs()).length).toBe(10)
     expect(await post('london-before-breakfast')).toMatchObject({ code: 'postNotFound' })
     test.clock.set('2026-06-10T11:00:00Z')
@@ -69,7 +69,7 @@ describe('the blog (2-marketplace §7, T154)', () => {
   })
 
   it('is added once, and stays as an operator left it', async () => {
-    await changed('zurich-between-two-meetings', { title: 'Our Zürich' })
+    await changeArticle('zurich-between-two-meetings', { title: 'Our Zürich' })
     await publishDemoArticles(test.context)
     await expect
       .poll(async () => [(await post('zurich-between-two-meetings'))['title'], (await slugs()).length])
@@ -96,10 +96,10 @@ describe('the blog (2-marketplace §7, T154)', () => {
       .where('slug', '=', 'evil')
       .executeTakeFirstOrThrow()
     expect(row.body_html).toBe('<p>Fine</p><img>')
-    await changed('evil', { body_html: evil, canonical_url: 'https://elsewhere.example/evil' })
+    await changeArticle('evil', { body_html: evil, canonical_url: 'https://elsewhere.example/evil' })
     await expect
       .poll(() => post('evil'))
       .toMatchObject({ description: '<p>Fine</p><img>', tag: 'https://elsewhere.example/evil' })
-    await expect(changed('evil', { canonical_url: 'javascript:alert(1)' })).rejects.toThrow('web_url')
+    await expect(changeArticle('evil', { canonical_url: 'javascript:alert(1)' })).rejects.toThrow('web_url')
   })
 })

@@ -7,7 +7,7 @@ export interface PageRow {
 }
 
 /** The text of a category, otherwise the one for all categories. */
-export async function pageNamed(
+export async function findPage(
   sql: Sql,
   key: string,
   category: NewPage['category'],
@@ -25,7 +25,7 @@ export async function pageNamed(
 
 export type FaqRow = Pick<NewFaqItem, 'section' | 'category' | 'title'> & { readonly content_html: string }
 
-export async function publishedFaq(sql: Sql, locale: string): Promise<FaqRow[]> {
+export async function findPublishedFaq(sql: Sql, locale: string): Promise<FaqRow[]> {
   return sql
     .selectFrom('faq_items')
     .select(['section', 'category', 'title', 'content_html'])

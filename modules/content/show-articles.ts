@@ -9,8 +9,8 @@ import {
   type ArticleRow,
   isPictureOfArticle,
   nextPublication,
-  publishedArticle,
-  publishedSlugs,
+  findPublishedArticle,
+  findPublishedSlugs,
 } from './articles.queries.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { contentWordsOf } from './words-of.ts'
@@ -21,7 +21,7 @@ const SCOPES = ['content']
 export async function articles(context: Context): Promise<PublicAnswer<Answer<typeof listBlogPosts>>> {
   const now = context.clock()
   const keep = freshness(context, SCOPES)
-  const [published, next] = await Promise.all([publishedSlugs(context.db, now), nextPublication(context.db, now)])
+  const [published, next] = await Promise.all([findPublishedSlugs(context.db, now), nextPublication(context.db, now)])
   return new PublicAnswer(
     published.map(({ slug }) => slug),
     next ? { ...keep, until: next } : keep,
@@ -34,7 +34,7 @@ export async function article(
   { params }: Pick<Call<typeof showBlogPost>, 'params'>,
 ): Promise<PublicAnswer<Answer<typeof showBlogPost>>> {
   const keep = freshness(context, SCOPES)
-  const row = await publishedArticle(context.db, params.slug, context.clock())
+  const row = await findPublishedArticle(context.db, params.slug, context.clock())
   if (!row) throw new Refusal('postNotFound')
   return new PublicAnswer(describeArticle(row, contentWordsOf(context)), keep)
 }
@@ -47,16 +47,16 @@ export function knowsArticlePicture(context: Context, url: string): Promise<bool
 }
 
 /** Published articles with the time of their last change, for the map of the site. */
-export async function listedArticles(context: Context): Promise<{ slug: string; updatedAt: Date }[]> {
-  return publishedSlugs(context.db, context.clock())
+export async function listPublishedArticles(context: Context): Promise<{ slug: string; updatedAt: Date }[]> {
+  return findPublishedSlugs(context.db, context.clock())
 }
 
 /** Title and picture of an article, for pages that link to it; undefined for one that does not exist. */
-export async function articleNamed(
+export async function findArticle(
   context: Context,
   slug: string,
 ): Promise<{ title: string; picture: string | null } | undefined> {
-  const row = await publishedArticle(context.db, slug, context.clock())
+  const row = await findPublishedArticle(context.db, slug, context.clock())
   return row && { title: fillText(row.title, contentWordsOf(context)), picture: row.feature_image }
 }
 

@@ -7,7 +7,7 @@ import { linesOfHtml } from '../html/lines-of-html.rules.ts'
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { contentWordsOf } from './words-of.ts'
-import { type FaqRow, pageNamed, publishedFaq } from './content.queries.ts'
+import { type FaqRow, findPage, findPublishedFaq } from './content.queries.ts'
 import { defaultPages } from './defaults/default-content.ts'
 import type { NewPage } from './defaults/new-content.ts'
 
@@ -45,7 +45,7 @@ export async function guidelineLines(context: Context): Promise<string[]> {
 export async function faq(context: Context): Promise<PublicAnswer<Answer<typeof listFaq>>> {
   const keep = freshness(context, SCOPES)
   const words = contentWordsOf(context)
-  const rows = await publishedFaq(context.db, LOCALE)
+  const rows = await findPublishedFaq(context.db, LOCALE)
   return new PublicAnswer(
     contentCategories.flatMap((category) =>
       rows.filter((row) => row.category === null || row.category === category).map((row) => item(row, category, words)),
@@ -68,12 +68,12 @@ type PageAnswer = PublicAnswer<ContentPage>
 async function page(context: Context, key: NewPage['key'], category: NewPage['category']): Promise<PageAnswer> {
   const keep = freshness(context, SCOPES)
   const words = contentWordsOf(context)
-  const { title, body_html: body } = (await pageNamed(context.db, key, category, LOCALE)) ?? builtIn(key)
+  const { title, body_html: body } = (await findPage(context.db, key, category, LOCALE)) ?? defaultPageOf(key)
   return new PublicAnswer({ title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
 }
 
 /** The text of a page that the database does not have. */
-function builtIn(key: NewPage['key']): { title: string; body_html: string } {
+function defaultPageOf(key: NewPage['key']): { title: string; body_html: string } {
   const found = defaultPages.find((one) => one.key === key)
   return { title: found?.title ?? '', body_html: found?.body ?? '' }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts'
-import { violatedConstraint } from '../../database/transaction.ts'
+import { constraintOf } from '../../database/transaction.ts'
 import { formerPerson, personAlways } from '../accounts/refuse-deleted-email.ts'
 import { personOf } from '../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
@@ -20,7 +20,7 @@ export async function reserveCoupon(
   try {
     await insertUse(sql, { orderId: use.orderId, couponId: use.couponId, person: personOf(use.email) })
   } catch (error) {
-    const constraint = violatedConstraint(error)
+    const constraint = constraintOf(error)
     if (constraint === 'coupons_limit' || constraint === 'coupons_limit_per_person')
       throw new Refusal('couponUsedUp', { cause: error })
     throw error

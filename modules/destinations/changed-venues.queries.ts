@@ -1,7 +1,7 @@
 import type { Sql } from '../context.ts'
 
 /** Venues that changed after a version of their destination, including those that no longer exist. */
-export async function changedVenues(sql: Sql, destinationId: string, version: number): Promise<string[]> {
+export async function findChangedVenues(sql: Sql, destinationId: string, version: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('venue_versions')
     .select('venue_id')

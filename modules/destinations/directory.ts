@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
-import { offeredBy, refuseElsewhere } from '../partners/allowed-destinations.ts'
+import { destinationsOf, refuseElsewhere } from '../partners/allowed-destinations.ts'
 import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
 import { nameBook } from './destination-names.rules.ts'
 import { type ActiveDestination, activeDestinations } from './destinations.queries.ts'
@@ -28,7 +28,7 @@ export async function findDestination(context: Context, city: string, viewer: Vi
 
 /** The destinations that a visitor's site offers, in the order in which they are listed (T11). */
 export async function destinationsOfSite(context: Context, viewer: Viewer): Promise<ActiveDestination[]> {
-  return offeredBy(await siteOfViewer(context, viewer), await activeDestinationsOf(context))
+  return destinationsOf(await siteOfViewer(context, viewer), await activeDestinationsOf(context))
 }
 
 /** Every active destination, whatever the site. */

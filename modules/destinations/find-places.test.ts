@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const search = (text: string, city = 'London') =>
   app.get(`/api/utility/placeSearch?${new URLSearchParams({ text, city }).toString()}`)
-const found = async (text: string, city?: string) => {
+const namesFor = async (text: string, city?: string) => {
   const { data } = (await search(text, city)).json<{ data: { kind: string; name: string; detail: string }[] }>()
   return data.map(({ kind, name, detail }) => `${kind}: ${name} (${detail})`)
 }
@@ -71,7 +71,7 @@ describe('GET /utility/placeSearch', () => {
       lat: 51.515,
       lng: -0.135,
     })
-    expect(await found('soho')).toEqual([
+    expect(await namesFor('soho')).toEqual([
       'quarter: Soho (London, United Kingdom)',
       'quarter: Soho Green (London, United Kingdom)',
     ])
@@ -93,11 +93,11 @@ describe('GET /utility/placeSearch', () => {
     ["o' or 1=1", []],
     ['<b>', []],
   ])('finds %s', async (text, expected) => {
-    expect(await found(text)).toEqual(expected)
+    expect(await namesFor(text)).toEqual(expected)
   })
 
   it('looks in the city that was asked about', async () => {
-    expect(await found('seefeld', 'zurich')).toEqual(['quarter: Seefeld (Zürich, Switzerland)'])
+    expect(await namesFor('seefeld', 'zurich')).toEqual(['quarter: Seefeld (Zürich, Switzerland)'])
   })
 
   it.each([

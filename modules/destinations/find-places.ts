@@ -7,7 +7,7 @@ import { PublicAnswer } from '../answers.ts'
 import { freshness, freshWith } from '../freshness.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { destinationBook, destinationsOfSite, DIRECTORY_SCOPES, findDestination } from './directory.ts'
-import { placesNamed, quartersOf } from './known-places.ts'
+import { findKnownPlaces, quartersOf } from './known-places.ts'
 import { ownName } from './own-names.rules.ts'
 import { placesInReach } from './places-in-reach.rules.ts'
 
@@ -48,7 +48,7 @@ export async function places(
   const words = wordsOf(query.text)
   if (words.length === 0) return { data: [] }
   const [ours, others, cities, named] = await Promise.all([
-    placesNamed(context, destination, words, MOST_PLACES),
+    findKnownPlaces(context, destination, words, MOST_PLACES),
     context.geocoding.places(query.text, destination, MOST_ASKED),
     destinationsOfSite(context, viewer),
     destinationBook(context),

@@ -30,7 +30,7 @@ beforeEach(async () => {
   first = await createVenue(database.db, london)
   second = await createVenue(database.db, london)
   number++
-  await caughtUp()
+  await catchUp()
 })
 afterEach(() => statement`delete from venues`.execute(database.db))
 
@@ -42,8 +42,8 @@ function names(readings: string[], until = async (): Promise<void> => undefined)
     await until()
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
-  const sized = (value: ReadonlyMap<string, string>) => ({ value, bytes: 1 })
-  const calledNow = (ids: readonly string[]) =>
+  const withSize = (value: ReadonlyMap<string, string>) => ({ value, bytes: 1 })
+  const whichOf = (ids: readonly string[]) =>
     ids
       .map((id) => (id === first.id ? 'first' : id === second.id ? 'second' : 'other'))
       .toSorted()
@@ -51,17 +51,17 @@ function names(readings: string[], until = async (): Promise<void> => undefined)
   return followCity(app.context, `names ${number}`, london.id, {
     async all() {
       readings.push('all')
-      return sized(await read('all'))
+      return withSize(await read('all'))
     },
     async changed(held, ids) {
-      readings.push(calledNow(ids))
+      readings.push(whichOf(ids))
       const now = await read(ids)
-      return sized(new Map([...[...held].filter(([id]) => !ids.includes(id)), ...now]))
+      return withSize(new Map([...[...held].filter(([id]) => !ids.includes(id)), ...now]))
     },
   })
 }
 
-async function caughtUp(): Promise<void> {
+async function catchUp(): Promise<void> {
   const { total } = await database.db
     .selectFrom('catalogue_versions')
     .select((of) => of.fn.sum<string>('version').as('total'))
@@ -78,7 +78,7 @@ describe('what is held of a city', () => {
     await names(readings)
     await names(readings)
     await rename(first, 'Changed')
-    await caughtUp()
+    await catchUp()
     expect((await names(readings)).get(first.id)).toBe('Changed')
     await names(readings)
     expect(readings).toEqual(['all', 'first'])
@@ -90,7 +90,7 @@ describe('what is held of a city', () => {
     await database.db.deleteFrom('venues').where('id', '=', first.id).execute()
     await rename(second, 'Changed')
     const third = await createVenue(database.db, london, { name: 'New' })
-    await caughtUp()
+    await catchUp()
     expect([...(await names(readings))].toSorted()).toEqual(
       [
         [second.id, 'Changed'],
@@ -104,7 +104,7 @@ describe('what is held of a city', () => {
     const readings: string[] = []
     await names(readings)
     await database.db.updateTable('destinations').set({ rank: number }).where('id', '=', london.id).execute()
-    await caughtUp()
+    await catchUp()
     await names(readings)
     expect(readings).toEqual(['all', 'all'])
   })
@@ -118,7 +118,7 @@ describe('what is held of a city', () => {
     const late = names(readings, () => (isRead.resolve(), goesOn.promise))
     await isRead.promise
     await rename(first, 'While it was read')
-    await caughtUp()
+    await catchUp()
     if (isAskedMeanwhile) expect((await names(readings)).get(first.id)).toBe('While it was read')
     goesOn.resolve()
     expect((await late).get(first.id)).toBe(first.name)
@@ -132,11 +132,11 @@ describe('what is held of a city', () => {
     const slow = await database.db.startTransaction().execute()
     await rename(first, 'Slow', slow)
     await rename(second, 'Quick')
-    await caughtUp()
+    await catchUp()
     const between = await names(readings)
     expect([between.get(first.id), between.get(second.id)]).toEqual([first.name, 'Quick'])
     await slow.commit().execute()
-    await caughtUp()
+    await catchUp()
     const after = await names(readings)
     expect([after.get(first.id), after.get(second.id)]).toEqual(['Slow', 'Quick'])
     expect(readings).toEqual(['all', 'second', 'first'])
@@ -158,7 +158,7 @@ describe('what is held of a city', () => {
         await names(readings)
       }),
     )
-    await caughtUp()
+    await catchUp()
     const held = await names(readings)
     expect(venues.map(({ id }) => held.get(id))).toEqual(venues.map((_, n) => `Twice ${n}`))
     expect(readings.filter((reading) => reading === 'all')).toHaveLength(1)
@@ -201,7 +201,7 @@ describe('what is held of a city', () => {
     const readings: string[] = []
     await names(readings)
     await rename(first, 'Changed')
-    await caughtUp()
+    await catchUp()
     await expect(names(readings, () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
     expect((await names(readings)).get(first.id)).toBe('Changed')
     expect(readings).toEqual(['all', 'first', 'first'])

@@ -1,5 +1,5 @@
 import type { Context, Sized } from '../context.ts'
-import { changedVenues } from './changed-venues.queries.ts'
+import { findChangedVenues } from './changed-venues.queries.ts'
 
 /** How to make something out of a destination's venues. */
 export interface OfVenues<T> {
@@ -37,7 +37,7 @@ export async function followCity<T>(
       const shared = context.catalogue.version('global')
       const isBehind = before?.shared === shared && before.version <= version
       const { value, bytes } = isBehind
-        ? await changed(before.value, await changedVenues(context.db, destinationId, before.version))
+        ? await changed(before.value, await findChangedVenues(context.db, destinationId, before.version))
         : await all()
       return { value: { value, version, shared }, bytes }
     },

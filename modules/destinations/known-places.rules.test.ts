@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownPlaces, placesAfterChange, type VenueAddress } from './known-places.rules.ts'
+import { collectPlaces, placesAfterChange, type VenueAddress } from './known-places.rules.ts'
 
 const venue = (id: string, changes: Partial<VenueAddress> = {}): VenueAddress => ({
   id,
@@ -12,7 +12,7 @@ const venue = (id: string, changes: Partial<VenueAddress> = {}): VenueAddress =>
 
 describe('quarters and addresses of venues', () => {
   it('lie in the middle of their venues, to a millionth of a degree', () => {
-    const { places } = knownPlaces([venue('a'), venue('b', { address: null, lat: 51.6, lng: -0.1300011 })])
+    const { places } = collectPlaces([venue('a'), venue('b', { address: null, lat: 51.6, lng: -0.1300011 })])
     expect(places).toEqual([
       { kind: 'quarter', name: 'Soho', key: 'soho', lat: 51.55, lng: -0.13, venues: 2 },
       { kind: 'address', name: '1 Dean Street', key: '1 dean street', lat: 51.5, lng: -0.13, venues: 1 },
@@ -20,7 +20,7 @@ describe('quarters and addresses of venues', () => {
   })
 
   it('stand in the order of their names as people type them, quarters first', () => {
-    const { places } = knownPlaces([
+    const { places } = collectPlaces([
       venue('a', { quarter: 'Soho', address: 'A street' }),
       venue('b', { quarter: 'Ängby', address: null }),
       venue('c', { quarter: 'SOHO', address: null }),
@@ -52,8 +52,8 @@ describe('after some venues changed, they are what they would be of all of them'
       [venue('a', { quarter: 'Camden', address: '3 High Street' }), ...before.slice(1)],
     ],
   ])('%s', (_name, changed, now, all) => {
-    const after = placesAfterChange(knownPlaces(before), changed, now)
-    expect(after.places).toEqual(knownPlaces(all).places)
+    const after = placesAfterChange(collectPlaces(before), changed, now)
+    expect(after.places).toEqual(collectPlaces(all).places)
     expect([...after.byVenue.keys()].toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   })
 })

@@ -28,7 +28,7 @@ export interface KnownPlaces {
 }
 
 /** The quarters and addresses of some venues. */
-export function knownPlaces(venues: readonly VenueAddress[]): KnownPlaces {
+export function collectPlaces(venues: readonly VenueAddress[]): KnownPlaces {
   const byVenue = new Map(venues.map((venue) => [venue.id, venue]))
   return { byVenue, places: placesOf(byVenue, () => true).toSorted(inOrder) }
 }

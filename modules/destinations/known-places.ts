@@ -1,19 +1,19 @@
 import type { Context, Sized } from '../context.ts'
 import type { ActiveDestination } from './directory.ts'
 import { followCity } from './follow-city.ts'
-import { type KnownPlace, type KnownPlaces, knownPlaces, placesAfterChange } from './known-places.rules.ts'
+import { type KnownPlace, type KnownPlaces, collectPlaces, placesAfterChange } from './known-places.rules.ts'
 import { placesOfVenues } from './places.queries.ts'
 
 /** The quarters and street addresses of a city's own venues, held in memory; quarters first, by name. */
 async function placesOfCity(context: Context, { id }: ActiveDestination): Promise<readonly KnownPlace[]> {
-  const sized = (value: KnownPlaces): Sized<KnownPlaces> => ({
+  const withSize = (value: KnownPlaces): Sized<KnownPlaces> => ({
     value,
     bytes: value.places.length * 200 + value.byVenue.size * 180,
   })
   const { places } = await followCity<KnownPlaces>(context, 'places', id, {
-    all: async () => sized(knownPlaces(await placesOfVenues(context.db, id, 'all'))),
+    all: async () => withSize(collectPlaces(await placesOfVenues(context.db, id, 'all'))),
     changed: async (held, venueIds) =>
-      sized(placesAfterChange(held, venueIds, await placesOfVenues(context.db, id, venueIds))),
+      withSize(placesAfterChange(held, venueIds, await placesOfVenues(context.db, id, venueIds))),
   })
   return places
 }
@@ -22,7 +22,7 @@ async function placesOfCity(context: Context, { id }: ActiveDestination): Promis
  * Quarters and addresses that contain every word (folded). In either kind, those that begin with the first word come
  * first.
  */
-export async function placesNamed(
+export async function findKnownPlaces(
   context: Context,
   destination: ActiveDestination,
   words: readonly string[],

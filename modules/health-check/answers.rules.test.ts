@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { healthCheckBody, medicalQuestions, pressedOf, wireOfPressed } from '../../contract/health-check.ts'
-import { isStale, keptHealthCheck, nothingAnswered, wireHealthCheck } from './answers.rules.ts'
+import { healthCheckBody, medicalQuestions, readPressed, writePressed } from '../../contract/health-check.ts'
+import { isStale, readHealthCheck, nothingAnswered, wireHealthCheck } from './answers.rules.ts'
 
 it.each([
   ['Yes', false, 'yes'],
   ['No', true, 'no'],
   ['nothing', null, null],
 ] as const)('T144: who presses %s sends %s, and %s is kept', (_box, wire, pressed) => {
-  expect([pressedOf(wire), wireOfPressed(pressed)]).toEqual([pressed, wire])
+  expect([readPressed(wire), writePressed(pressed)]).toEqual([pressed, wire])
 })
 
 describe('a questionnaire', () => {
@@ -26,19 +26,19 @@ describe('a questionnaire', () => {
   })
 
   it('is kept as it was pressed, in every question of the control', () => {
-    const kept = keptHealthCheck(sent)
+    const kept = readHealthCheck(sent)
     for (const question of medicalQuestions)
       expect([question, kept[question]]).toEqual([question, question === 'chestPain' ? 'yes' : 'no'])
     expect([kept.isMemberOfAnotherGym, kept.reasonStrength, kept.reasonGeneral]).toEqual(['yes', true, null])
   })
 
   it('has the same fields before anything is saved, all of them empty (T145)', () => {
-    expect(Object.keys(nothingAnswered)).toEqual(Object.keys(wireHealthCheck(keptHealthCheck(sent))))
+    expect(Object.keys(nothingAnswered)).toEqual(Object.keys(wireHealthCheck(readHealthCheck(sent))))
     expect(Object.values(nothingAnswered)).toEqual(Object.keys(nothingAnswered).map(() => null))
   })
 
   it('comes back as it was sent', () => {
-    expect(wireHealthCheck(keptHealthCheck(sent))).toEqual({ ...nothingAnswered, ...sent, dateOfBirth: '1990-02-01' })
+    expect(wireHealthCheck(readHealthCheck(sent))).toEqual({ ...nothingAnswered, ...sent, dateOfBirth: '1990-02-01' })
   })
 })
 

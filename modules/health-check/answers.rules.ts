@@ -4,8 +4,8 @@ import {
   type MedicalQuestion,
   medicalQuestions,
   type Pressed,
-  pressedOf,
-  wireOfPressed,
+  readPressed,
+  writePressed,
 } from '../../contract/health-check.ts'
 
 /** Questions of the documented control (T144). */
@@ -18,8 +18,8 @@ type Controlled = (typeof controlled)[number]
 /** The questionnaire as it is stored and shown to people: the pressed answers, never the wire's. */
 export type KeptHealthCheck = Omit<HealthCheckBody, Controlled> & Record<Controlled, Pressed>
 
-export function keptHealthCheck(body: HealthCheckBody): KeptHealthCheck {
-  const answers = Object.fromEntries(controlled.map((question) => [question, pressedOf(body[question])])) as Record<
+export function readHealthCheck(body: HealthCheckBody): KeptHealthCheck {
+  const answers = Object.fromEntries(controlled.map((question) => [question, readPressed(body[question])])) as Record<
     Controlled,
     Pressed
   >
@@ -30,7 +30,7 @@ type Answers = Omit<HealthCheck, 'lastUpdatedUTC' | 'isStale' | 'dateOfBirth'> &
 
 /** The wire's form of the stored questionnaire. Fields that were left out are null. */
 export function wireHealthCheck(kept: KeptHealthCheck): Answers {
-  const answers = Object.fromEntries(controlled.map((question) => [question, wireOfPressed(kept[question])])) as Record<
+  const answers = Object.fromEntries(controlled.map((question) => [question, writePressed(kept[question])])) as Record<
     Controlled,
     boolean | null
   >

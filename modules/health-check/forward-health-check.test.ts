@@ -38,7 +38,7 @@ const fill = (as: string, changes: object = {}) =>
   world.test.post('/api/user/parQ/update', { ...answers, ...changes }, { as })
 
 /** A booking at the gym: 18:00 to 19:00 in London on 11 June, which ends at 18:00 UTC. */
-async function booked(at = gym) {
+async function makeBooking(at = gym) {
   const [person, session] = [await world.person(), await world.session({ at })]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
@@ -54,7 +54,7 @@ interface Shown {
   readonly bar: string | null
   readonly forwarding: { readonly state: string; readonly looks: string[]; readonly opensUntil: string } | null
 }
-const shown = async ({ id, as }: { id: string; as: string }) =>
+const showForwarding = async ({ id, as }: { id: string; as: string }) =>
   (await world.test.get(address(id), { as })).json<Shown>()
 
 /** Forwards, and reads the venue's mail. */
@@ -71,15 +71,15 @@ const state = (token: string) => world.test.post('/api/healthLink', { token })
 const open = (token: string, doorCode = gym.door_code) => world.test.post('/api/healthLink/open', { token, doorCode })
 const stateOf = async (token: string) => (await state(token)).json<{ state?: string; code?: string }>()
 
-async function forwarded() {
-  const booking = await booked()
+async function makeForwarding() {
+  const booking = await makeBooking()
   await fill(booking.as)
   return { ...booking, token: await link(booking) }
 }
 
 describe('T148: forwarding', () => {
   it('tells the venue by a mail with a link, and none of the answers', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     await fill(booking.as)
     expect((await forward(booking)).json()).toMatchObject({
       check: 'fresh',
@@ -98,17 +98,17 @@ describe('T148: forwarding', () => {
   })
 
   it.each([{}, { consent: false }, { consent: 'true' }])('needs consent: %j', async (body) => {
-    const booking = await booked()
+    const booking = await makeBooking()
     await fill(booking.as)
     expect((await forward(booking, body)).json()).toMatchObject({
       code: 'invalidRequest',
       fields: { consent: 'Please agree first' },
     })
-    expect((await shown(booking)).forwarding).toBeNull()
+    expect((await showForwarding(booking)).forwarding).toBeNull()
   })
 
   it('sends one mail, however often it is asked for, also at once', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     await fill(booking.as)
     const tries = await Promise.all([forward(booking), forward(booking), forward(booking)])
     expect(tries.map(outcomeOf)).toEqual(['ok', 'ok', 'ok'])
@@ -116,8 +116,8 @@ describe('T148: forwarding', () => {
   })
 
   it('T150: needs answers that are not older than six months', async () => {
-    const booking = await booked()
-    expect([await shown(booking), outcomeOf(await forward(booking))]).toEqual([
+    const booking = await makeBooking()
+    expect([await showForwarding(booking), outcomeOf(await forward(booking))]).toEqual([
       expect.objectContaining({ check: 'missing', bar: 'healthCheckNeeded' }),
       '409 healthCheckNeeded',
     ])
@@ -128,13 +128,13 @@ describe('T148: forwarding', () => {
       world.test.clock.set(answered)
       await fill(booking.as)
       world.test.clock.set('2026-06-10T10:00:00Z')
-      expect([(await shown(booking)).check, outcomeOf(await forward(booking))]).toEqual([check, outcome])
+      expect([(await showForwarding(booking)).check, outcomeOf(await forward(booking))]).toEqual([check, outcome])
     }
     await world.mails()
   })
 
   it('goes to nobody where the venue has left no address, the visit is long over, or the booking is cancelled or somebody else’s', async () => {
-    const [at, late, gone] = [await booked(world.gym), await booked(), await booked()]
+    const [at, late, gone] = [await makeBooking(world.gym), await makeBooking(), await makeBooking()]
     for (const { as } of [at, late, gone]) await fill(as)
     expect(outcomeOf(await forward(at))).toBe('409 venueNotReachable')
     await world.test.delete(`/api/user/orders/cancel/${gone.id}`, { as: gone.as })
@@ -148,7 +148,7 @@ describe('T148: forwarding', () => {
   })
 
   it('is limited: nobody floods a venue with mails', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     await fill(booking.as)
     for (let tries = 0; tries < 10; tries++) {
       expect(outcomeOf(await forward(booking))).toBe('ok')
@@ -162,7 +162,7 @@ describe('T148: forwarding', () => {
 
 describe('T165: the link', () => {
   it('shows nothing of the person before the door code; with it, what was pressed', async () => {
-    const { token, id, as } = await forwarded()
+    const { token, id, as } = await makeForwarding()
     for (let again = 0; again < 3; again++) {
       expect((await state(token)).json()).toEqual({
         state: 'open',
@@ -171,7 +171,7 @@ describe('T165: the link', () => {
         timeZone: 'Europe/London',
       })
     }
-    expect((await shown({ id, as })).forwarding?.looks).toEqual([])
+    expect((await showForwarding({ id, as })).forwarding?.looks).toEqual([])
     const answer = await open(token, ` ${gym.door_code.slice(0, 3).toLowerCase()}-${gym.door_code.slice(3)}`)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(answer.json()).toEqual({
@@ -196,12 +196,12 @@ describe('T165: the link', () => {
   })
 
   it('logs every look once, and its traveller sees them', async () => {
-    const { token, id, as } = await forwarded()
+    const { token, id, as } = await makeForwarding()
     await open(token)
     world.test.clock.set('2026-06-11T16:50:00Z')
     await open(token)
     await open(token, other.door_code)
-    expect((await shown({ id, as })).forwarding?.looks).toEqual([
+    expect((await showForwarding({ id, as })).forwarding?.looks).toEqual([
       '2026-06-11T16:50:00.000Z',
       '2026-06-10T10:00:00.000Z',
     ])
@@ -216,18 +216,18 @@ describe('T165: the link', () => {
   })
 
   it('stays as it was forwarded, whatever its traveller answers later', async () => {
-    const { token, as } = await forwarded()
+    const { token, as } = await makeForwarding()
     await fill(as, { chestPain: true, heartCondition: false, treatmentDetails: 'none now' })
-    const pressed = (answer: LightMyRequestResponse) =>
+    const answersOf = (answer: LightMyRequestResponse) =>
       answer
         .json<{ answers: { question: string; pressed: string }[] }>()
         .answers.filter((one) => one.pressed === 'yes')
         .map((one) => one.question)
-    expect(pressed(await open(token))).toEqual(['chestPain'])
+    expect(answersOf(await open(token))).toEqual(['chestPain'])
   })
 
   it('opens until 24 hours after the class, to the second', async () => {
-    const { token } = await forwarded()
+    const { token } = await makeForwarding()
     world.test.clock.set('2026-06-12T18:00:00Z')
     expect(outcomeOf(await open(token))).toBe('ok')
     world.test.clock.set('2026-06-12T18:00:01Z')
@@ -236,7 +236,7 @@ describe('T165: the link', () => {
   })
 
   it('is closed the moment it is withdrawn, and forwarding anew is another link', async () => {
-    const { token, id, as } = await forwarded()
+    const { token, id, as } = await makeForwarding()
     expect(outcomeOf(await open(token))).toBe('ok')
     expect((await withdraw({ id, as })).json()).toMatchObject({
       bar: null,
@@ -256,14 +256,18 @@ describe('T165: the link', () => {
     expect([
       outcomeOf(await open(next)),
       outcomeOf(await open(token)),
-      (await shown({ id, as })).forwarding?.state,
+      (await showForwarding({ id, as })).forwarding?.state,
     ]).toEqual(['ok', '410 healthLinkWithdrawn', 'open'])
   })
 
   it('ends with its booking, and nobody is named', async () => {
-    const { token, id, as } = await forwarded()
+    const { token, id, as } = await makeForwarding()
     await world.test.delete(`/api/user/orders/cancel/${id}`, { as })
-    expect([outcomeOf(await open(token)), await stateOf(token), (await shown({ id, as })).forwarding?.state]).toEqual([
+    expect([
+      outcomeOf(await open(token)),
+      await stateOf(token),
+      (await showForwarding({ id, as })).forwarding?.state,
+    ]).toEqual([
       '410 healthLinkCancelled',
       { state: 'cancelled', venueName: null, opensUntil: null, timeZone: null },
       'cancelled',
@@ -276,18 +280,18 @@ describe('T165: the link', () => {
   })
 
   it('opens with no other venue’s code; after ten wrong ones even the right one waits', async () => {
-    const { token, id, as } = await forwarded()
+    const { token, id, as } = await makeForwarding()
     for (let tries = 0; tries < 10; tries++)
       expect(outcomeOf(await open(token, other.door_code))).toBe('409 venueCodeWrong')
     const refused = await open(token)
     expect([outcomeOf(refused), refused.headers['retry-after']]).toEqual(['429 tooManyRequests', '900'])
-    expect((await shown({ id, as })).forwarding?.looks).toEqual([])
+    expect((await showForwarding({ id, as })).forwarding?.looks).toEqual([])
     world.test.clock.advance({ minutes: 15 })
     expect(outcomeOf(await open(token))).toBe('ok')
   })
 
   it('counts wrong codes of one address over all links, too', async () => {
-    const { token } = await forwarded()
+    const { token } = await makeForwarding()
     await world.database.db.deleteFrom('rate_limits').execute()
     await open(token, other.door_code)
     await world.database.db
@@ -295,7 +299,7 @@ describe('T165: the link', () => {
       .set({ hits: 500 })
       .where('bucket', '=', 'doorCode/address')
       .execute()
-    expect(outcomeOf(await open((await forwarded()).token))).toBe('429 tooManyRequests')
+    expect(outcomeOf(await open((await makeForwarding()).token))).toBe('429 tooManyRequests')
     await world.database.db.deleteFrom('rate_limits').execute()
   })
 
@@ -305,7 +309,7 @@ describe('T165: the link', () => {
   })
 
   it('is kept as a hash, beside answers that nobody can read', async () => {
-    const { token, id } = await forwarded()
+    const { token, id } = await makeForwarding()
     const row = await world.database.db
       .selectFrom('health_check_shares')
       .selectAll()
@@ -320,14 +324,14 @@ describe('T165: the link', () => {
   })
 
   it('opens no more once its account is deleted', async () => {
-    const { token, as } = await forwarded()
+    const { token, as } = await makeForwarding()
     await withdrawAllForwardings(world.test.context, world.database.db, as)
     expect(outcomeOf(await open(token))).toBe('410 healthLinkWithdrawn')
   })
 })
 
 it('T148: all of it goes after six months, the looks as well', async () => {
-  const { token, id } = await forwarded()
+  const { token, id } = await makeForwarding()
   await open(token)
   const rows = async () =>
     (await world.database.db.selectFrom('health_check_shares').select('id').where('booking_id', '=', id).execute())

@@ -11,7 +11,7 @@ import { seal } from '../secrets/seal.ts'
 import { isStale } from './answers.rules.ts'
 import { snapshotOf } from './forwarded-check.rules.ts'
 import { eraseAt, isOver, opensUntil } from './forwarding.rules.ts'
-import { bookedVenue, insertForwarding, removeOldForwardings, withdraw } from './forwardings.queries.ts'
+import { findBookedVenue, insertForwarding, removeOldForwardings, withdraw } from './forwardings.queries.ts'
 import { hashOfLink, LINK_PURPOSE } from './health-link.ts'
 import { openHealthCheck } from './save-health-check.ts'
 import { showForwarding } from './show-forwardings.ts'
@@ -35,7 +35,7 @@ async function forward(context: Context, sql: Sql, accountId: string, bookingId:
   const now = context.clock()
   const booking = await ownBooking(sql, accountId, bookingId)
   if (isOver(booking, now)) throw new Refusal('forwardingOver')
-  const venue = await bookedVenue(sql, booking.id)
+  const venue = await findBookedVenue(sql, booking.id)
   if (venue.email === null) throw new Refusal('venueNotReachable')
   const check = await openHealthCheck(context, sql, accountId)
   if (!check || isStale(check.updatedAt, now)) throw new Refusal('healthCheckNeeded')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { healthCheckBody, medicalQuestions } from '../../contract/health-check.ts'
-import { keptHealthCheck } from './answers.rules.ts'
+import { readHealthCheck } from './answers.rules.ts'
 import { snapshotOf } from './forwarded-check.rules.ts'
 
-const kept = keptHealthCheck(
+const kept = readHealthCheck(
   healthCheckBody.parse({
     firstName: 'Nina',
     lastName: 'Novak',

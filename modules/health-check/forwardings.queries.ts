@@ -171,7 +171,7 @@ export interface BookedVenue {
   readonly travellerName: string | null
 }
 
-export async function bookedVenue(sql: Sql, bookingId: string): Promise<BookedVenue> {
+export async function findBookedVenue(sql: Sql, bookingId: string): Promise<BookedVenue> {
   const row = await sql
     .selectFrom('bookings as b')
     .innerJoin('venues as v', 'v.id', 'b.venue_id')

@@ -44,11 +44,11 @@ export async function openHealthLink(
   address: string,
 ): Promise<ForwardedCheck> {
   const hash = hashOfLink(context.settings, token)
-  const { id, venueId } = openOrRefused(await findForwarding(context.db, hash), context.clock())
+  const { id, venueId } = refuseUnlessOpen(await findForwarding(context.db, hash), context.clock())
   await refuseWrongDoorCode(context, { venueId, doorCode, counted: { link: id }, address, refusal: 'venueCodeWrong' })
   return inTransaction(context.db, async (sql) => {
     const now = context.clock()
-    const link = openOrRefused(await lockForwarding(sql, hash), now)
+    const link = refuseUnlessOpen(await lockForwarding(sql, hash), now)
     const snapshot = read(context, link)
     await insertLook(sql, link.id, now)
     return {
@@ -70,7 +70,7 @@ const refusals = {
   expired: 'healthLinkExpired',
 } as const
 
-function openOrRefused(found: StoredForwarding | undefined, now: Date): StoredForwarding {
+function refuseUnlessOpen(found: StoredForwarding | undefined, now: Date): StoredForwarding {
   if (!found) throw new Refusal('verificationInvalid')
   const state = linkState(found, now)
   if (state !== 'open') throw new Refusal(refusals[state])

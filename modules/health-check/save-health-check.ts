@@ -6,7 +6,7 @@ import { isAdult } from '../accounts/profile.rules.ts'
 import { noteHealthCheck } from '../accounts/update-user.ts'
 import type { Context, Sql } from '../context.ts'
 import { seal, unseal } from '../secrets/seal.ts'
-import { isStale, type KeptHealthCheck, keptHealthCheck, nothingAnswered, wireHealthCheck } from './answers.rules.ts'
+import { isStale, type KeptHealthCheck, readHealthCheck, nothingAnswered, wireHealthCheck } from './answers.rules.ts'
 import { findHealthCheck, putHealthCheck, removeHealthCheck } from './health-checks.queries.ts'
 
 const PURPOSE = 'health-check'
@@ -49,7 +49,7 @@ export async function saveHealthCheck(context: Context, accountId: string, body:
   const now = context.clock()
   if (!isAdult(body.dateOfBirth, now))
     throw new Refusal('underage', { fields: { dateOfBirth: 'You must be at least 18 years old' } })
-  const sealed = seal(context.settings, PURPOSE, accountId, JSON.stringify(keptHealthCheck(body)))
+  const sealed = seal(context.settings, PURPOSE, accountId, JSON.stringify(readHealthCheck(body)))
   await inTransaction(context.db, async (sql) => {
     await putHealthCheck(sql, accountId, { ...sealed, updatedAt: now })
     await noteHealthCheck(sql, accountId)

@@ -5,7 +5,7 @@ import { ownBooking } from '../bookings/ticket/show-ticket.ts'
 import type { Context, Sql } from '../context.ts'
 import { isStale } from './answers.rules.ts'
 import { isOver, linkState, opensUntil } from './forwarding.rules.ts'
-import { bookedVenue, forwardingsOf, looksAt, type StoredForwarding } from './forwardings.queries.ts'
+import { findBookedVenue, forwardingsOf, looksAt, type StoredForwarding } from './forwardings.queries.ts'
 import { findHealthCheck } from './health-checks.queries.ts'
 
 /** Everything that was forwarded in the last six months, and when venues looked (T165). */
@@ -23,7 +23,7 @@ export async function showForwarding(
   const booking = await ownBooking(db, accountId, bookingId)
   const [latest] = await writeForwardings(db, (await forwardingsOf(db, accountId, booking.id)).slice(0, 1), now)
   const check = await findHealthCheck(db, accountId)
-  const { email } = await bookedVenue(db, booking.id)
+  const { email } = await findBookedVenue(db, booking.id)
   const state = check === undefined ? 'missing' : isStale(check.updatedAt, now) ? 'stale' : 'fresh'
   const bar = isOver(booking, now)
     ? 'forwardingOver'

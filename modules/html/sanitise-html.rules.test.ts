@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escapeText, sanitisedOrNull, sanitiseHtml } from './sanitise-html.rules.ts'
+import { escapeText, sanitiseOrNull, sanitiseHtml } from './sanitise-html.rules.ts'
 
 describe('what operators write', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('what operators write', () => {
   })
 
   it('may be missing', () => {
-    expect(sanitisedOrNull(null)).toBeNull()
-    expect(sanitisedOrNull('<p onclick=x>y</p>')).toBe('<p>y</p>')
+    expect(sanitiseOrNull(null)).toBeNull()
+    expect(sanitiseOrNull('<p onclick=x>y</p>')).toBe('<p>y</p>')
   })
 })
 

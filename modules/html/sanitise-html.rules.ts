@@ -33,7 +33,7 @@ const options: sanitize.IOptions = {
     // Only links may have `rel`.
     '*': (tagName, attributes) => ({ tagName, attribs: { ...harmless(attributes), rel: 'noopener' } }),
   },
-  textFilter: quotesEscaped,
+  textFilter: escapeQuotes,
 }
 
 /**
@@ -48,7 +48,7 @@ export function sanitiseHtml(html: string): string {
 }
 
 /** The same for a text that may be missing. */
-export function sanitisedOrNull(html: string | null): string | null {
+export function sanitiseOrNull(html: string | null): string | null {
   return html === null ? null : sanitiseHtml(html)
 }
 
@@ -77,9 +77,9 @@ const entity = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi
 
 /** Escapes text and attribute values. Existing entities do not change. */
 export function escapeText(text: string): string {
-  return quotesEscaped(text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  return escapeQuotes(text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
 }
 
-function quotesEscaped(text: string): string {
+function escapeQuotes(text: string): string {
   return text.replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }

@@ -42,7 +42,7 @@ export async function claimKey(
   return rows.length > 0
 }
 
-export async function keptKey(sql: Sql, { scope, key }: KeyedRequest): Promise<KeptKey | undefined> {
+export async function findKey(sql: Sql, { scope, key }: KeyedRequest): Promise<KeptKey | undefined> {
   const row = await sql
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'response_status', 'response_body'])

@@ -20,14 +20,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const keyed = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 'test:nina'): Keyed => ({
+const requestWith = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 'test:nina'): Keyed => ({
   scope,
   key,
   bodyHash: requestHash(body),
 })
 
 /** Work that counts how often it runs. */
-function counted(outcome: () => unknown = () => 'done') {
+function countTimes(outcome: () => unknown = () => 'done') {
   const work = async () => {
     work.times++
     return outcome()
@@ -49,19 +49,23 @@ describe.each([
   ['in several steps', (key: Keyed, work: () => Promise<unknown>) => onceByKey(test.context, key, work)],
 ])('T83: %s', (_name, once) => {
   it('does the work once and replays its answer', async () => {
-    const work = counted(() => ({ id: 7 }))
-    expect([await once(keyed(), work), await once(keyed(), work), work.times]).toEqual([{ id: 7 }, { id: 7 }, 1])
+    const work = countTimes(() => ({ id: 7 }))
+    expect([await once(requestWith(), work), await once(requestWith(), work), work.times]).toEqual([
+      { id: 7 },
+      { id: 7 },
+      1,
+    ])
   })
 
   it('refuses the key for another body, and keeps callers apart', async () => {
-    const work = counted()
-    await once(keyed(), work)
-    expect(await outcomeOf(once(keyed('k', { a: 2 }), work))).toBe('idempotencyMismatch')
-    expect(await outcomeOf(once(keyed('k', { a: 2 }, 'test:omar'), work))).toBe('done')
+    const work = countTimes()
+    await once(requestWith(), work)
+    expect(await outcomeOf(once(requestWith('k', { a: 2 }), work))).toBe('idempotencyMismatch')
+    expect(await outcomeOf(once(requestWith('k', { a: 2 }, 'test:omar'), work))).toBe('done')
   })
 
   it('does it each time without a key', async () => {
-    const work = counted()
+    const work = countTimes()
     const anonymous = { scope: 'test:nina', key: undefined, bodyHash: requestHash({}) }
     await once(anonymous, work)
     await once(anonymous, work)
@@ -69,31 +73,31 @@ describe.each([
   })
 
   it('replays a refusal as well, and neither a broken attempt nor a "too many"', async () => {
-    const full = counted(() => {
+    const full = countTimes(() => {
       throw new Refusal('classFull')
     })
     expect([
-      await outcomeOf(once(keyed('full'), full)),
-      await outcomeOf(once(keyed('full'), full)),
+      await outcomeOf(once(requestWith('full'), full)),
+      await outcomeOf(once(requestWith('full'), full)),
       full.times,
     ]).toEqual(['classFull', 'classFull', 1])
     for (const [key, error] of [
       ['broken', new Error('broken')],
       ['slow', new Refusal('tooManyRequests')],
     ] as const) {
-      const failing = counted(() => {
+      const failing = countTimes(() => {
         throw error
       })
-      await outcomeOf(once(keyed(key), failing))
-      expect(await outcomeOf(once(keyed(key), counted()))).toBe('done')
+      await outcomeOf(once(requestWith(key), failing))
+      expect(await outcomeOf(once(requestWith(key), countTimes()))).toBe('done')
     }
   })
 
   it('forgets after a day', async () => {
-    const work = counted()
-    await once(keyed(), work)
+    const work = countTimes()
+    await once(requestWith(), work)
     test.clock.advance({ hours: 24 })
-    await once(keyed('k', { another: 'body' }), work)
+    await once(requestWith('k', { another: 'body' }), work)
     expect(work.times).toBe(2)
     test.clock.advance({ hours: 24 })
     await sweepIdempotencyKeys(test.context)
@@ -102,40 +106,42 @@ describe.each([
 })
 
 it('trust 7: twenty at once do the work once, and all hear its answer', async () => {
-  const work = counted(() => ({ id: 1 }))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => onceInTransaction(test.context, keyed(), work)))
+  const work = countTimes(() => ({ id: 1 }))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => onceInTransaction(test.context, requestWith(), work)),
+  )
   expect([work.times, new Set(answers.map((answer) => JSON.stringify(answer)))]).toEqual([1, new Set(['{"id":1}'])])
 })
 
 it('tells who comes while the work goes on in several steps, and lets the next one finish what a dead worker began', async () => {
   const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
-  const waiting = onceByKey(test.context, keyed(), () => {
+  const waiting = onceByKey(test.context, requestWith(), () => {
     began.resolve()
     return released.promise
   })
   await began.promise
-  expect(await outcomeOf(onceByKey(test.context, keyed(), counted()))).toBe('idempotencyInProgress')
+  expect(await outcomeOf(onceByKey(test.context, requestWith(), countTimes()))).toBe('idempotencyInProgress')
   test.clock.advance({ seconds: 60 })
-  expect(await outcomeOf(onceByKey(test.context, keyed('k', { a: 2 }), counted()))).toBe('idempotencyMismatch')
+  expect(await outcomeOf(onceByKey(test.context, requestWith('k', { a: 2 }), countTimes()))).toBe('idempotencyMismatch')
   expect(
     await onceByKey(
       test.context,
-      keyed(),
-      counted(() => 'second'),
+      requestWith(),
+      countTimes(() => 'second'),
     ),
   ).toBe('second')
   released.resolve('first')
   expect(await waiting).toBe('first')
-  expect(await onceByKey(test.context, keyed(), counted())).toBe('second')
+  expect(await onceByKey(test.context, requestWith(), countTimes())).toBe('second')
 })
 
 it('T87: keeps of an answer what may be kept', async () => {
   const answer = await onceByKey(
     test.context,
-    keyed(),
+    requestWith(),
     async () => ({ code: 'X', userPassword: 'secret' }),
     ({ code }) => ({ code }),
   )
   expect(answer.userPassword).toBe('secret')
-  expect(await onceByKey(test.context, keyed(), async () => ({}))).toEqual({ code: 'X' })
+  expect(await onceByKey(test.context, requestWith(), async () => ({}))).toEqual({ code: 'X' })
 })

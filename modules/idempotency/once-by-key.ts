@@ -5,7 +5,7 @@ import {
   claimKey,
   keepAnswer,
   type KeptKey,
-  keptKey,
+  findKey,
   type KeyedRequest,
   removeExpiredKeys,
   removeKey,
@@ -34,7 +34,7 @@ export async function onceInTransaction<T>(context: Context, keyed: Keyed, work:
   const request = requestOf(keyed)
   if (!request) return inTransaction(context.db, work)
   const outcome = await inTransaction(context.db, async (sql): Promise<Outcome<T>> => {
-    if (!(await claimKey(sql, request, claimAt(context.clock())))) return { kept: await keptKey(sql, request) }
+    if (!(await claimKey(sql, request, claimAt(context.clock())))) return { kept: await findKey(sql, request) }
     const answer = await work(sql)
     await keepAnswer(sql, request, { status: 200, body: { answer } satisfies FirstAnswer })
     return { answer }
@@ -57,7 +57,7 @@ export async function onceByKey<T>(
   const request = requestOf(keyed)
   if (!request) return work()
   if (!(await claimKey(context.db, request, claimAt(context.clock()))))
-    return replay<T>(request, await keptKey(context.db, request))
+    return replay<T>(request, await findKey(context.db, request))
   let answer: T
   try {
     answer = await work()

@@ -1,5 +1,5 @@
 import { ImportFileError } from './import-file-error.ts'
-import { shownName } from './row-flaws.rules.ts'
+import { printName } from './row-flaws.rules.ts'
 
 /**
  * `name=Name,lat=Latitude`: which column of the file holds which of our fields. A comma in a column's name is written
@@ -34,15 +34,15 @@ export function checkColumnMap(map: Partial<Record<string, readonly string[]>>, 
     .filter((name) => !columns.includes(name))
   if (strangers.length > 0)
     throw new ImportFileError(
-      `--map names ${strangers.map((name) => `"${name}"`).join(', ')}; the file has the columns ${listedColumns(columns)}`,
+      `--map names ${strangers.map((name) => `"${name}"`).join(', ')}; the file has the columns ${listColumns(columns)}`,
     )
 }
 
 const MOST_SHOWN = 40
 
 /** Lists the columns of a file for a message, on one line, however strange they are. */
-export function listedColumns(columns: readonly string[]): string {
-  const shown = columns.slice(0, MOST_SHOWN).map(shownName).join(', ')
+export function listColumns(columns: readonly string[]): string {
+  const shown = columns.slice(0, MOST_SHOWN).map(printName).join(', ')
   return columns.length > MOST_SHOWN ? `${shown} and ${columns.length - MOST_SHOWN} more` : shown
 }
 
@@ -77,6 +77,6 @@ export function missingColumnsError(
     )
   if (columns.length === 0) return new ImportFileError(`${file} holds an object without fields, and no rows`)
   return new ImportFileError(
-    `${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${map}. The columns are: ${listedColumns(columns)}`,
+    `${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${map}. The columns are: ${listColumns(columns)}`,
   )
 }

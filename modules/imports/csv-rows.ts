@@ -1,6 +1,6 @@
 import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
-import { checkedRow } from './parse-row.ts'
+import { checkRow } from './parse-row.ts'
 import { printableText } from './row-flaws.rules.ts'
 import type { Delimiter } from './sniff-format.ts'
 import { textLines, type TextLine } from './text-lines.ts'
@@ -57,7 +57,7 @@ function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRo
       line,
       reason: `has another number of columns than the header line: ${cells.length} instead of ${header.length}`,
     }
-  return checkedRow(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), row, line)
+  return checkRow(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), row, line)
 }
 
 function columnNames(cells: readonly string[]): string[] {

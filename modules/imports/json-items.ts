@@ -1,7 +1,7 @@
 import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
 import { JsonPlace, type ListAt } from './json-place.ts'
-import { parsedRow } from './parse-row.ts'
+import { parseRow } from './parse-row.ts'
 
 const LONGEST_ITEM = 8 * 1024 * 1024
 const QUOTE = 0x22
@@ -166,7 +166,7 @@ class ItemSplitter {
     this.#itemStart = undefined
     this.#row += 1
     if (this.#line !== this.#itemLine) this.#eachOnOneLine = false
-    rows.push(parsedRow(json, this.#row, this.#itemLine))
+    rows.push(parseRow(json, this.#row, this.#itemLine))
   }
 
   #newline(chunk: string, index: number, rows: RawRow[]): void {

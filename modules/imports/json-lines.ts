@@ -1,6 +1,6 @@
 import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
-import { parsedRow } from './parse-row.ts'
+import { parseRow } from './parse-row.ts'
 import { textLines } from './text-lines.ts'
 
 const RECORD_SEPARATOR = '\u001e'
@@ -11,7 +11,7 @@ export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<Ra
   for await (const { text: content, line, terminated } of textLines(text)) {
     const json = (content.startsWith(RECORD_SEPARATOR) ? content.slice(1) : content).trim()
     if (json === '') continue
-    const parsed = parsedRow(json, (row += 1), line)
+    const parsed = parseRow(json, (row += 1), line)
     if (!parsed.ok && !terminated) throw new ImportFileError(`The file is cut off in the middle of line ${line}`)
     yield parsed
   }

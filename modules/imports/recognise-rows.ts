@@ -1,6 +1,6 @@
 import { ImportFileError } from './import-file-error.ts'
 import { findLists, type FoundList } from './json-items.ts'
-import { shownName } from './row-flaws.rules.ts'
+import { printName } from './row-flaws.rules.ts'
 import { sniffFormat, type SourceFormat } from './sniff-format.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -53,22 +53,22 @@ export function chooseList(
   asked: string | undefined,
   usual: readonly string[],
 ): string {
-  const named = (list: FoundList) => list.path.slice(list.path.lastIndexOf('.') + 1).toLowerCase()
+  const nameOf = (list: FoundList) => list.path.slice(list.path.lastIndexOf('.') + 1).toLowerCase()
   if (asked !== undefined) {
     const fitting =
-      lists.find(({ path }) => path === asked) ?? lists.find((list) => named(list) === asked.toLowerCase())
+      lists.find(({ path }) => path === asked) ?? lists.find((list) => nameOf(list) === asked.toLowerCase())
     if (fitting) return fitting.path
     throw new ImportFileError(`There is no list "${asked}" in ${file}. ${whichLists(lists)}`)
   }
   const full = lists.filter(({ objects }) => objects > 0)
   const least = Math.min(...full.map(({ depth }) => depth))
   const candidates = full.filter(({ depth }) => depth === least)
-  const usualOnes = candidates.filter((list) => usual.includes(named(list)))
+  const usualOnes = candidates.filter((list) => usual.includes(nameOf(list)))
   const [chosen, other] = candidates.length === 1 ? candidates : usualOnes
   if (chosen && !other) return chosen.path
   if (candidates.length > 0)
     throw new ImportFileError(`${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`)
-  const empty = lists.filter((list) => list.path === '' || usual.includes(named(list)))
+  const empty = lists.filter((list) => list.path === '' || usual.includes(nameOf(list)))
   if (empty.length === 1 && empty[0]) return empty[0].path
   throw new ImportFileError(
     `There is no list of rows in ${file}. ${whichLists(lists)}. Rows are objects in a list ([{…}, {…}]), or one object per line`,
@@ -80,7 +80,7 @@ function whichLists(lists: readonly FoundList[]): string {
   const some = lists.toSorted((a, b) => a.depth - b.depth || b.objects - a.objects).slice(0, 10)
   const shown = some.map(
     ({ path, objects }) =>
-      `${path === '' ? 'the document itself' : shownName(path)} (${objects} ${objects === 1 ? 'object' : 'objects'})`,
+      `${path === '' ? 'the document itself' : printName(path)} (${objects} ${objects === 1 ? 'object' : 'objects'})`,
   )
   return `Its lists: ${shown.join(', ')}${lists.length > some.length ? ', …' : ''}`
 }

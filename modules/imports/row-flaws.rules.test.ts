@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { flawOf, printableText, shapeFlaw, shownName } from './row-flaws.rules.ts'
+import { flawOf, printableText, shapeFlaw, printName } from './row-flaws.rules.ts'
 
-const nested = (depth: number, inmost: unknown): unknown => (depth === 0 ? inmost : [nested(depth - 1, inmost)])
+const nest = (depth: number, inmost: unknown): unknown => (depth === 0 ? inmost : [nest(depth - 1, inmost)])
 
 describe('a row that cannot be kept', () => {
   it.each<[string, unknown, string | undefined]>([
@@ -13,10 +13,10 @@ describe('a row that cannot be kept', () => {
     ['half a character', { name: 'G\uD83D' }, 'has half of a character (a lone surrogate) in name'],
     ['a text of 100,000 letters', { name: 'a'.repeat(100_000) }, undefined],
     ['a longer one', { name: 'a'.repeat(100_001) }, 'has a text of more than 100,000 letters in name'],
-    ['a text 33 lists deep', nested(33, 'a'), undefined],
-    ['a list 33 lists deep', nested(33, []), 'is nested too deep'],
-    ['a field 33 lists deep', nested(33, {}), 'is nested too deep'],
-    ['a field of a list 32 lists deep', nested(32, { a: 'G\0m' }), 'has a NUL character in a'],
+    ['a text 33 lists deep', nest(33, 'a'), undefined],
+    ['a list 33 lists deep', nest(33, []), 'is nested too deep'],
+    ['a field 33 lists deep', nest(33, {}), 'is nested too deep'],
+    ['a field of a list 32 lists deep', nest(32, { a: 'G\0m' }), 'has a NUL character in a'],
   ])('%s', (_name, value, flaw) => expect(flawOf(value)).toBe(flaw))
 })
 
@@ -40,8 +40,8 @@ describe('a row that is not even parsed', () => {
 
 it('a message shows what can be printed', () => {
   expect(printableText('a\r\n\tb\uD83D')).toBe('a b\uFFFD')
-  expect(shownName('n\tame')).toBe('n ame')
-  expect(shownName('a'.repeat(60))).toBe('a'.repeat(60))
-  expect(shownName('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)
-  expect(shownName(`${'a'.repeat(59)}🏊`)).toBe(`${'a'.repeat(59)}\uFFFD…`)
+  expect(printName('n\tame')).toBe('n ame')
+  expect(printName('a'.repeat(60))).toBe('a'.repeat(60))
+  expect(printName('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)
+  expect(printName(`${'a'.repeat(59)}🏊`)).toBe(`${'a'.repeat(59)}\uFFFD…`)
 })

@@ -38,14 +38,14 @@ function flawInObject(object: Readonly<Record<string, unknown>>, field: string, 
 }
 
 function textFlaw(text: string, field: string, isNamed = true): string | undefined {
-  const where = () => (field === '' ? '' : ` in ${isNamed ? shownName(field) : field}`)
+  const where = () => (field === '' ? '' : ` in ${isNamed ? printName(field) : field}`)
   if (text.includes('\0')) return `has a NUL character${where()}`
   if (!text.isWellFormed()) return `has half of a character (a lone surrogate)${where()}`
   return text.length > LONGEST_TEXT ? `has a text of more than 100,000 letters${where()}` : undefined
 }
 
 /** The name of a field or a column in a form that a message can show. */
-export function shownName(name: string): string {
+export function printName(name: string): string {
   const clean = printableText(name)
   return clean.length > 60 ? `${clean.slice(0, 60).toWellFormed()}…` : clean
 }

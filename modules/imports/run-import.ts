@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { sql as raw, type Transaction } from 'kysely'
-import { inTransaction, sqlState, violatedConstraint } from '../../database/transaction.ts'
+import { inTransaction, sqlState, constraintOf } from '../../database/transaction.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Context, Sql } from '../context.ts'
 import { ImportFileError } from './import-file-error.ts'
@@ -144,7 +144,7 @@ async function writeWhatFits<Draft>(
     if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
     await raw`rollback to savepoint rows`.execute(sql)
     const [only] = rows
-    if (rows.length === 1 && only) return { results: [refusedRow(only, plan, error)], created: {} }
+    if (rows.length === 1 && only) return { results: [skipRow(only, plan, error)], created: {} }
     const middle = Math.ceil(rows.length / 2)
     const halves = [
       await writeWhatFits(sql, plan, rows.slice(0, middle)),
@@ -154,8 +154,8 @@ async function writeWhatFits<Draft>(
   }
 }
 
-function refusedRow<Draft>(row: ReadRow<Draft>, plan: ImportPlan<Draft>, error: unknown): RowResult {
-  const constraint = violatedConstraint(error)
+function skipRow<Draft>(row: ReadRow<Draft>, plan: ImportPlan<Draft>, error: unknown): RowResult {
+  const constraint = constraintOf(error)
   const because = constraint ?? (error instanceof Error ? error.message : 'data error')
   const remark = plan.wrongs?.[constraint ?? ''] ?? `the database refuses it: ${because}`
   return { row: row.row, line: row.line, ref: plan.keyOf(row.draft), outcome: 'skipped', remarks: [remark] }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 import {
   countHits,
   type Hits,
@@ -87,10 +87,10 @@ async function waitOf(context: Context, name: LimitName, counter: Counter, count
 
 /** By account when somebody is signed in, otherwise by address. */
 export async function throttleViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {
-  await throttle(context, name, countedOf(viewer))
+  await throttle(context, name, bucketOf(viewer))
 }
 
-const countedOf = ({ accountId, address }: Viewer): Counted =>
+const bucketOf = ({ accountId, address }: Viewer): Counted =>
   accountId === undefined ? { address } : { account: accountId }
 
 /** Resets the count once somebody has proven who they are. */
@@ -109,7 +109,7 @@ export async function takeBack(context: Context, name: LimitName, ...counted: re
 }
 
 export async function takeBackOfViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {
-  await takeBack(context, name, countedOf(viewer))
+  await takeBack(context, name, bucketOf(viewer))
 }
 
 /** Part of the regular sweep. */
@@ -120,7 +120,7 @@ export async function sweepLimits(context: Context): Promise<void> {
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 function rowOf(context: Context, { bucket, subject }: Counter): { bucket: string; subject: string } {
-  return { bucket, subject: keyedHash(context.settings, 'limit', subject).subarray(0, 16).toString('base64url') }
+  return { bucket, subject: hashWithKey(context.settings, 'limit', subject).subarray(0, 16).toString('base64url') }
 }
 
 /** How often the limit was reached today. */

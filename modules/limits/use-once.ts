@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { countHits, isCounted } from './limits.queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function useOnce(
 ): Promise<boolean> {
   const row = (text: string) => ({
     bucket: `once/${kind}`,
-    subject: keyedHash(context.settings, 'once', text).subarray(0, 16).toString('base64url'),
+    subject: hashWithKey(context.settings, 'once', text).subarray(0, 16).toString('base64url'),
   })
   const now = context.clock()
   const [counted] = await countHits(context.db, [row(id)], now, until)

@@ -8,7 +8,7 @@ import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { mailExamples } from '../../tests/support/mail-examples.ts'
 import { addressOfNobody } from '../email-addresses/email.rules.ts'
 import { changePreferences } from '../preferences/change-preferences.ts'
-import { fixedToggle } from '../preferences/preferences.rules.ts'
+import { valueFixedFor } from '../preferences/preferences.rules.ts'
 import type { MailKind } from './mails/mail-kinds.ts'
 import { toggleOfMail, topicOfMail } from './mails/mail-topics.ts'
 import { isPushed } from './push-words.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 const kinds = Object.keys(mailExamples) as MailKind[]
 
 /** Queues one mail of every kind for the account, and returns the kinds that were not written. */
-async function leftOut(
+async function kindsLeftOut(
   turned: NonNullable<PreferencesBody['notifications']>,
   owner: string | undefined = accountId,
 ): Promise<string[]> {
@@ -77,20 +77,20 @@ it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
     ['review-request'],
   ],
 ])('T62: which mails do not come when %s', async (_when, turned, expected) => {
-  expect(await leftOut(turned)).toEqual(expected)
+  expect(await kindsLeftOut(turned)).toEqual(expected)
 })
 
 it('T62: one person’s toggles keep nobody else’s mails back', async () => {
   const { id: omar } = await createTraveller(database.db)
   expect(
-    await leftOut({ messages: { email: false }, reminders: { email: false }, promotions: { email: true } }, omar),
+    await kindsLeftOut({ messages: { email: false }, reminders: { email: false }, promotions: { email: true } }, omar),
   ).toEqual(['review-request'])
 })
 
 /** Kinds that devices show while these are on. */
-async function toldOnDevices(turned: NonNullable<PreferencesBody['notifications']>): Promise<string[]> {
+async function kindsOnDevices(turned: NonNullable<PreferencesBody['notifications']>): Promise<string[]> {
   await addDevice(database.db, accountId)
-  await leftOut(turned)
+  await kindsLeftOut(turned)
   const rows = await database.db.selectFrom('outbox_pushes').select('kind').execute()
   return kinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
@@ -112,7 +112,7 @@ it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
     [...messages, 'visit-reminder', ...support],
   ],
 ])('T166: what is told on a device when %s', async (_when, turned, expected) => {
-  expect((await toldOnDevices(turned)).toSorted()).toEqual(expected.toSorted())
+  expect((await kindsOnDevices(turned)).toSorted()).toEqual(expected.toSorted())
 })
 
 it('T166: a booking that the venue ends is told, one that its traveller ends is not', async () => {
@@ -135,7 +135,7 @@ it('T166: a booking that the venue ends is told, one that its traveller ends is 
 })
 
 it('T166: a notification names no person, no code and no class, and leads to a page of the site', async () => {
-  await toldOnDevices({
+  await kindsOnDevices({
     messages: { notification: true },
     reminders: { notification: true },
     accountSupport: { notification: true },
@@ -163,7 +163,7 @@ it('T166: every toggle that can be turned governs a kind of mail or notification
       message: false,
     }
     for (const channel of notificationChannels)
-      expect([topic, channel, fixedToggle(`notifications.${topic}.${channel}`) === undefined]).toEqual([
+      expect([topic, channel, valueFixedFor(`notifications.${topic}.${channel}`) === undefined]).toEqual([
         topic,
         channel,
         governs[channel],

@@ -13,7 +13,7 @@ function render<K extends MailKind>(kind: K, data: MailKinds[K] = examples[kind]
 }
 
 /** The same data with every text replaced by one that tries to be markup and a header. */
-function poisoned<K extends MailKind>(kind: K): MailKinds[K] {
+function poison<K extends MailKind>(kind: K): MailKinds[K] {
   const data = Object.entries(examples[kind]).map(([key, value]) => {
     const isName = /name|reason|address|city|paidWith/i.test(key) && typeof value === 'string'
     return [key, isName ? `${nasty}\r\nBcc: all@example.com` : value]
@@ -31,7 +31,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   it('writes people’s texts as texts, never as markup or headers', () => {
-    const { subject, html } = render(kind, poisoned(kind))
+    const { subject, html } = render(kind, poison(kind))
     expect(html).not.toContain('<img')
     expect(subject).not.toMatch(/[\r\n]/)
   })

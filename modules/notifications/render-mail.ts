@@ -8,7 +8,7 @@ import { bookingConfirmedMail } from './mails/booking/booking-confirmed.ts'
 import { bookingMissedMail } from './mails/booking/booking-missed.ts'
 import { bookingPendingMail } from './mails/booking/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking/booking-rejected.ts'
-import { checkedInMail } from './mails/booking/checked-in.ts'
+import { checkInMail } from './mails/booking/checked-in.ts'
 import { contactMessageMail } from './mails/office/contact-message.ts'
 import { healthCheckForwardedMail } from './mails/booking/health-check-forwarded.ts'
 import { identityCodeMail } from './mails/account/identity-code.ts'
@@ -51,7 +51,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'review-request': reviewRequestMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-rejected': bookingRejectedMail,
-  'checked-in': checkedInMail,
+  'checked-in': checkInMail,
   'booking-missed': bookingMissedMail,
   'online-class-ended': onlineClassEndedMail,
   'venue-request': venueRequestMail,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { brandedFields, type SiteMode } from '../../contract/partners.ts'
+import { fieldsOfBrand, type SiteMode } from '../../contract/partners.ts'
 import { type BrandingFacts, brandingOf } from './branding.rules.ts'
 
 const brand = { brand: 'Vagabond', brandKey: 'vagabond' }
-const fields = brandedFields(brand.brand)
+const fields = fieldsOfBrand(brand.brand)
 
 const harbour: BrandingFacts = {
   id: 'p-1',

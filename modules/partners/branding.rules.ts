@@ -1,4 +1,4 @@
-import { type Branding, brandedFields, brandingDefaults, type SiteMode } from '../../contract/partners.ts'
+import { type Branding, fieldsOfBrand, brandingDefaults, type SiteMode } from '../../contract/partners.ts'
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import { wireFlag } from './site.rules.ts'
 
@@ -63,7 +63,7 @@ export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { b
     ...places(facts, partner),
     ...ways(facts, partner, mode),
   }
-  return Object.assign(documented, brandedPart(facts, brand))
+  return Object.assign(documented, partOfBrand(facts, brand))
 }
 
 function pictures(facts: BrandingFacts | undefined) {
@@ -130,11 +130,11 @@ function ways(facts: BrandingFacts | undefined, partner: BrandingFacts | undefin
 }
 
 /** The two fields that contain the brand name. */
-function brandedPart(
+function partOfBrand(
   facts: BrandingFacts | undefined,
   brand: string,
 ): Record<string, string | { image: string; orderNo: number }[] | null> {
-  const words = brandedFields(brand)
+  const words = fieldsOfBrand(brand)
   const images = (facts?.why_images ?? []).map(({ image, orderNo }) => ({ image, orderNo }))
   return {
     [words.heroWhy]: facts?.hero_why_html ? sanitiseHtml(facts.hero_why_html) : null,

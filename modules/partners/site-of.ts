@@ -44,7 +44,7 @@ export async function siteOfPurchase(
 }
 
 /** Hosts of verified partners. A purchase may return to them (T91). */
-export async function verifiedHosts(context: Context): Promise<ReadonlySet<string>> {
+export async function findVerifiedHosts(context: Context): Promise<ReadonlySet<string>> {
   return new Set((await partnersOf(context)).flatMap(({ hosts }) => hosts))
 }
 

@@ -33,11 +33,12 @@ export interface SiteNames {
  * slug means the product's own site (T8).
  */
 export function siteFor<P extends SitePartner>(partners: readonly P[], { host, partner, b2cwl }: SiteNames): Site<P> {
-  const named = (slug: string, ...kinds: SitePartner['kind'][]) =>
+  const findPartner = (slug: string, ...kinds: SitePartner['kind'][]) =>
     partners.find((one) => kinds.includes(one.kind) && one.slug === slug.toLowerCase())
   const ofHost = host === undefined ? undefined : partners.find(({ hosts }) => hosts.includes(host.toLowerCase()))
   if (ofHost) return { mode: ofHost.siteMode === 'master' ? 'master' : modeOf(ofHost), partner: visitor(ofHost) }
-  const found = partner === undefined ? named(b2cwl ?? '', 'b2c_white_label') : named(partner, 'b2b', 'insurer', 'own')
+  const found =
+    partner === undefined ? findPartner(b2cwl ?? '', 'b2c_white_label') : findPartner(partner, 'b2b', 'insurer', 'own')
   return found ? { mode: modeOf(found), partner: visitor(found) } : { mode: 'b2c', partner: undefined }
 }
 

@@ -10,7 +10,7 @@ import { codesMeant, foldCode } from './pass-code.rules.ts'
 import { bindPassCode, lockPassCode, type PassCode } from './pass-codes.queries.ts'
 import { productById } from './pass-products.queries.ts'
 import { type Pass, passByCode, passById } from './passes.queries.ts'
-import { ownedPass } from './write-pass.ts'
+import { describeOwnedPass } from './write-pass.ts'
 
 export interface Claimant {
   readonly accountId: string
@@ -31,7 +31,7 @@ export async function claimPass(
   return onceInTransaction(context, keyed, async (sql) => {
     for (const code of codesMeant(typed)) {
       const pass = (await passByCode(sql, accountId, code)) ?? (await redeemCode(sql, accountId, code, context.clock()))
-      if (pass) return ownedPass(pass)
+      if (pass) return describeOwnedPass(pass)
     }
     throw new Refusal('passCodeInvalid')
   })

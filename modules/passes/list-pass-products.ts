@@ -7,7 +7,7 @@ import { type PassProduct } from '../../contract/passes.ts'
 import type { Call, Context } from '../context.ts'
 import { PublicAnswer } from '../answers.ts'
 import { freshness, nextMinute } from '../freshness.ts'
-import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
 import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
 import {
   type ActiveDestination,
@@ -69,7 +69,7 @@ function writeProduct(product: PassProductRow, destination: ActiveDestination | 
     price: toPrice({ minor: discountedPriceMinor ?? priceMinor, currency }),
     originalPrice: discountedPriceMinor === null ? null : toPrice({ minor: priceMinor, currency }),
     conditions: destination === undefined ? null : { city: destination.city },
-    shortDescription: sanitisedOrNull(shortDescription),
+    shortDescription: sanitiseOrNull(shortDescription),
     expirationDate: toWireDate(expiresOn),
   }
 }

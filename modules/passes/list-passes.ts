@@ -2,24 +2,24 @@ import type { EndedPass, OwnedPass } from '../../contract/passes.ts'
 import type { Context } from '../context.ts'
 import { endReason } from './pass-eligibility.rules.ts'
 import { type Pass, passesOf } from './passes.queries.ts'
-import { ownedPass } from './write-pass.ts'
+import { describeOwnedPass } from './write-pass.ts'
 
 /** Passes with a free or held visit (T162), in the order in which they end (T107). */
 export async function availablePasses(context: Context, accountId: string): Promise<OwnedPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)
-  return passes.filter((pass) => endReason(pass, now) === null).map(ownedPass)
+  return passes.filter((pass) => endReason(pass, now) === null).map(describeOwnedPass)
 }
 
 /** All other passes with the reason, the latest first (T112). Every pass is in exactly one of the two lists. */
-export async function expiredPasses(context: Context, accountId: string): Promise<EndedPass[]> {
+export async function listExpiredPasses(context: Context, accountId: string): Promise<EndedPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)
   return passes
     .toSorted((one, other) => endOf(other).getTime() - endOf(one).getTime())
     .flatMap((pass) => {
       const reason = endReason(pass, now)
-      return reason === null ? [] : [{ ...ownedPass(pass), reason }]
+      return reason === null ? [] : [{ ...describeOwnedPass(pass), reason }]
     })
 
   /** When it ended: by its date, or earlier when it was used up or frozen. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Sql } from '../context.ts'
 import { refuseElsewhere } from '../partners/allowed-destinations.ts'
 import type { Site } from '../partners/site-of.ts'
-import { offeredProduct } from './pass-products.queries.ts'
+import { findOfferedProduct } from './pass-products.queries.ts'
 
 /** A pass as it is offered today. */
 export interface PassOnSale {
@@ -29,7 +29,7 @@ export interface PassOnSale {
 
 /** A pass of the catalogue, on sale or not. `reference` is an id or a slug. */
 export async function passProduct(sql: Sql, reference: string): Promise<PassOnSale | undefined> {
-  return offeredProduct(sql, isId(reference) ? { id: reference } : { slug: reference })
+  return findOfferedProduct(sql, isId(reference) ? { id: reference } : { slug: reference })
 }
 
 /**

@@ -60,7 +60,7 @@ export async function productById(sql: Sql, id: string): Promise<PassProductRow 
 }
 
 /** A product with its city, as it is offered today: at its reduced price if it has one. */
-export async function offeredProduct(sql: Sql, reference: { id: string } | { slug: string }) {
+export async function findOfferedProduct(sql: Sql, reference: { id: string } | { slug: string }) {
   const query = sql
     .selectFrom('pass_products as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')

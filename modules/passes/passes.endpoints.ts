@@ -2,7 +2,7 @@ import * as contract from '../../contract/passes.ts'
 import { serve, type Served } from '../context.ts'
 import { claimPass } from './claim-pass.ts'
 import { passProducts } from './list-pass-products.ts'
-import { availablePasses, expiredPasses } from './list-passes.ts'
+import { availablePasses, listExpiredPasses } from './list-passes.ts'
 
 /** Passes on sale, and those that somebody holds. */
 export const passEndpoints: readonly Served[] = [
@@ -12,6 +12,6 @@ export const passEndpoints: readonly Served[] = [
     data: await availablePasses(context, viewer.accountId),
   })),
   serve(contract.listExpiredPasses, async (context, { viewer }) => ({
-    data: await expiredPasses(context, viewer.accountId),
+    data: await listExpiredPasses(context, viewer.accountId),
   })),
 ]

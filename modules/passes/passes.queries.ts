@@ -74,11 +74,11 @@ export async function passByCode(sql: Sql, accountId: string, code: string): Pro
  * state.
  */
 export async function lockPassByCode(sql: Sql, accountId: string, code: string): Promise<Pass | undefined> {
-  return withCode(lockedPasses(sql), accountId, code).executeTakeFirst()
+  return withCode(lockPasses(sql), accountId, code).executeTakeFirst()
 }
 
 export async function lockPassById(sql: Sql, id: string): Promise<Pass | undefined> {
-  return lockedPasses(sql).where('p.id', '=', id).executeTakeFirst()
+  return lockPasses(sql).where('p.id', '=', id).executeTakeFirst()
 }
 
 function withCode(query: PassQuery, accountId: string, code: string): PassQuery {
@@ -97,13 +97,13 @@ export async function holdOwner(sql: Sql, passId: string): Promise<void> {
 }
 
 /** Foreign keys to the pass can be checked meanwhile, but its row cannot change. */
-function lockedPasses(sql: Sql): PassQuery {
+function lockPasses(sql: Sql): PassQuery {
   return passes(sql).forNoKeyUpdate('p')
 }
 
 /** Locks all passes of an account. None of them changes until the transaction ends. */
 export async function lockPassesOf(sql: Sql, accountId: string): Promise<Pass[]> {
-  return lockedPasses(sql).where('p.account_id', '=', accountId).orderBy('p.id').execute()
+  return lockPasses(sql).where('p.account_id', '=', accountId).orderBy('p.id').execute()
 }
 
 export async function movePasses(sql: Sql, from: string, to: string): Promise<void> {

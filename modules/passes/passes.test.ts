@@ -142,7 +142,7 @@ describe('passes on sale', () => {
   })
 })
 
-async function issued(changes: { soldAt?: string; accountId?: string } = {}) {
+async function issue(changes: { soldAt?: string; accountId?: string } = {}) {
   const soldAt = new Date(changes.soldAt ?? '2026-06-10T10:00:00Z')
   return inTransaction(database.db, (sql) =>
     issuePass(sql, {
@@ -161,7 +161,7 @@ describe('a pass that is issued', () => {
       .insertInto('pass_product_destinations')
       .values({ pass_product_id: standard.id, destination_id: london.id })
       .execute()
-    const { id, code } = await issued({ soldAt: '2026-06-10T22:30:00Z' })
+    const { id, code } = await issue({ soldAt: '2026-06-10T22:30:00Z' })
     await database.db
       .updateTable('pass_products')
       .set({ name: 'Renamed', visits: 1, valid_months: 1 })
@@ -190,7 +190,7 @@ describe('a pass that is issued', () => {
   })
 
   it('is listed to its owner alone, with every documented field', async () => {
-    const { id, code } = await issued()
+    const { id, code } = await issue()
     expect((await test.get('/api/user/vouchers/available', { as: omar.id })).json()).toEqual({ data: [] })
     expect((await test.get('/api/user/vouchers/available', { as: nina.id })).json()).toEqual({
       data: [

@@ -1,12 +1,12 @@
 import { toWireDate } from '../../contract/days.ts'
 import { toPrice } from '../../contract/money.ts'
 import type { OwnedPass } from '../../contract/passes.ts'
-import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
 import { lastDay } from './pass-terms.rules.ts'
 import type { Pass } from './passes.queries.ts'
 
 /** The documented voucher of a user, field by field. A pass that a partner sold has no price of ours. */
-export function ownedPass(pass: Pass): OwnedPass {
+export function describeOwnedPass(pass: Pass): OwnedPass {
   const isOurs = pass.origin !== 'code'
   return {
     id: pass.id,
@@ -21,6 +21,6 @@ export function ownedPass(pass: Pass): OwnedPass {
     price: isOurs ? toPrice({ minor: pass.priceMinor, currency: pass.currency }) : null,
     currency: isOurs ? pass.currency : null,
     conditions: pass.city === null ? null : { city: pass.city },
-    shortDescription: sanitisedOrNull(pass.shortDescription),
+    shortDescription: sanitiseOrNull(pass.shortDescription),
   }
 }

@@ -22,7 +22,7 @@ import {
   removePreferences,
 } from './preferences.queries.ts'
 import {
-  fixedToggle,
+  valueFixedFor,
   isOnByDefault,
   reasonsOfFixedToggles,
   type ToggleName,
@@ -35,19 +35,19 @@ const privacyColumns = { socialNetworks: 'social_networks', searchEngines: 'sear
 export async function showPreferences(sql: Sql, accountId: string): Promise<Preferences> {
   const [notifications, privacy] = [await notificationToggles(sql, accountId), await privacyToggles(sql, accountId)]
   const channelsOf = (topic: NotificationTopic) => {
-    const kept = (channel: string) =>
+    const choiceOf = (channel: string) =>
       notifications.find((toggle) => toggle.topic === topicColumns[topic] && toggle.channel === channel)?.is_on
     const isOn = (channel: NotificationChannel) =>
-      fixedToggle(`notifications.${topic}.${channel}`)?.isOn ?? kept(channel) ?? isOnByDefault(topic, channel)
+      valueFixedFor(`notifications.${topic}.${channel}`)?.isOn ?? choiceOf(channel) ?? isOnByDefault(topic, channel)
     return Object.fromEntries(notificationChannels.map((channel) => [channel, isOn(channel)]))
   }
   const networksOf = (topic: PrivacyTopic) => {
-    const kept = (network: string) =>
+    const choiceOf = (network: string) =>
       privacy.find((toggle) => toggle.topic === privacyColumns[topic] && toggle.network === network)?.is_on
     return Object.fromEntries(
       privacyNetworks.map((network) => [
         network,
-        fixedToggle(`privacy.${topic}.${network}`)?.isOn ?? kept(network) ?? false,
+        valueFixedFor(`privacy.${topic}.${network}`)?.isOn ?? choiceOf(network) ?? false,
       ]),
     )
   }
@@ -88,7 +88,7 @@ export async function changePreferences(
 }
 
 function isTurned(toggle: ToggleName, isOn: boolean | undefined): isOn is boolean {
-  const fixed = fixedToggle(toggle)
+  const fixed = valueFixedFor(toggle)
   if (fixed && isOn !== undefined && isOn !== fixed.isOn)
     throw new Refusal('toggleFixed', { fields: { [toggle]: fixed.reason } })
   return isOn !== undefined && !fixed

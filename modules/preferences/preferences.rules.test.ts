@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notificationChannels, notificationTopics } from '../../contract/preferences.ts'
 import {
-  fixedToggle,
+  valueFixedFor,
   isOnByDefault,
   reasonsOfFixedToggles,
   type ToggleName,
@@ -25,13 +25,13 @@ describe('T166: toggles that would govern nothing', () => {
     ['privacy.socialNetworks.instagram', false, /no link previews of its own/],
     ['privacy.searchEngines.instagram', false, /does not show web pages/],
   ])('%s stays %s, and says why', (toggle, isOn, reason) => {
-    expect(fixedToggle(toggle)).toEqual({ isOn, reason: expect.stringMatching(reason) })
+    expect(valueFixedFor(toggle)).toEqual({ isOn, reason: expect.stringMatching(reason) })
     expect(reasonsOfFixedToggles()[toggle]).toMatch(reason)
   })
 
   it('are no more than these', () => {
     expect(Object.keys(reasonsOfFixedToggles())).toHaveLength(7)
-    expect(fixedToggle('notifications.messages.email')).toBeUndefined()
+    expect(valueFixedFor('notifications.messages.email')).toBeUndefined()
   })
 })
 

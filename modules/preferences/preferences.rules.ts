@@ -43,7 +43,7 @@ const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {
 }
 
 /** Undefined when the toggle can be changed. */
-export function fixedToggle(toggle: ToggleName): Fixed | undefined {
+export function valueFixedFor(toggle: ToggleName): Fixed | undefined {
   return fixed[toggle]
 }
 

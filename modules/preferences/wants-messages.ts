@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationTopic } from '../../contract/preferences.ts'
 import type { Sql } from '../context.ts'
-import { fixedToggle, isOnByDefault, topicColumns } from './preferences.rules.ts'
+import { valueFixedFor, isOnByDefault, topicColumns } from './preferences.rules.ts'
 import { notificationToggles } from './preferences.queries.ts'
 
 /** Whether an account's toggle allows messages of this topic on this channel (T62, T166). */
@@ -10,7 +10,7 @@ export async function wantsMessages(
   topic: NotificationTopic,
   channel: NotificationChannel,
 ): Promise<boolean> {
-  const fixed = fixedToggle(`notifications.${topic}.${channel}`)
+  const fixed = valueFixedFor(`notifications.${topic}.${channel}`)
   if (fixed) return fixed.isOn
   const toggles = await notificationToggles(sql, accountId)
   return (

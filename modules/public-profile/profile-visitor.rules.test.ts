@@ -23,7 +23,7 @@ const preview = 'page, preview'
 const index = 'page, index'
 const both = 'page, preview, index'
 
-const seen = (agent: keyof typeof agents, toggles: typeof off) => {
+const sightIn = (agent: keyof typeof agents, toggles: typeof off) => {
   const { isShown, isPreviewed, isIndexed } = sightOf(agents[agent], toggles)
   return isShown ? ['page', ...(isPreviewed ? ['preview'] : []), ...(isIndexed ? ['index'] : [])].join(', ') : nothing
 }
@@ -50,7 +50,7 @@ describe('T166: what somebody gets of a profile that is on', () => {
       { ...off, searchEngines: { ...nowhere, twitter: true } },
       { socialNetworks: all, searchEngines: all },
     ]
-    expect(states.map((toggles) => seen(agent, toggles))).toEqual(expected)
+    expect(states.map((toggles) => sightIn(agent, toggles))).toEqual(expected)
   })
 
   it('a page that is not there is neither previewed nor listed', () => {

@@ -44,7 +44,7 @@ const list = async (as: string) =>
     publicKey: string
     data: { id: string; device: string; isCurrent: boolean }[]
   }>()
-const kept = () =>
+const findDevices = () =>
   database.db.selectFrom('push_devices').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
 
 describe('T166: a device', () => {
@@ -72,7 +72,7 @@ describe('T166: a device', () => {
     const as = await token()
     const first = (await add(as, subscription('https://push.example/same'))).json<{ id: string }>()
     await add(as)
-    expect(await kept()).toHaveLength(1)
+    expect(await findDevices()).toHaveLength(1)
     const body = subscription()
     const again = [(await add(as, body)).json<{ id: string }>(), (await add(as, body)).json<{ id: string }>()]
     expect(again[0]).toEqual(again[1])
@@ -85,7 +85,7 @@ describe('T166: a device', () => {
     const omar = `omar-${people}@example.com`
     const theirs = await traveller(test, omar)
     await add(await token(omar), body)
-    expect(await kept()).toEqual([])
+    expect(await findDevices()).toEqual([])
     expect(
       await database.db.selectFrom('push_devices').select('account_id').where('endpoint', '=', body.endpoint).execute(),
     ).toEqual([{ account_id: theirs }])
@@ -115,10 +115,12 @@ describe('T166: a device', () => {
       test.clock.advance({ seconds: 1 })
       await keepDevice(test.context, device)
     }
-    expect((await kept()).map(({ endpoint }) => endpoint)).toEqual(many.slice(20, 40).map(({ endpoint }) => endpoint))
+    expect((await findDevices()).map(({ endpoint }) => endpoint)).toEqual(
+      many.slice(20, 40).map(({ endpoint }) => endpoint),
+    )
     for (let from = 40; from < many.length; from += 8)
       await Promise.all(many.slice(from, from + 8).map((device) => keepDevice(test.context, device)))
-    expect(await kept()).toHaveLength(20)
+    expect(await findDevices()).toHaveLength(20)
   })
 })
 
@@ -142,9 +144,9 @@ describe('a device is forgotten', () => {
   ])('%s', async (_when, end) => {
     const as = await token()
     await add(as)
-    expect(await kept()).toHaveLength(1)
+    expect(await findDevices()).toHaveLength(1)
     await end(as)
-    expect(await kept()).toEqual([])
+    expect(await findDevices()).toEqual([])
   })
 
   it('when another device signs it out; that one stays', async () => {
@@ -198,7 +200,7 @@ describe('a subscription is refused', () => {
     const refused = (await add(await token(), body)).json<{ code: string; fields?: object }>()
     expect(refused.code).toBe(code)
     if (field) expect(Object.keys(refused.fields ?? {})).toEqual([field])
-    expect(await kept()).toEqual([])
+    expect(await findDevices()).toEqual([])
   })
 
   it('when it is somebody’s hundredth within the hour', async () => {
@@ -208,7 +210,7 @@ describe('a subscription is refused', () => {
     for (let tries = 0; tries < 61; tries++)
       codes.push((await strict.post('/api/user/pushDevices', subscription(), { as })).statusCode)
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 200), 429])
-    expect(await kept()).toHaveLength(1)
+    expect(await findDevices()).toHaveLength(1)
     await test.jobs.discard()
     await strict.close()
   })

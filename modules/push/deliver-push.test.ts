@@ -248,7 +248,7 @@ describe('the keys', () => {
 
   describe('that were sealed with another SECRET', () => {
     const errors: unknown[][] = []
-    const mistyped = (): Context => ({
+    const withOtherSecret = (): Context => ({
       ...test.context,
       log: { ...test.context.log, error: (...said) => void errors.push(said) },
       settings: { ...test.context.settings, secret: 'another secret of the tests, long' },
@@ -260,8 +260,12 @@ describe('the keys', () => {
     it('stay, as do everybody’s devices; the start says why nobody is notified', async () => {
       const before = await pushKeys(test.context)
       await device()
-      expect(await Promise.all([1, 2, 3].map(() => pushKeys(mistyped())))).toEqual([undefined, undefined, undefined])
-      await checkPushKeys(mistyped())
+      expect(await Promise.all([1, 2, 3].map(() => pushKeys(withOtherSecret())))).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+      await checkPushKeys(withOtherSecret())
       expect(errors).toEqual([
         [
           { remedy: expect.stringContaining('SECRET') as string },
@@ -277,7 +281,7 @@ describe('the keys', () => {
     it('put a notification off until SECRET is right again', async () => {
       await device()
       await queue()
-      await run(mistyped())
+      await run(withOtherSecret())
       expect([test.pushes.length, (await rows())[0]]).toMatchObject([
         0,
         { status: 'queued', last_error: expect.stringContaining('another SECRET') as string },
@@ -291,12 +295,12 @@ describe('the keys', () => {
     it('are replaced by whoever runs the installation, and the devices go', async () => {
       const before = await pushKeys(test.context)
       await device()
-      expect([await areClosed(mistyped()), await replacePushKeys(mistyped()), await areClosed(mistyped())]).toEqual([
-        true,
-        1,
-        false,
-      ])
-      expect((await pushKeys(mistyped()))?.publicKey).not.toBe(before?.publicKey)
+      expect([
+        await areClosed(withOtherSecret()),
+        await replacePushKeys(withOtherSecret()),
+        await areClosed(withOtherSecret()),
+      ]).toEqual([true, 1, false])
+      expect((await pushKeys(withOtherSecret()))?.publicKey).not.toBe(before?.publicKey)
       expect(await devices()).toEqual([])
       await database.db.deleteFrom('settings').where('key', '=', 'push-keys').execute()
     })

@@ -13,7 +13,7 @@ import {
   markPushWaiting,
   removePushesDoneBefore,
 } from './push.queries.ts'
-import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
+import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, startOfSilence } from './push.rules.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
@@ -81,5 +81,5 @@ export async function sweepPushes(context: Context): Promise<void> {
     await context.jobs.send(context.db, 'deliver-push', { pushId })
   }
   await removePushesDoneBefore(context.db, new Date(now.getTime() - KEPT_MS))
-  await removeDevicesOfEndedLogins(context.db, now, seenSince(now))
+  await removeDevicesOfEndedLogins(context.db, now, startOfSilence(now))
 }

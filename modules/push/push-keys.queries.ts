@@ -8,7 +8,7 @@ export interface KeptKeys {
   readonly sealed: string
 }
 
-export async function keptKeys(sql: Sql): Promise<KeptKeys | undefined> {
+export async function findKeys(sql: Sql): Promise<KeptKeys | undefined> {
   const row = await sql.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
   return row?.value as KeptKeys | undefined
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
 import { removeAllDevices } from './devices.queries.ts'
-import { insertKeys, type KeptKeys, keptKeys, putKeys } from './push-keys.queries.ts'
+import { insertKeys, type KeptKeys, findKeys, putKeys } from './push-keys.queries.ts'
 
 const PURPOSE = 'push-keys'
 
@@ -17,7 +17,7 @@ export const KEYS_CLOSED = 'notifications are off: the keys of web push were sea
  * anybody their devices, so notifications wait until SECRET is right again. Only `replacePushKeys` makes new keys.
  */
 export async function pushKeys(context: Context): Promise<PushKeys | undefined> {
-  return open(context, (await keptKeys(context.db)) ?? (await firstKeys(context)))
+  return open(context, (await findKeys(context.db)) ?? (await firstKeys(context)))
 }
 
 /** Runs once at every start, and reports keys that cannot be opened. */
@@ -27,7 +27,7 @@ export async function checkPushKeys(context: Context): Promise<void> {
 }
 
 export async function areClosed(context: Context): Promise<boolean> {
-  const kept = await keptKeys(context.db)
+  const kept = await findKeys(context.db)
   return kept !== undefined && open(context, kept) === undefined
 }
 
@@ -44,7 +44,7 @@ export async function replacePushKeys(context: Context): Promise<number> {
 
 async function firstKeys(context: Context): Promise<KeptKeys> {
   await insertKeys(context.db, newKeys(context))
-  const kept = await keptKeys(context.db)
+  const kept = await findKeys(context.db)
   if (!kept) throw new Error('The keys of web push could not be kept')
   return kept
 }

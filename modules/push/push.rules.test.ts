@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
-import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
+import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, startOfSilence } from './push.rules.ts'
 
 const created = new Date('2026-06-10T10:00:00Z')
 const later = (seconds: number) => new Date(created.getTime() + seconds * 1_000)
@@ -31,7 +31,7 @@ it.each([
 )
 
 it('a browser is signed out when its owner was not seen for 30 days (T40)', () => {
-  expect(seenSince(created)).toEqual(new Date('2026-05-11T10:00:00Z'))
+  expect(startOfSilence(created)).toEqual(new Date('2026-05-11T10:00:00Z'))
 })
 
 it('a notification that is being sent is let go after a minute, and one without a job is found after one', () => {

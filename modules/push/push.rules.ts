@@ -9,7 +9,7 @@ export const MOST_DEVICES = 20
 const SILENT_MS = 30 * 24 * HOUR
 
 /** A browser in which its owner has not been seen since then is signed out (T40) and gets no more notifications. */
-export function seenSince(now: Date): Date {
+export function startOfSilence(now: Date): Date {
   return new Date(now.getTime() - SILENT_MS)
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Sql } from '../context.ts'
 import { insertPushes } from './push.queries.ts'
-import { seenSince } from './push.rules.ts'
+import { startOfSilence } from './push.rules.ts'
 
 /** What a notification shows, and the page of our own site that opens when it is pressed. */
 export interface PushText {
@@ -33,7 +33,7 @@ export async function queuePush(
     dedupeKey,
     text: JSON.stringify({ ...text, tag: dedupeKey }),
     at,
-    usedSince: seenSince(at),
+    usedSince: startOfSilence(at),
   })
   for (const pushId of pushIds) await context.jobs.send(sql, 'deliver-push', { pushId })
 }

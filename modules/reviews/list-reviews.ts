@@ -2,7 +2,7 @@ import { toWireDate } from '../../contract/days.ts'
 import type { Review, UnreviewedVisit } from '../../contract/reviews.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'
-import { type OwnReviewRow, reviewsOfAccount, unreviewedVisits } from './reviews.queries.ts'
+import { type OwnReviewRow, reviewsOfAccount, findUnreviewedVisits } from './reviews.queries.ts'
 
 /** One's own reviews, including hidden ones, and the visits that can still be reviewed (T164). */
 export async function ownReviews(
@@ -12,10 +12,10 @@ export async function ownReviews(
   const now = context.clock()
   const [reviews, visits] = [
     await reviewsOfAccount(context.db, accountId),
-    await unreviewedVisits(context.db, accountId, oldestReviewable(now)),
+    await findUnreviewedVisits(context.db, accountId, oldestReviewable(now)),
   ]
   return {
-    reviews: reviews.map(writtenOut),
+    reviews: reviews.map(describeOwnReview),
     unreviewed: visits
       .filter((visit) => reviewBar({ ...visit, isRedeemed: true }, now) === undefined)
       .map((visit) => ({
@@ -30,7 +30,7 @@ export async function ownReviews(
   }
 }
 
-export function writtenOut(review: OwnReviewRow): Review {
+export function describeOwnReview(review: OwnReviewRow): Review {
   return {
     id: review.id,
     title: review.title,

@@ -8,7 +8,7 @@ import { placeOfVenue } from '../venues/find-venue.ts'
 import { answerOf } from './list-reviews.ts'
 import { ratingOf } from '../venues/rating.rules.ts'
 import { authorName } from './review.rules.ts'
-import { publishedReviews, starsOfVenue } from './reviews.queries.ts'
+import { findPublishedReviews, starsOfVenue } from './reviews.queries.ts'
 
 /**
  * What travellers say of a venue. Everybody gets the same bytes, until one of its reviews or their authors' names
@@ -22,7 +22,7 @@ export async function venueReviews(
   const place = await placeOfVenue(context, params.id, viewer)
   const keep = freshWith(context, directory, [place.destinationId])
   const { page, limit } = query
-  const rows = await publishedReviews(context.db, place.id, { offset: (page - 1) * limit, most: limit + 1 })
+  const rows = await findPublishedReviews(context.db, place.id, { offset: (page - 1) * limit, most: limit + 1 })
   const { count, stars } = await starsOfVenue(context.db, place.id)
   const reviews = rows.slice(0, limit).map((row) => ({
     id: row.id,

@@ -33,7 +33,7 @@ const codeOf = (answer: { statusCode: number; json(): unknown }) => [
   answer.statusCode,
   (answer.json() as { code?: string }).code,
 ]
-const published = async () =>
+const readPublished = async () =>
   (await whole.test.get(`/api/studio/${whole.venue.slug}/reviews`)).json<{ reviews: PublishedReview[] }>().reviews
 const own = async () =>
   (await whole.test.get('/api/user/reviews', { as: nina.token })).json<{
@@ -66,7 +66,7 @@ describe('T164: staff', () => {
       answer: { message: 'Thank you.\nCome again!' },
     })
     await expect
-      .poll(async () => (await published())[0]?.answer?.message, { timeout: 1_000 })
+      .poll(async () => (await readPublished())[0]?.answer?.message, { timeout: 1_000 })
       .toBe('Thank you.\nCome again!')
     expect((await own())[0]?.answer?.message).toBe('Thank you.\nCome again!')
     expect((await act(operator, 'answer', { message: 'Thanks.' })).json()).toMatchObject({
@@ -85,12 +85,12 @@ describe('T164: staff', () => {
 
   it('who are operators hide it with a reason, which its owner reads, and show it again', async () => {
     expect((await act(operator, 'hide', { reason: 'Names an employee' })).statusCode).toBe(200)
-    await expect.poll(published, { timeout: 1_000 }).toEqual([])
+    await expect.poll(readPublished, { timeout: 1_000 }).toEqual([])
     expect(await own()).toMatchObject([{ title: 'Bright and friendly', hiddenReason: 'Names an employee' }])
     expect((await act(operator, 'publish', { reason: 'The name is gone' })).json()).toMatchObject({
       hiddenReason: null,
     })
-    await expect.poll(async () => (await published()).length, { timeout: 1_000 }).toBe(1)
+    await expect.poll(async () => (await readPublished()).length, { timeout: 1_000 }).toBe(1)
     expect((await audit()).map(({ action, details }) => [action, details])).toEqual([
       ['review.hidden', { reason: 'Names an employee' }],
       ['review.published', { reason: 'The name is gone' }],
@@ -100,7 +100,7 @@ describe('T164: staff', () => {
   it('of a venue hide nothing, not even there', async () => {
     for (const what of ['hide', 'publish'])
       expect(codeOf(await act(desk, what, { reason: 'We do not like it' }))).toEqual([403, 'notAllowed'])
-    expect(await published()).toHaveLength(1)
+    expect(await readPublished()).toHaveLength(1)
   })
 
   it.each([

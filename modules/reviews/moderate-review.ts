@@ -38,7 +38,7 @@ export async function reviewsToModerate(
   const mine = (slug: string) => venues === 'all' || venues.includes(slug)
   const wanted: Venues = studio === undefined ? venues : [studio.toLowerCase()].filter(mine)
   const rows = await reviewsForStaff(context.db, wanted, { offset: (page - 1) * limit, most: limit + 1 })
-  return { reviews: rows.slice(0, limit).map(writtenOut), hasMore: rows.length > limit }
+  return { reviews: rows.slice(0, limit).map(describeStaffReview), hasMore: rows.length > limit }
 }
 
 /**
@@ -91,11 +91,11 @@ async function moderate(
     await change(sql, review, now)
     await noteAction(sql, { actor: role, accountId, action, table: 'reviews', id: review.id, details, at: now })
     const changed = await lockReview(sql, review.id, venues)
-    return writtenOut(changed ?? review)
+    return describeStaffReview(changed ?? review)
   })
 }
 
-function writtenOut(review: StaffReviewRow): StaffReview {
+function describeStaffReview(review: StaffReviewRow): StaffReview {
   return {
     id: review.id,
     title: review.title,

@@ -109,7 +109,7 @@ export interface UnreviewedRow {
 }
 
 /** Redeemed visits since a date that have no review, the latest first. */
-export async function unreviewedVisits(sql: Sql, accountId: string, from: IsoDate): Promise<UnreviewedRow[]> {
+export async function findUnreviewedVisits(sql: Sql, accountId: string, from: IsoDate): Promise<UnreviewedRow[]> {
   return sql
     .selectFrom('bookings as b')
     .innerJoin('venues as v', 'v.id', 'b.venue_id')
@@ -167,7 +167,7 @@ export interface PublishedRow {
 }
 
 /** What everybody sees of a venue's reviews, the latest first. */
-export async function publishedReviews(
+export async function findPublishedReviews(
   sql: Sql,
   venueId: string,
   { offset, most }: { readonly offset: number; readonly most: number },

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const traveller = async (first_name = 'Nina', last_name = 'Novak') =>
   (await createTraveller(database.db, { first_name, last_name })).id
-const reviewed = async (...stars: number[]) => {
+const reviewWith = async (...stars: number[]) => {
   for (const one of stars) await createReview(database.db, await traveller(), gym, { stars: one })
 }
 interface VenueReviews {
@@ -71,7 +71,7 @@ const everywhere = (rating: Rating) => [rating, rating, rating, rating]
 
 describe('T164: average and count', () => {
   it('stand on the venue’s page and in both searches from the fifth review on, within a second', async () => {
-    await reviewed(5, 4, 5, 4)
+    await reviewWith(5, 4, 5, 4)
     await expect.poll(ratings, { timeout: 1_000 }).toEqual(everywhere(null))
     const author = await traveller()
     const { id } = await createVisit(database.db, author, gym)
@@ -87,7 +87,7 @@ describe('T164: average and count', () => {
   })
 
   it('leave hidden reviews and those of other venues out', async () => {
-    await reviewed(3, 3, 3, 3, 3)
+    await reviewWith(3, 3, 3, 3, 3)
     await createReview(database.db, await traveller(), gym, {
       stars: 1,
       status: 'hidden',
@@ -103,7 +103,7 @@ describe('T164: a venue’s reviews', () => {
     const hasReviews = async () => (await test.get(`/api/studio/${gym.slug}`)).json<StudioDetail>().hasReviews
     await createReview(database.db, await traveller(), gym, { status: 'hidden', hidden_reason: 'Not about the visit' })
     expect(await hasReviews()).toBe(false)
-    await reviewed(4)
+    await reviewWith(4)
     await expect.poll(hasReviews, { timeout: 1_000 }).toBe(true)
   })
 
@@ -161,7 +161,7 @@ describe('T164: a venue’s reviews', () => {
   })
 
   it('far beyond the last page are none', async () => {
-    await reviewed(5)
+    await reviewWith(5)
     expect(await ofVenue('?page=1000&limit=50')).toEqual({ reviews: [], rating: null, hasMore: false })
   })
 })

@@ -4,7 +4,7 @@ import type { Review, ReviewBody } from '../../contract/reviews.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { throttleViewer } from '../limits/throttle.ts'
-import { writtenOut } from './list-reviews.ts'
+import { describeOwnReview } from './list-reviews.ts'
 import { reviewBar } from './review.rules.ts'
 import { holdAuthor, holdVisit, insertReview, reviewOfBooking } from './reviews.queries.ts'
 
@@ -32,7 +32,7 @@ export async function writeReview(context: Context, viewer: SignedIn, body: Revi
     })
     const review = await reviewOfBooking(sql, visit.bookingId)
     if (!review || !(isNew || isSame(review, body))) throw new Refusal('alreadyReviewed')
-    return writtenOut(review)
+    return describeOwnReview(review)
   })
 }
 

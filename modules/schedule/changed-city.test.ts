@@ -15,7 +15,7 @@ import {
 import { createReview } from '../../tests/support/factories/visits.ts'
 import type { Context } from '../context.ts'
 import { findDestination } from '../destinations/directory.ts'
-import { placesNamed, quartersOf } from '../destinations/known-places.ts'
+import { findKnownPlaces, quartersOf } from '../destinations/known-places.ts'
 import { openVenues } from '../search/open-venues.ts'
 import { venuesIndex } from '../search/venues-index.ts'
 import { classDay } from './class-day.ts'
@@ -216,7 +216,7 @@ async function allVersions(): Promise<string> {
 }
 
 /** What a process that keeps nothing reads. */
-function justStarted(): Context {
+function startAnother(): Context {
   const { version } = app.context.catalogue
   return { ...app.context, catalogue: { version, keep: async (_key, _scopes, load) => (await load(undefined)).value } }
 }
@@ -238,7 +238,7 @@ async function allOf(context: Context, { id, city }: Destination) {
     days,
     open,
     quarters: await quartersOf(context, destination, 60),
-    places: await placesNamed(context, destination, ['street'], 60),
+    places: await findKnownPlaces(context, destination, ['street'], 60),
   }
 }
 
@@ -262,7 +262,7 @@ describe('what a process holds of a city', () => {
       const versions = await allVersions()
       await vi.waitFor(() => expect(app.context.catalogue.version()).toBe(versions), { timeout: 2_000, interval: 5 })
       for (const place of [london, zurich])
-        expect(await allOf(app.context, place)).toEqual(await allOf(justStarted(), place))
+        expect(await allOf(app.context, place)).toEqual(await allOf(startAnother(), place))
     }
   })
 })

@@ -10,7 +10,7 @@ import { parseDocument, splitDocument } from '../search/documents.ts'
 import { compareTexts } from '../../contract/facets.ts'
 import { type Entry } from '../search/search-index.rules.ts'
 import { venueDocument, type VenueEntry, venuesIndex } from '../search/venues-index.ts'
-import { writtenActivities } from './class-texts.rules.ts'
+import { listActivities } from './class-texts.rules.ts'
 import { classesOfDay, type DayRow } from './sessions.queries.ts'
 
 export interface ClassEntry extends Entry {
@@ -53,7 +53,7 @@ function entriesOf(rows: readonly DayRow[], date: IsoDate, venue: VenueEntry): C
 
 function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, studio: StudioDocument): ClassEntry {
   const { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location, rating } = studio
-  const activities = writtenActivities(row.activities, row.isOnline)
+  const activities = listActivities(row.activities, row.isOnline)
   const document: ClassDocument = {
     id: row.classId,
     name: row.name,

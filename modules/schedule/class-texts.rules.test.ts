@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenActivities } from './class-texts.rules.ts'
+import { listActivities } from './class-texts.rules.ts'
 
 it.each([
   ['a class on the spot', ['Yoga', 'Online'], false, ['Yoga']],
@@ -7,5 +7,5 @@ it.each([
   ['one that says so already', ['Online', 'Yoga'], true, ['Yoga', 'Online']],
   ['one on the spot that has none', [], false, []],
 ])('T123: the activities of %s', (_name, activities, isOnline, written) =>
-  expect(writtenActivities(activities, isOnline)).toEqual(written),
+  expect(listActivities(activities, isOnline)).toEqual(written),
 )

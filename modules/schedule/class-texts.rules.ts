@@ -1,7 +1,7 @@
 const ONLINE = 'Online'
 
 /** A class's activities in the form of an answer: 'Online' marks an online class (T123). */
-export function writtenActivities(activities: readonly string[], isOnline: boolean): string[] {
+export function listActivities(activities: readonly string[], isOnline: boolean): string[] {
   const others = activities.filter((activity) => activity !== ONLINE)
   return isOnline ? [...others, ONLINE] : others
 }

@@ -125,7 +125,7 @@ async function search(query: string, on: TestApp = app): Promise<ClassSearchResu
   return classSearchResultSchema.strict().parse(answer.json())
 }
 const names = async (query: string) => (await search(query)).documents.map(({ name }) => name)
-const started = async (query: string, on: TestApp = app) =>
+const readStarted = async (query: string, on: TestApp = app) =>
   (await search(query, on)).documents.map(({ alreadyStarted }) => alreadyStarted)
 
 describe('GET /basicSearch/classes', () => {
@@ -206,7 +206,7 @@ describe('GET /basicSearch/classes', () => {
     for (const on of [app, uncached]) {
       const at = async (now: string) => {
         on.clock.set(now)
-        return started('city=London&sort=time', on)
+        return readStarted('city=London&sort=time', on)
       }
       expect(await at('2026-06-10T05:59:59Z')).toEqual([false, false, false])
       expect(await at('2026-06-10T06:00:00Z')).toEqual([true, false, false])
@@ -217,9 +217,9 @@ describe('GET /basicSearch/classes', () => {
 
   it('takes back what a clock that was ahead has said', async () => {
     uncached.clock.set('2026-06-10T17:00:00Z')
-    expect(await started('city=London', uncached)).toEqual([true, true, true])
+    expect(await readStarted('city=London', uncached)).toEqual([true, true, true])
     uncached.clock.set('2026-06-10T10:29:59Z')
-    expect(await started('city=London', uncached)).toEqual([true, false, false])
+    expect(await readStarted('city=London', uncached)).toEqual([true, false, false])
   })
 
   it('answers the same with and without the answer cache', async () => {

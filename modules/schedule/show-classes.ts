@@ -5,14 +5,14 @@ import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../
 import { findBookedStarts } from '../bookings/find-booked-starts.ts'
 import { cancelFreeUntil } from '../bookings/record/cancellation.rules.ts'
 import type { Call, Context } from '../context.ts'
-import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
 import { refuseOtherSites } from '../destinations/directory.ts'
-import { studioDetail } from '../venues/describe-studio.ts'
+import { studioDetail } from '../venues/describe-venue.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { bookingBar, hasStarted } from '../bookings/book/booking-bar.rules.ts'
-import { writtenActivities } from './class-texts.rules.ts'
+import { listActivities } from './class-texts.rules.ts'
 import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
 
 /** The classes of a venue on a date, by default the venue's today. Seats are exact, because nothing here is cached. */
@@ -24,7 +24,7 @@ export async function classesOfStudio(
   const venue = await placeOfVenue(context, params.slug, viewer)
   const sessions = await sessionsOfVenue(context.db, venue.id, query.date ?? localTime(venue.timeZone, now).date)
   const isBooked = await findBookedStarts(context, viewer.accountId, sessions)
-  return sessions.map((session) => writtenOut(session, isBooked(session), now))
+  return sessions.map((session) => describeClass(session, isBooked(session), now))
 }
 
 /**
@@ -49,10 +49,10 @@ export async function classWithStudio(
     session.venueId,
     await isFavourite(context, viewer.accountId, session.venueId),
   )
-  return { ...writtenOut(session, isBooked(session), now), studio }
+  return { ...describeClass(session, isBooked(session), now), studio }
 }
 
-function writtenOut(session: SessionRow, isBooked: boolean, now: Date): Class {
+function describeClass(session: SessionRow, isBooked: boolean, now: Date): Class {
   const { name, description, voucherType, trainerName, wpVisits, isOnline, isCancelled, timeZone, seatsLeft } = session
   const notes = (kind: SessionRow['notes'][number]['kind']) => session.notes.filter((note) => note.kind === kind)
   const date = toWireDate(session.date)
@@ -64,10 +64,10 @@ function writtenOut(session: SessionRow, isBooked: boolean, now: Date): Class {
     scheduleDate: date,
     timeFrom: session.from,
     timeTo: session.to,
-    description: sanitisedOrNull(description),
+    description: sanitiseOrNull(description),
     voucherType,
     trainerName,
-    activities: writtenActivities(session.activities, isOnline),
+    activities: listActivities(session.activities, isOnline),
     includes: notes('includes').map(({ id, text }) => ({ id, text })),
     excludes: notes('excludes').map(({ id, text }) => ({ id, text })),
     knowBeforeYouGo: notes('know_before_you_go').map(({ text }) => ({ text })),

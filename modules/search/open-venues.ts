@@ -62,7 +62,7 @@ function hoursOf(context: Context, destination: ActiveDestination): Promise<Dest
       wanted,
     )
   return followCity<DestinationHours>(context, 'hours', destination.id, {
-    all: async () => sizedHours(new Map(), await rowsOf('all'), NEVER),
+    all: async () => measureHours(new Map(), await rowsOf('all'), NEVER),
     async changed(held, venueIds) {
       const rows = await rowsOf(venueIds)
       const byVenue = new Map(held.byVenue)
@@ -71,13 +71,13 @@ function hoursOf(context: Context, destination: ActiveDestination): Promise<Dest
         byVenue.delete(id)
         known.delete(id)
       }
-      return sizedHours(byVenue, rows, { minute: held.last.minute, isOpen: known })
+      return measureHours(byVenue, rows, { minute: held.last.minute, isOpen: known })
     },
   })
 }
 
 /** @param byVenue the hours of all venues except those of the rows, which are added */
-function sizedHours(
+function measureHours(
   byVenue: Map<string, VenueHours>,
   rows: readonly HoursRow[],
   last: DestinationHours['last'],

@@ -23,13 +23,13 @@ export interface SearchQuery {
 }
 
 export function selectionOf(query: SearchQuery, also: readonly (Bits | undefined)[]): Selection {
-  const folded = (values: readonly string[]) => values.map(foldText)
+  const fold = (values: readonly string[]) => values.map(foldText)
   return {
     facets: {
-      activities: folded(query.activities),
-      amenities: folded(query.amenities),
-      facilities: folded(query.facilities),
-      languages: folded(query.languages),
+      activities: fold(query.activities),
+      amenities: fold(query.amenities),
+      facilities: fold(query.facilities),
+      languages: fold(query.languages),
     },
     type: query.type,
     words: query.q === undefined ? [] : wordsOf(query.q),

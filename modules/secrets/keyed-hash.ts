@@ -7,7 +7,7 @@ type Keyed = Pick<ProductSettings, 'secret'>
  * 32 bytes that only this installation can compute from `text`. The purpose separates the hashes of one use from all
  * others, so that none can stand in for another.
  */
-export function keyedHash({ secret }: Keyed, purpose: string, text: string): Buffer {
+export function hashWithKey({ secret }: Keyed, purpose: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest()
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { ProductSettings } from '../context.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { hashWithKey } from './keyed-hash.ts'
 
 type Keyed = Pick<ProductSettings, 'secret'>
 
@@ -52,7 +52,7 @@ export function sealText(settings: Keyed, purpose: string, owner: string, text: 
 export function unsealText(settings: Keyed, purpose: string, owner: string, text: string): string | undefined {
   const [sealed = '', keyId = UNNAMED] = text.split('.').toReversed()
   const key =
-    keyId === UNNAMED ? { key: keyedHash(settings, `seal/${purpose}`, 'key'), keyId } : keyOf(settings, purpose)
+    keyId === UNNAMED ? { key: hashWithKey(settings, `seal/${purpose}`, 'key'), keyId } : keyOf(settings, purpose)
   return open(key, owner, { sealed: Buffer.from(sealed, 'base64url'), keyId })
 }
 

@@ -92,7 +92,7 @@ async function accountOf(
   const madeElsewhere =
     made === undefined ? await lockAccountOfIdentity(sql, identity.issuer, identity.subject) : undefined
   if (madeElsewhere) return requireUsable(madeElsewhere)
-  const accountId = made ?? (await linkedAccount(context, sql, identity, email))
+  const accountId = made ?? (await linkAccount(context, sql, identity, email))
   await insertIdentity(sql, { accountId, issuer: identity.issuer, subject: identity.subject, email })
   return accountId
 }
@@ -121,7 +121,7 @@ async function newAccount(
  * may have typed it there. A verified address proves who owns the account. If nobody had proven that before, whoever
  * made the account loses it.
  */
-async function linkedAccount(
+async function linkAccount(
   context: Context,
   sql: Sql,
   { isEmailVerified }: ProvenIdentity,

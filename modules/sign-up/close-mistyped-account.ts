@@ -7,7 +7,7 @@ import { endAccess } from '../sign-in/proofs/end-access.ts'
  * Whether an account's address may be its buyer's typing error: a purchase made the account, it has no password, and
  * nobody has opened a mail to its mailbox (T89).
  */
-export async function maybeMistyped(sql: Sql, accountId: string): Promise<boolean> {
+export async function mayBeMistyped(sql: Sql, accountId: string): Promise<boolean> {
   return isUnproven(await accountById(sql, accountId))
 }
 

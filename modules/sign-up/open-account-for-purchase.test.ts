@@ -71,11 +71,11 @@ describe('a guest with a new address', () => {
 
   it('trust 22: the secret gives back its own try, and no guess with it', async () => {
     const secret = secretOf(await buy())
-    const tried = (password: string) => passwordGrant(test, 'guest@example.com', password)
-    expect((await tried(secret)).statusCode).toBe(200)
+    const tryPassword = (password: string) => passwordGrant(test, 'guest@example.com', password)
+    expect((await tryPassword(secret)).statusCode).toBe(200)
     const hits = await database.db.selectFrom('rate_limits').select('hits').where('bucket', 'like', 'login%').execute()
     expect(hits.map((row) => row.hits)).toEqual([0, 0, 0])
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => tried(`Wrong_pass${index}`)))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => tryPassword(`Wrong_pass${index}`)))
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10)
   })
 

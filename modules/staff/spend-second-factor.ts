@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import type { Context, Sql } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
+import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
 import { type Account } from '../accounts/find-account.ts'
 import { updateAccount } from '../accounts/change-account.ts'
@@ -90,5 +90,5 @@ function stepOf(
 }
 
 function hashOf(context: Context, code: string): Buffer {
-  return keyedHash(context.settings, 'recovery-code', code)
+  return hashWithKey(context.settings, 'recovery-code', code)
 }

@@ -55,7 +55,7 @@ const me = (token: string) => test.get('/api/staff/me', { as: token })
 
 type Enrolled = TokenAnswer & { secret: string; recoveryCodes: string[] }
 /** Signs in for the first time and sets up the authenticator. A minute passes, so that its next code is a fresh one. */
-async function enrolled(email = 'desk@example.com'): Promise<Enrolled> {
+async function enrol(email = 'desk@example.com'): Promise<Enrolled> {
   const challenge = await challengeOf(email)
   const { secret } = (await test.post('/api/staff/secondFactor/prepare', { challenge })).json<PreparedSecondFactor>()
   const answer = await test.post('/api/staff/secondFactor/set', { challenge, code: codeNow(secret) })
@@ -70,7 +70,7 @@ describe('the first sign-in', () => {
       200,
       { challenge: expect.stringMatching(/^[\w-]{43}$/), isSecondFactorSet: false },
     ])
-    const { access_token, recoveryCodes } = await enrolled()
+    const { access_token, recoveryCodes } = await enrol()
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await me(access_token)).json<Staff>()).toMatchObject({
@@ -84,7 +84,7 @@ describe('the first sign-in', () => {
   })
 
   it('keeps the secret sealed and the recovery codes as hashes', async () => {
-    const { secret, recoveryCodes } = await enrolled()
+    const { secret, recoveryCodes } = await enrol()
     const { rows } = await database.pool.query<{ text: string }>(
       'select row_to_json(a)::text as text from accounts a union all select row_to_json(r)::text from recovery_codes r',
     )
@@ -110,7 +110,7 @@ describe('the first sign-in', () => {
 
 describe('T36: signing in', () => {
   it('takes the password and the code of now, in any spacing', async () => {
-    const { secret } = await enrolled()
+    const { secret } = await enrol()
     expect((await first()).json()).toMatchObject({ isSecondFactorSet: true })
     const code = codeNow(secret)
     const answer = await second(await challengeOf(), ` ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -135,7 +135,7 @@ describe('T36: signing in', () => {
   })
 
   it('with a password alone opens nothing, and replaces no second factor', async () => {
-    const { secret } = await enrolled()
+    const { secret } = await enrol()
     const challenge = await challengeOf()
     for (const token of [challenge, `once-${challenge}`]) expect((await me(token)).statusCode).toBe(401)
     expect((await passwordGrant(test, 'desk@example.com')).statusCode).toBe(400)
@@ -148,7 +148,7 @@ describe('T36: signing in', () => {
   })
 
   it('takes each code once, even from ten at the same moment', async () => {
-    const { secret } = await enrolled()
+    const { secret } = await enrol()
     const code = codeNow(secret)
     const challenge = await challengeOf()
     await database.db.deleteFrom('rate_limits').execute()
@@ -159,7 +159,7 @@ describe('T36: signing in', () => {
   })
 
   it('trust 22: five codes in fifteen minutes, for the account, however often one begins anew', async () => {
-    const { secret } = await enrolled()
+    const { secret } = await enrol()
     for (let tries = 0; tries < 5; tries++)
       expect(codeOf(await second(await challengeOf(), '000000'))).toEqual([400, 'secondFactorWrong'])
     const refused = await second(await challengeOf(), codeNow(secret))
@@ -169,7 +169,7 @@ describe('T36: signing in', () => {
   })
 
   it('forgets a challenge after ten minutes, after its use and for a newer one', async () => {
-    const { secret } = await enrolled()
+    const { secret } = await enrol()
     const old = await challengeOf()
     const used = await challengeOf()
     expect(codeOf(await second(old, codeNow(secret)))).toEqual([400, 'challengeInvalid'])
@@ -183,7 +183,7 @@ describe('T36: signing in', () => {
   })
 
   it('takes a recovery code in place of an authenticator, each once, in any case', async () => {
-    const { recoveryCodes } = await enrolled()
+    const { recoveryCodes } = await enrol()
     const [code = ''] = recoveryCodes
     await deliverMails(test)
     const { access_token } = (await second(await challengeOf(), code.toUpperCase())).json<TokenAnswer>()
@@ -198,8 +198,8 @@ describe('T36: signing in', () => {
 
   it('takes nobody else’s code, neither kind', async () => {
     await traveller(test, 'operator@example.com', { role: 'operator' })
-    const desk = await enrolled()
-    await enrolled('operator@example.com')
+    const desk = await enrol()
+    await enrol('operator@example.com')
     for (const code of [codeNow(desk.secret), desk.recoveryCodes[0] ?? ''])
       expect(codeOf(await second(await challengeOf('operator@example.com'), code))).toEqual([400, 'secondFactorWrong'])
   })
@@ -207,7 +207,7 @@ describe('T36: signing in', () => {
 
 describe('a token', () => {
   it('of staff is good for no call of travellers, and a traveller’s for none of staff', async () => {
-    const desk = await enrolled()
+    const desk = await enrol()
     await traveller(test, 'nina@example.com')
     const nina = await signIn(test, 'nina@example.com')
     expect(codeOf(await test.get('/api/user', { as: desk.access_token }))).toEqual([401, 'sessionExpired'])
@@ -216,7 +216,7 @@ describe('a token', () => {
   })
 
   it('ends with its account', async () => {
-    const { access_token } = await enrolled()
+    const { access_token } = await enrol()
     await database.db.updateTable('accounts').set({ status: 'blocked' }).execute()
     expect((await me(access_token)).statusCode).toBe(401)
   })
@@ -224,7 +224,7 @@ describe('a token', () => {
 
 describe('a forgotten password of staff', () => {
   const NEXT = 'Another_1'
-  const codeMailed = async () => {
+  const mailCode = async () => {
     await deliverMails(test)
     await test.post('/api/forgotPassword', { email: 'desk@example.com' })
     return /^\d{8}$/m.exec((await deliverMails(test)).at(-1)?.text ?? '')?.[0]
@@ -233,9 +233,9 @@ describe('a forgotten password of staff', () => {
     test.post('/api/resetPassword', { email: 'desk@example.com', code, password: NEXT })
 
   it('is replaced as a traveller’s is, ends sessions and challenges, and the second factor is asked for as before (T36, T47)', async () => {
-    const { secret, access_token } = await enrolled()
+    const { secret, access_token } = await enrol()
     const begun = await challengeOf()
-    expect((await reset(await codeMailed())).statusCode).toBe(200)
+    expect((await reset(await mailCode())).statusCode).toBe(200)
     expect((await me(access_token)).statusCode).toBe(401)
     expect(codeOf(await second(begun, codeNow(secret)))).toEqual([400, 'challengeInvalid'])
     expect((await first()).statusCode).toBe(400)
@@ -254,9 +254,9 @@ describe('a forgotten password of staff', () => {
 
   it('gives no code to an account of a partner, or to one that is blocked', async () => {
     await database.db.updateTable('accounts').set({ role: 'partner' }).execute()
-    expect(await codeMailed()).toBeUndefined()
+    expect(await mailCode()).toBeUndefined()
     await database.db.updateTable('accounts').set({ role: 'venue', status: 'blocked' }).execute()
-    expect(await codeMailed()).toBeUndefined()
+    expect(await mailCode()).toBeUndefined()
   })
 })
 
@@ -265,7 +265,7 @@ describe('renewing the second factor', () => {
   const confirm = (token: string, code: string) => test.post('/api/staff/secondFactor/confirm', { code }, { as: token })
 
   it('asks for the old one first, and then the old one, its recovery codes and other sessions are over', async () => {
-    const old = await enrolled()
+    const old = await enrol()
     const here = (await second(await challengeOf(), codeNow(old.secret))).json<TokenAnswer>().access_token
     test.clock.advance({ minutes: 1 })
     expect(codeOf(await renew(here, '000000'))).toEqual([400, 'secondFactorWrong'])
@@ -284,7 +284,7 @@ describe('renewing the second factor', () => {
 
   it('is told to the account by mail, and so is setting it up; a wrong code and a wish are not', async () => {
     await deliverMails(test)
-    const { secret, access_token } = await enrolled()
+    const { secret, access_token } = await enrol()
     const [welcome, ...others] = await deliverMails(test)
     expect([welcome?.to, welcome?.subject, others]).toEqual([
       'desk@example.com',
@@ -306,7 +306,7 @@ describe('renewing the second factor', () => {
   })
 
   it('that nobody finishes changes nothing', async () => {
-    const { secret, access_token } = await enrolled()
+    const { secret, access_token } = await enrol()
     await renew(access_token, codeNow(secret))
     test.clock.advance({ minutes: 1 })
     expect((await second(await challengeOf(), codeNow(secret))).statusCode).toBe(200)

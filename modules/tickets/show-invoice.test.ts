@@ -15,15 +15,15 @@ beforeAll(async () => {
     secondary_color: '#3b2410',
     primary_logo: '/images/logo/grand-hotel/primary.svg',
   })
-  await known('ticket-hotel')
+  await waitForPartner('ticket-hotel')
 })
 afterAll(() => world.close())
 
 /** The catalogue follows the database by itself. */
-const known = (partner: string) =>
+const waitForPartner = (partner: string) =>
   vi.waitUntil(async () => (await siteOfViewer(world.test.context, { partner })).mode === 'restricted')
 
-async function booked(partner?: string, name: { first_name?: string; last_name?: string } = {}) {
+async function makeBooking(partner?: string, name: { first_name?: string; last_name?: string } = {}) {
   const [person, session] = [await world.person(), await world.session()]
   await world.database.db
     .updateTable('accounts')
@@ -37,7 +37,7 @@ async function booked(partner?: string, name: { first_name?: string; last_name?:
   const { code } = (await world.test.get(`/api/user/orders/${id}`, { as: person.account.id })).json<{ code: string }>()
   return { as: person.account.id, id, code }
 }
-const asked = ({ as, id }: { as: string; id: string }, partner?: string) =>
+const askForInvoice = ({ as, id }: { as: string; id: string }, partner?: string) =>
   world.test.get(`/api/bookings/${id}/invoice.pdf`, {
     as,
     ...(partner === undefined ? {} : { headers: { 'x-partner': partner } }),
@@ -45,8 +45,8 @@ const asked = ({ as, id }: { as: string; id: string }, partner?: string) =>
 
 describe("2§2.10: 'Download Invoice' on a restricted site", () => {
   it('is Booking-Invoice.pdf, A4 upright, with every documented label, kept by nobody', async () => {
-    const booking = await booked('ticket-hotel')
-    const answer = await asked(booking, 'ticket-hotel')
+    const booking = await makeBooking('ticket-hotel')
+    const answer = await askForInvoice(booking, 'ticket-hotel')
     expect([
       answer.statusCode,
       answer.headers['content-type'],
@@ -97,14 +97,14 @@ describe("2§2.10: 'Download Invoice' on a restricted site", () => {
       site_mode: 'restricted',
       primary_logo: 'https://elsewhere.example/logo.svg',
     })
-    await known('plain-inn')
+    await waitForPartner('plain-inn')
     await db
       .insertInto('content_pages')
       .values({ key: 'visit-guidelines', category: null, locale: 'en', title: '', body_html: '<p> </p>' })
       .execute()
-    const booking = await booked('plain-inn')
+    const booking = await makeBooking('plain-inn')
     await expect
-      .poll(async () => (await readPaper((await asked(booking, 'plain-inn')).rawPayload)).text)
+      .poll(async () => (await readPaper((await askForInvoice(booking, 'plain-inn')).rawPayload)).text)
       .toMatch(/^Plain Inn[^]*picture ID\.(?![^]*Covid)/)
     await db.deleteFrom('content_pages').execute()
   })
@@ -112,8 +112,8 @@ describe("2§2.10: 'Download Invoice' on a restricted site", () => {
 
 describe('T163: everywhere else', () => {
   it("the same is the ticket, without the front desk's words, without a partner's logo or 'powered by'", async () => {
-    const booking = await booked()
-    const answer = await asked(booking)
+    const booking = await makeBooking()
+    const answer = await askForInvoice(booking)
     const { text, qr, title, pictures } = await readPaper(answer.rawPayload)
     expect([answer.headers['content-disposition'], title, qr, pictures]).toEqual([
       'attachment; filename="Ticket.pdf"',
@@ -127,29 +127,29 @@ describe('T163: everywhere else', () => {
   })
 
   it('a cancelled one says so, and has no code that a desk could read', async () => {
-    const booking = await booked('ticket-hotel')
+    const booking = await makeBooking('ticket-hotel')
     await world.test.delete(`/api/user/orders/cancel/${booking.id}`, { as: booking.as })
     await world.mails()
-    const { text, qr } = await readPaper((await asked(booking, 'ticket-hotel')).rawPayload)
+    const { text, qr } = await readPaper((await askForInvoice(booking, 'ticket-hotel')).rawPayload)
     expect([text.includes('Cancelled'), text.includes(booking.code), qr]).toEqual([true, false, undefined])
   })
 })
 
 it("T135: somebody else's does not exist, nor does one under a broken id, and nobody gets one without signing in", async () => {
-  const [booking, other] = [await booked(), await booked()]
-  expect(outcomeOf(await asked({ ...booking, as: other.as }))).toBe('404 bookingNotFound')
-  expect(outcomeOf(await asked({ ...booking, id: 'active-ones' }))).toBe('404 bookingNotFound')
+  const [booking, other] = [await makeBooking(), await makeBooking()]
+  expect(outcomeOf(await askForInvoice({ ...booking, as: other.as }))).toBe('404 bookingNotFound')
+  expect(outcomeOf(await askForInvoice({ ...booking, id: 'active-ones' }))).toBe('404 bookingNotFound')
   expect(outcomeOf(await world.test.get(`/api/bookings/${booking.id}/invoice.pdf`))).toBe('401 signInRequired')
 })
 
 it('trust 22: one account prints 60 an hour', async () => {
-  const booking = await booked()
-  await asked(booking)
+  const booking = await makeBooking()
+  await askForInvoice(booking)
   await world.database.db
     .updateTable('rate_limits')
     .set({ hits: 60 })
     .where('bucket', '=', 'printing/account')
     .execute()
-  expect(outcomeOf(await asked(booking))).toBe('429 tooManyRequests')
+  expect(outcomeOf(await askForInvoice(booking))).toBe('429 tooManyRequests')
   await world.database.db.deleteFrom('rate_limits').execute()
 })

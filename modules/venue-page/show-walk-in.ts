@@ -1,7 +1,7 @@
 import { addDays, toWireDate } from '../../contract/days.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
 import { bookingToCheckIn } from '../bookings/find-booking-to-check-in.ts'
-import { closedWalkInDates, WALK_IN_DAYS_AHEAD } from '../bookings/book/walk-in-day.rules.ts'
+import { walkInClosuresOf, WALK_IN_DAYS_AHEAD } from '../bookings/book/walk-in-day.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { viewerPasses } from '../passes/viewer-passes.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
@@ -25,16 +25,16 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
     activities: [...activities],
     eligibility:
       bookingToday === null
-        ? walkInEligibility(voucherType, await heldPasses(context, accountId, venue.destinationId))
+        ? walkInEligibility(voucherType, await findPassesHeld(context, accountId, venue.destinationId))
         : canCheckIn,
     bookingToday,
     firstDate: toWireDate(today),
     lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),
-    closedDates: closedWalkInDates({ timeZone: venue.timeZone, weekly, closures }, now).map(toWireDate),
+    closedDates: walkInClosuresOf({ timeZone: venue.timeZone, weekly, closures }, now).map(toWireDate),
   }
 }
 
-async function heldPasses(
+async function findPassesHeld(
   context: Context,
   accountId: string | undefined,
   destinationId: string,

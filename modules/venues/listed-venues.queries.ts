@@ -21,7 +21,7 @@ export async function venueCounts(sql: Sql): Promise<{ destinationId: string; ve
 }
 
 /** Venues of a destination by slug: those after a slug, or those from a position in the list. */
-export async function venuesListed(
+export async function findListedVenues(
   sql: Sql,
   destinationId: string,
   from: { after: string } | { offset: number },

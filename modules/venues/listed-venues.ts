@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../destinations/directory.ts'
-import { type ListedVenue, venueCard, venueCounts, venuesListed } from './listed-venues.queries.ts'
+import { type ListedVenue, venueCard, venueCounts, findListedVenues } from './listed-venues.queries.ts'
 
 const BATCH = 2_000
 
@@ -11,7 +11,7 @@ export interface ListedCity {
 }
 
 /** Active destinations with venues to show, in the order in which they are listed. */
-export async function listedCities(context: Context): Promise<ListedCity[]> {
+export async function listCities(context: Context): Promise<ListedCity[]> {
   const [destinations, counts] = await Promise.all([activeDestinationsOf(context), venueCounts(context.db)])
   return destinations.flatMap((destination) => {
     const count = counts.find(({ destinationId }) => destinationId === destination.id)
@@ -23,7 +23,7 @@ export async function listedCities(context: Context): Promise<ListedCity[]> {
  * Yields venues of a destination from a position in the list, a batch at a time, so that a long list is never in memory
  * whole.
  */
-export async function* listedVenues(
+export async function* listVenues(
   context: Context,
   destinationId: string,
   offset: number,
@@ -31,7 +31,7 @@ export async function* listedVenues(
 ): AsyncGenerator<ListedVenue[]> {
   let from: { after: string } | { offset: number } = { offset }
   for (let left = most; left > 0;) {
-    const batch = await venuesListed(context.db, destinationId, from, Math.min(BATCH, left))
+    const batch = await findListedVenues(context.db, destinationId, from, Math.min(BATCH, left))
     const last = batch.at(-1)
     if (!last) return
     yield batch

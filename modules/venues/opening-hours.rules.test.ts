@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answeredClosures, type ClosedTime, isOpen, openingHours, type WeeklyHours } from './opening-hours.rules.ts'
+import { describeClosures, type ClosedTime, isOpen, openingHours, type WeeklyHours } from './opening-hours.rules.ts'
 
 const hours = (days: readonly number[], opens: string, closes: string): WeeklyHours[] =>
   days.map((weekday) => ({ weekday, opens: `${opens}:00`, closes: `${closes}:00` }))
-const closed = (date: string, from = '00:00', to = '00:00'): ClosedTime => ({
+const closureOn = (date: string, from = '00:00', to = '00:00'): ClosedTime => ({
   date,
   from: `${from}:00`,
   to: `${to}:00`,
@@ -64,22 +64,29 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     true,
   ],
 
-  ['closed for the whole day', 'Europe/London', MON_TO_FRI_DAY, [closed('2026-06-10')], '2026-06-10T10:00:00Z', false],
-  ['open on the day after', 'Europe/London', MON_TO_FRI_DAY, [closed('2026-06-10')], '2026-06-11T10:00:00Z', true],
+  [
+    'closed for the whole day',
+    'Europe/London',
+    MON_TO_FRI_DAY,
+    [closureOn('2026-06-10')],
+    '2026-06-10T10:00:00Z',
+    false,
+  ],
+  ['open on the day after', 'Europe/London', MON_TO_FRI_DAY, [closureOn('2026-06-10')], '2026-06-11T10:00:00Z', true],
   [
     'the closed day is the venue’s, not UTC’s',
     'America/New_York',
     ALWAYS,
-    [closed('2026-06-10')],
+    [closureOn('2026-06-10')],
     '2026-06-11T03:59:59Z',
     false,
   ],
-  ['and ends at its own midnight', 'America/New_York', ALWAYS, [closed('2026-06-10')], '2026-06-11T04:00:00Z', true],
+  ['and ends at its own midnight', 'America/New_York', ALWAYS, [closureOn('2026-06-10')], '2026-06-11T04:00:00Z', true],
   [
     'closed for some hours',
     'Europe/London',
     MON_TO_FRI_DAY,
-    [closed('2026-06-10', '12:00', '15:00')],
+    [closureOn('2026-06-10', '12:00', '15:00')],
     '2026-06-10T11:00:00Z',
     false,
   ],
@@ -87,7 +94,7 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     'a second before those hours',
     'Europe/London',
     MON_TO_FRI_DAY,
-    [closed('2026-06-10', '12:00', '15:00')],
+    [closureOn('2026-06-10', '12:00', '15:00')],
     '2026-06-10T10:59:59Z',
     true,
   ],
@@ -95,7 +102,7 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     'after those hours',
     'Europe/London',
     MON_TO_FRI_DAY,
-    [closed('2026-06-10', '12:00', '15:00')],
+    [closureOn('2026-06-10', '12:00', '15:00')],
     '2026-06-10T14:00:00Z',
     true,
   ],
@@ -103,7 +110,7 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     'closed from some hour on',
     'Europe/London',
     ALWAYS,
-    [closed('2026-06-10', '18:00', '00:00')],
+    [closureOn('2026-06-10', '18:00', '00:00')],
     '2026-06-10T22:59:59Z',
     false,
   ],
@@ -111,17 +118,24 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     'closed until some hour',
     'Europe/London',
     ALWAYS,
-    [closed('2026-06-10', '00:00', '09:00')],
+    [closureOn('2026-06-10', '00:00', '09:00')],
     '2026-06-10T07:59:59Z',
     false,
   ],
-  ['open after it', 'Europe/London', ALWAYS, [closed('2026-06-10', '00:00', '09:00')], '2026-06-10T08:00:00Z', true],
-  ['a closed day has no night either', 'Europe/London', NIGHTS, [closed('2026-06-10')], '2026-06-11T00:30:00Z', false],
+  ['open after it', 'Europe/London', ALWAYS, [closureOn('2026-06-10', '00:00', '09:00')], '2026-06-10T08:00:00Z', true],
+  [
+    'a closed day has no night either',
+    'Europe/London',
+    NIGHTS,
+    [closureOn('2026-06-10')],
+    '2026-06-11T00:30:00Z',
+    false,
+  ],
   [
     'a closed day ends the night before at midnight',
     'Europe/London',
     NIGHTS,
-    [closed('2026-06-11')],
+    [closureOn('2026-06-11')],
     '2026-06-11T00:30:00Z',
     false,
   ],
@@ -129,7 +143,7 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     'the night before it starts as always',
     'Europe/London',
     NIGHTS,
-    [closed('2026-06-11')],
+    [closureOn('2026-06-11')],
     '2026-06-10T22:30:00Z',
     true,
   ],
@@ -137,7 +151,7 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     'half a closed day leaves the night',
     'Europe/London',
     NIGHTS,
-    [closed('2026-06-10', '08:00', '20:00')],
+    [closureOn('2026-06-10', '08:00', '20:00')],
     '2026-06-11T00:30:00Z',
     true,
   ],
@@ -145,7 +159,7 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     'around the clock, but not on a closed day',
     'Europe/London',
     ALWAYS,
-    [closed('2026-06-10')],
+    [closureOn('2026-06-10')],
     '2026-06-10T10:00:00Z',
     false,
   ],
@@ -264,7 +278,7 @@ describe('the week as it is answered', () => {
 
   it('lists closures newest first', () => {
     expect(
-      answeredClosures([closed('2026-06-10'), closed('2026-12-24', '12:00', '00:00'), closed('2026-06-11')]),
+      describeClosures([closureOn('2026-06-10'), closureOn('2026-12-24', '12:00', '00:00'), closureOn('2026-06-11')]),
     ).toEqual([
       { date: '24.12.2026', from: '12:00:00', to: '00:00:00' },
       { date: '11.06.2026', from: '00:00:00', to: '00:00:00' },

@@ -77,7 +77,7 @@ export function openingHours({ timeZone, weekly }: Pick<VenueHours, 'timeZone' |
 }
 
 /** Closures in the form of an answer, newest first (2-marketplace §2.5). */
-export function answeredClosures(closures: readonly ClosedTime[]): Closure[] {
+export function describeClosures(closures: readonly ClosedTime[]): Closure[] {
   return closures
     .toSorted((one, other) => other.date.localeCompare(one.date) || one.from.localeCompare(other.from))
     .map(({ date, from, to }) => ({ date: toWireDate(date), from, to }))

@@ -2,23 +2,23 @@ import type { FavouriteStudio, VisitedStudio, WishlistItem } from '../../contrac
 import { listVisitedVenues } from '../bookings/list-visited-venues.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { destinationsOfSite } from '../destinations/directory.ts'
-import { savedVenuesOf } from './wishlist.queries.ts'
+import { findSavedVenues } from './wishlist.queries.ts'
 
 /** The venues whose hearts are filled. */
-export async function savedVenueIds(context: Context, { accountId }: SignedIn): Promise<WishlistItem[]> {
-  return (await savedVenuesOf(context.db, accountId)).map(({ id }) => ({ id }))
+export async function listSavedVenueIds(context: Context, { accountId }: SignedIn): Promise<WishlistItem[]> {
+  return (await findSavedVenues(context.db, accountId)).map(({ id }) => ({ id }))
 }
 
 /** The favourites that the visitor's site offers (T11), the latest first. */
 export async function favouriteStudios(context: Context, viewer: SignedIn): Promise<FavouriteStudio[]> {
   const offered = new Set((await destinationsOfSite(context, viewer)).map(({ id }) => id))
-  const saved = await savedVenuesOf(context.db, viewer.accountId)
+  const saved = await findSavedVenues(context.db, viewer.accountId)
   return saved
     .filter(({ destinationId }) => offered.has(destinationId))
     .map(({ id, name, slug }) => ({ id, name, url: slug }))
 }
 
 /** The venues that they have visited, for the same page (T143). */
-export async function visitedVenues(context: Context, { accountId }: SignedIn): Promise<VisitedStudio[]> {
+export async function showVisitedVenues(context: Context, { accountId }: SignedIn): Promise<VisitedStudio[]> {
   return listVisitedVenues(context, accountId)
 }

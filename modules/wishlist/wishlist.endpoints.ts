@@ -1,11 +1,11 @@
 import * as contract from '../../contract/wishlist.ts'
 import { serve, type Served } from '../context.ts'
-import { favouriteStudios, savedVenueIds, visitedVenues } from './list-saved-venues.ts'
+import { favouriteStudios, listSavedVenueIds, showVisitedVenues } from './list-saved-venues.ts'
 import { forgetVenue, saveVenue } from './save-venue.ts'
 
 /** Favourite venues, and those that were visited. */
 export const wishlistEndpoints: readonly Served[] = [
-  serve(contract.listWishlist, (context, { viewer }) => savedVenueIds(context, viewer)),
+  serve(contract.listWishlist, (context, { viewer }) => listSavedVenueIds(context, viewer)),
   serve(contract.addToWishlist, async (context, { viewer, body }) => {
     await saveVenue(context, viewer, body.fitnessId)
     return { message: 'Added to your favourites' }
@@ -17,5 +17,7 @@ export const wishlistEndpoints: readonly Served[] = [
   serve(contract.listFavouriteStudios, async (context, { viewer }) => ({
     data: await favouriteStudios(context, viewer),
   })),
-  serve(contract.listVisitedStudios, async (context, { viewer }) => ({ data: await visitedVenues(context, viewer) })),
+  serve(contract.listVisitedStudios, async (context, { viewer }) => ({
+    data: await showVisitedVenues(context, viewer),
+  })),
 ]

@@ -45,7 +45,7 @@ export async function deleteItem(
 }
 
 /** Saved venues that are on the site, the latest first. */
-export async function savedVenuesOf(sql: Sql, accountId: string): Promise<SavedVenue[]> {
+export async function findSavedVenues(sql: Sql, accountId: string): Promise<SavedVenue[]> {
   return sql
     .selectFrom('wishlist_items as item')
     .innerJoin('venues as venue', 'venue.id', 'item.venue_id')

@@ -157,13 +157,13 @@ describe('locations visited (2-marketplace §7, T143)', () => {
     await visit(me, lyon, '2026-05-04', 'no_show')
     await visit(me, lyon, '2026-07-04', 'confirmed')
     await visit(other, lyon, '2026-05-05', 'redeemed')
-    const visited = async (as: string) => (await test.get('/api/user/studios/past', { as })).json<object>()
-    expect(await visited(me)).toEqual({
+    const readVisited = async (as: string) => (await test.get('/api/user/studios/past', { as })).json<object>()
+    expect(await readVisited(me)).toEqual({
       data: [
         { name: 'River House Gym', url: 'river-house-gym' },
         { name: 'Sky Spa', url: 'sky-spa' },
       ],
     })
-    expect(await visited(other)).toEqual({ data: [{ name: 'Salle Lyon', url: 'salle-lyon' }] })
+    expect(await readVisited(other)).toEqual({ data: [{ name: 'Salle Lyon', url: 'salle-lyon' }] })
   })
 })

@@ -8,7 +8,7 @@ import { contextOf } from '../start/compose.ts'
 import { ConfigError, prepareDataFolder, readConfig } from '../start/config.ts'
 import { openDatabaseForCommand } from '../start/database.ts'
 import { jobRunner } from '../jobs.ts'
-import { configuredProviders, paymentProvider } from '../start/providers.ts'
+import { configureProviders, paymentProvider } from '../start/providers.ts'
 import { jobPlans } from '../served.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -75,7 +75,7 @@ export async function openCommand(
   const jobs = jobRunner(database.url, log)
   await jobs.open(jobPlans)
   const context = contextOf(config, {
-    ...configuredProviders(config, pool, log),
+    ...configureProviders(config, pool, log),
     signIn: [],
     db,
     clock: () => new Date(),

@@ -50,7 +50,7 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
     ...(report.encoding.legacyLines > 0
       ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${countOf(report.encoding.legacyLines, 'line')}`]
       : []),
-    ...madeOnTheWay(report),
+    ...tellThingsMade(report),
     ...summary('skipped', 'Skipped', report),
     ...summary('warned', 'Taken with a remark', report),
     ...(await listFirstSkipped(db, report)),
@@ -64,7 +64,7 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
   return lines.join('\n')
 }
 
-function madeOnTheWay({ created }: ImportReport): string[] {
+function tellThingsMade({ created }: ImportReport): string[] {
   const made = Object.entries(created).filter(([, count]) => count > 0)
   return made.length === 0
     ? []

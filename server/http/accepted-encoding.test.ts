@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { chooseEncoding } from './accepted-encoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -24,5 +24,5 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('of "%s" answers %s, the second time too', (header, encoding) => {
-  expect([acceptedEncoding(header), acceptedEncoding(header)]).toEqual([encoding, encoding])
+  expect([chooseEncoding(header), chooseEncoding(header)]).toEqual([encoding, encoding])
 })

@@ -8,7 +8,7 @@ const known = new Map<string, Encoding | undefined>()
  * undefined if the client accepts only the plain bytes (RFC 9110 §12.5.3). Clients send only a handful of different
  * headers, so results are remembered.
  */
-export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding | undefined {
+export function chooseEncoding(header: string | readonly string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined
   if (known.has(header)) return known.get(header)
   const encoding = choose(header)

@@ -53,7 +53,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
       ...describeCall(endpoint),
       onRequest: [
         (request, reply, done) => {
-          const key = keyOfKept(endpoint, request)
+          const key = keyToKeep(endpoint, request)
           const kept = key === undefined ? undefined : parts.answers?.get(key)
           if (kept) void sendKept(reply, kept, request)
           else done()
@@ -72,7 +72,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
         const made = await answer(parts.context, callOf(request, device))
         const encoded = encodeAnswer(endpoint, made)
         if (!encoded) return sendObject(reply, made)
-        const key = keyOfKept(endpoint, request)
+        const key = keyToKeep(endpoint, request)
         const kept = key === undefined ? undefined : parts.answers?.set(key, encoded)
         if (kept) return sendKept(reply, kept, request)
         if (encoded.isOnce) reply.raw.once('finish', () => giveBack(encoded.body))
@@ -83,7 +83,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
 }
 
 /** The key of calls whose answer does not depend on the viewer; undefined for others. */
-function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+function keyToKeep(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (endpoint.method !== 'GET' || endpoint.access === 'user' || endpoint.access === 'staff') return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
   return keyOfAnswer({
@@ -134,7 +134,7 @@ function parseJsonUnlessRaw(app: FastifyInstance): void {
 function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const methodsTaken = methodsOf(endpoints)
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
-    const methods = methodsTaken(decodedPath(request.url).slice(app.prefix.length))
+    const methods = methodsTaken(decodePath(request.url).slice(app.prefix.length))
     if (methods.length === 0 || methods.includes(request.method))
       return answerRefusal(new Refusal('routeNotFound'), request, reply)
     reply.header('allow', [...methods, 'OPTIONS'].join(', '))
@@ -152,7 +152,7 @@ function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
     })
 }
 
-function decodedPath(url: string): string {
+function decodePath(url: string): string {
   const [path = ''] = url.split('?')
   try {
     return decodeURIComponent(path)

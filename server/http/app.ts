@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context, Served } from '../../modules/context.ts'
 import { registerApi, type ApiParts } from './api.ts'
-import { answerBadAddress, answerBrokenRequest, answerLost } from './broken-requests.ts'
+import { answerBadAddress, answerBrokenRequest, answerUnknownAddress } from './broken-requests.ts'
 import { documentation } from './documentation.ts'
 import { health } from './health.ts'
 import { safeError } from './safe-error.ts'
@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(registerApi, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)
   // Fastify's own handler would log the address unchanged.
-  app.setNotFoundHandler(answerLost(config.brand))
+  app.setNotFoundHandler(answerUnknownAddress(config.brand))
   return app
 }
 

@@ -16,7 +16,7 @@ export function isApiAddress(url: string): boolean {
  * Answers a request that no route took. Under /api it sends the error body, elsewhere a page that leads on or the
  * methods that pages accept.
  */
-export function answerLost(brand: string) {
+export function answerUnknownAddress(brand: string) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isApiAddress(request.url)) return answerRefusal(new Refusal('routeNotFound'), request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(brand, request, reply)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context, DeviceMark } from '../../modules/context.ts'
-import { keyedHash, randomSecret } from '../../modules/secrets/keyed-hash.ts'
+import { hashWithKey, randomSecret } from '../../modules/secrets/keyed-hash.ts'
 
 const DAY = 24 * 60 * 60
 /** The longest time that browsers keep a cookie. */
@@ -41,7 +41,7 @@ function readMark(context: Context, cookie: string | undefined): DeviceMark | un
 }
 
 function signatureOf({ settings }: Context, said: string): string {
-  return keyedHash(settings, 'device', said).toString('base64url')
+  return hashWithKey(settings, 'device', said).toString('base64url')
 }
 
 function cookieOf(header: string | undefined, name: string): string | undefined {

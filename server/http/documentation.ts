@@ -6,7 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { tags } from '../../contract/tags.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { chooseEncoding } from './accepted-encoding.ts'
 
 /** Allows the page's own files and what it draws itself, and nothing else. */
 const policy =
@@ -83,7 +83,7 @@ function write(document: object): Written {
 function sendWritten(request: FastifyRequest, reply: FastifyReply, written: Written): FastifyReply {
   reply.header('cache-control', 'public, max-age=300').header('etag', written.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match']?.includes(written.etag)) return reply.status(304).send()
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(written[encoding ?? 'plain'])
 }

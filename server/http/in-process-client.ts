@@ -25,11 +25,11 @@ export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): In
   return (origin) =>
     createClient<Calls>({
       baseUrl: ORIGIN,
-      fetch: async (request) => keptAnswer(answers, request, origin) ?? dispatch(app, request, origin),
+      fetch: async (request) => findKeptAnswer(answers, request, origin) ?? dispatch(app, request, origin),
     })
 }
 
-function keptAnswer(
+function findKeptAnswer(
   answers: AnswerCache | undefined,
   { method, url, headers }: Request,
   origin: PageOrigin,

@@ -70,7 +70,7 @@ export function encodePage(response: Response, body: Buffer, policy: string | un
 }
 
 /** The page in the encoding that is sent; undefined if compressing gains nothing. */
-export function encodedPage(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
+export function encodeBody(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
   if (!isWorthCompressing(page.body)) return undefined
   return (page.encoded[encoding] ??= compressPage(page, encoding))
 }

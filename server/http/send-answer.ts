@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { chooseEncoding } from './accepted-encoding.ts'
 import type { KeptAnswer } from './answer-cache.ts'
 import type { EncodedAnswer } from './encode-answer.ts'
 
 /** The hot path: a kept answer that is still valid goes out before the query and the schema are looked at. */
 export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
   if (!(answer instanceof Promise)) return sendEncoded(reply, answer, request)
   const send = (ready: EncodedAnswer) => void sendEncoded(reply, ready, request)

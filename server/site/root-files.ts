@@ -80,9 +80,9 @@ const slug = /^[\w-]{1,100}$/
  * The parameters that stay in the app's addresses, so that an app installed from a partner's site opens as that site.
  */
 function namesOf({ partner, b2cwl }: SiteQuery): SiteQuery {
-  const named = (word: unknown) => typeof word === 'string' && slug.test(word)
-  if (partner !== undefined && named(partner)) return { partner }
-  return b2cwl !== undefined && named(b2cwl) ? { b2cwl } : {}
+  const isSlug = (word: unknown) => typeof word === 'string' && slug.test(word)
+  if (partner !== undefined && isSlug(partner)) return { partner }
+  return b2cwl !== undefined && isSlug(b2cwl) ? { b2cwl } : {}
 }
 
 function colourOf(colour: string): string {

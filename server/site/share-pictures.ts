@@ -1,7 +1,7 @@
 import { digestOf } from '../../modules/digest.ts'
 import type { FastifyInstance } from 'fastify'
 import { foldText } from '../../contract/fold-text.ts'
-import { articleNamed } from '../../modules/content/show-articles.ts'
+import { findArticle } from '../../modules/content/show-articles.ts'
 import type { Context } from '../../modules/context.ts'
 import { type ActiveDestination, activeDestinationsOf } from '../../modules/destinations/directory.ts'
 import { venueToShare } from '../../modules/venues/listed-venues.ts'
@@ -81,7 +81,7 @@ async function cardOf(context: Context, address: string, { destination }: SiteLo
     const venue = await venueToShare(context, name)
     return venue && { title: venue.name, subtitle: venue.city, city: pictureOf(venue.destination) }
   }
-  const article = kind === 'article' ? await articleNamed(context, name) : undefined
+  const article = kind === 'article' ? await findArticle(context, name) : undefined
   return article && { title: article.title, subtitle: 'Blog', city: cityIn(article.picture) ?? pictureOf(cities[0]) }
 }
 

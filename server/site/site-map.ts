@@ -2,10 +2,10 @@ import { escapeUTF8 } from 'entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { foldText } from '../../contract/fold-text.ts'
-import { listedArticles } from '../../modules/content/show-articles.ts'
+import { listPublishedArticles } from '../../modules/content/show-articles.ts'
 import type { Context } from '../../modules/context.ts'
 import { siteOf } from '../../modules/partners/site-of.ts'
-import { type ListedCity, listedCities, listedVenues } from '../../modules/venues/listed-venues.ts'
+import { type ListedCity, listCities, listVenues } from '../../modules/venues/listed-venues.ts'
 import { isIndexed } from '../../web/site/meta/indexed-pages.rules.ts'
 
 export interface SiteMapParts {
@@ -32,7 +32,7 @@ export function siteMap({ context, indexedPages }: SiteMapParts) {
   const { publicUrl } = context.settings
   const isOurs = async ({ hostname }: FastifyRequest) =>
     (await siteOf(context, { host: hostname })).partner === undefined
-  const listed = (path: string) => isIndexed(path, indexedPages)
+  const isListed = (path: string) => isIndexed(path, indexedPages)
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', async (request, reply) => {
       const rules = [
@@ -48,10 +48,10 @@ export function siteMap({ context, indexedPages }: SiteMapParts) {
     })
     app.get('/sitemap.xml', async (request, reply) => {
       if (!(await isOurs(request))) return noMap(reply)
-      const cities = listed('/location/any') ? await listedCities(context) : []
+      const cities = isListed('/location/any') ? await listCities(context) : []
       const parts: Entry[] = [
         { path: '/sitemaps/pages.xml' },
-        ...(listed('/blogs/any') ? [{ path: '/sitemaps/articles.xml' }] : []),
+        ...(isListed('/blogs/any') ? [{ path: '/sitemaps/articles.xml' }] : []),
         ...cities.flatMap((city) =>
           partsOf(city).map((part) => ({ path: `/sitemaps/${nameOf(city)}-${part}.xml`, changed: city.updatedAt })),
         ),
@@ -63,7 +63,7 @@ export function siteMap({ context, indexedPages }: SiteMapParts) {
     })
     app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
       const entries = (await isOurs(request))
-        ? await entriesOf(context, request.params.name, listed, indexedPages)
+        ? await entriesOf(context, request.params.name, isListed, indexedPages)
         : undefined
       return entries ? sendMap(reply, Readable.from(urlSet(publicUrl, entries))) : noMap(reply)
     })
@@ -76,7 +76,7 @@ async function entriesOf(
   listed: (path: string) => boolean,
   indexedPages: readonly string[],
 ): Promise<AsyncIterable<Entry[]> | Iterable<Entry[]> | undefined> {
-  const cities = await listedCities(context)
+  const cities = await listCities(context)
   if (name === 'pages.xml') {
     const fixed = indexedPages.filter((path) => !path.includes('*')).map((path) => ({ path }))
     return [
@@ -91,7 +91,12 @@ async function entriesOf(
   }
   if (name === 'articles.xml')
     return listed('/blogs/any')
-      ? [(await listedArticles(context)).map(({ slug, updatedAt }) => ({ path: `/blogs/${slug}`, changed: updatedAt }))]
+      ? [
+          (await listPublishedArticles(context)).map(({ slug, updatedAt }) => ({
+            path: `/blogs/${slug}`,
+            changed: updatedAt,
+          })),
+        ]
       : undefined
   const [, city, part] = /^(.+)-(\d{1,4})\.xml$/.exec(name) ?? []
   const found = cities.find((one) => nameOf(one) === city)
@@ -100,7 +105,7 @@ async function entriesOf(
 }
 
 async function* venueEntries(context: Context, { destination }: ListedCity, part: number): AsyncGenerator<Entry[]> {
-  for await (const batch of listedVenues(context, destination.id, (part - 1) * PART, PART))
+  for await (const batch of listVenues(context, destination.id, (part - 1) * PART, PART))
     yield batch.map(({ slug, updatedAt }) => ({ path: `/location/${slug}`, changed: updatedAt }))
 }
 

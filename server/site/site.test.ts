@@ -106,8 +106,12 @@ afterAll(async () => {
   rmSync(files, { recursive: true })
 })
 
-const shown = async (url: string, headers: Record<string, string> = {}, app = pages, remoteAddress = '203.0.113.9') =>
-  (await app.inject({ url, headers, remoteAddress })).body
+const readPage = async (
+  url: string,
+  headers: Record<string, string> = {},
+  app = pages,
+  remoteAddress = '203.0.113.9',
+) => (await app.inject({ url, headers, remoteAddress })).body
 
 describe('a page asks the API as the site that it is of', () => {
   it.each([
@@ -120,14 +124,14 @@ describe('a page asks the API as the site that it is of', () => {
     ['/?partner=not%20a%20slug&b2cwl=aurora', 'localhost', 'localhost own Berlin,London'],
     ['/?partner=grand-hotel', 'harbour.localhost', 'harbour.localhost harbour Berlin'],
   ])('%s at %s: %s', async (url, host, page) => {
-    expect(await shown(url, { host })).toBe(page)
+    expect(await readPage(url, { host })).toBe(page)
   })
 
   it('keeps pages of different sites apart, and the same page once', async () => {
     const before = rendered
     const hosts = ['harbour.localhost', 'localhost', 'harbour.localhost', 'localhost']
     const seen = []
-    for (const host of hosts) seen.push((await shown('/kept', { host })).split(' ')[1])
+    for (const host of hosts) seen.push((await readPage('/kept', { host })).split(' ')[1])
     expect(seen).toEqual(['harbour', 'own', 'harbour', 'own'])
     expect(rendered - before).toBe(2)
   })
@@ -172,12 +176,12 @@ describe('T9: a forwarded host', () => {
   const forwarded = { host: 'localhost', 'x-forwarded-host': 'harbour.localhost' }
 
   it('is believed from the configured proxy', async () => {
-    expect(await shown('/proxied', forwarded, behindProxy, '10.0.0.1')).toBe('harbour.localhost harbour Berlin')
+    expect(await readPage('/proxied', forwarded, behindProxy, '10.0.0.1')).toBe('harbour.localhost harbour Berlin')
   })
 
   it('is not believed from anybody else', async () => {
-    expect(await shown('/visitor', forwarded, behindProxy)).toBe('localhost own Berlin,London')
-    expect(await shown('/visitor', forwarded, pages, '10.0.0.1')).toBe('localhost own Berlin,London')
+    expect(await readPage('/visitor', forwarded, behindProxy)).toBe('localhost own Berlin,London')
+    expect(await readPage('/visitor', forwarded, pages, '10.0.0.1')).toBe('localhost own Berlin,London')
   })
 })
 
@@ -209,6 +213,6 @@ it.each([
 
 it('T166: never keeps a page that says it must not be kept: what it shows may be turned off at any moment', async () => {
   const before = rendered
-  for (let visit = 0; visit < 3; visit++) await shown('/private', { host: 'localhost' })
+  for (let visit = 0; visit < 3; visit++) await readPage('/private', { host: 'localhost' })
   expect(rendered - before).toBe(3)
 })

@@ -4,11 +4,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import path from 'node:path'
 import type { ApiClient, RequestFacts } from '../../web/client/api/request-context.ts'
 import { siteHeaders } from '../../web/client/api/site-headers.ts'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
-import { answerLost } from '../http/broken-requests.ts'
+import { chooseEncoding } from '../http/accepted-encoding.ts'
+import { answerUnknownAddress } from '../http/broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from '../http/in-process-client.ts'
-import { type CachedPage, encodedPage, encodePage, type PageCache } from '../http/page-cache.ts'
+import { type CachedPage, encodeBody, encodePage, type PageCache } from '../http/page-cache.ts'
 
 export type Render = (
   request: Request,
@@ -45,7 +45,7 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
   }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  const lost = answerLost(parts.facts.brand)
+  const lost = answerUnknownAddress(parts.facts.brand)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -107,8 +107,8 @@ function queryOf(url: string): URLSearchParams {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   reply.status(page.status).headers(page.headers)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const encoded = encoding && (await encodedPage(page, encoding))
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoded = encoding && (await encodeBody(page, encoding))
   if (encoded) reply.header('content-encoding', encoding)
   return reply.send(encoded ?? page.body)
 }

@@ -126,7 +126,7 @@ function assemble(settings: Environment, production: boolean): Config {
     fileBucket: fileBucketOf(settings),
     stores: { apple: settings.APP_STORE_URL ?? null, google: settings.PLAY_STORE_URL ?? null },
     newsArticle: settings.NEWS_ARTICLE ?? null,
-    indexedPages: settings.INDEXED_PAGES ?? indexedPages(settings),
+    indexedPages: settings.INDEXED_PAGES ?? listIndexedPages(settings),
     demo,
     demoAskedFor: settings.DEMO === true,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
@@ -188,7 +188,7 @@ function fileBucketOf({
  * The pages that search engines may keep by default: home, venues with their classes, and the pages of the partners
  * (2-marketplace §2.1).
  */
-function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
+function listIndexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
   return [
     '/',
     '/locations',

@@ -20,7 +20,7 @@ import { catalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
 import { demoJobs, prepareDemo } from './demo.ts'
-import { configuredProviders, type Payments, paymentProvider, signInProviders } from './providers.ts'
+import { configureProviders, type Payments, paymentProvider, signInProviders } from './providers.ts'
 import { policySources, siteFacts, siteScopes } from './site-parts.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 
@@ -57,7 +57,7 @@ export async function openProduct(
   const clock = () => new Date()
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, {
-    ...configuredProviders(config, pool, log),
+    ...configureProviders(config, pool, log),
     signIn: signInProviders(config),
     payments: payments.provider,
     db,

@@ -42,7 +42,7 @@ const PUSH_TIMEOUT_MS = 10_000
 /**
  * All providers that the configuration chooses in the same way for the server, for a command and for the benchmarks.
  */
-export function configuredProviders(config: Config, pool: pg.Pool, log: Pick<Log, 'warn'>) {
+export function configureProviders(config: Config, pool: pg.Pool, log: Pick<Log, 'warn'>) {
   return {
     mail: mailProvider(config),
     push: pushProvider(config),

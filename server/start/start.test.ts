@@ -58,7 +58,7 @@ async function begin(environment: Readonly<Record<string, string>>, port?: numbe
   return { child, origin: `http://127.0.0.1:${PORT}`, output: () => output }
 }
 
-async function ended({ child }: Started): Promise<number | null> {
+async function waitForEnd({ child }: Started): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode
 }
@@ -103,12 +103,12 @@ it(
     await isReady(first, STARTED)
     expect(await findRunning(data)).toMatchObject({ url: first.origin.replace('127.0.0.1', 'localhost') })
     const second = await begin({})
-    expect([await ended(second), second.output()]).toEqual([
+    expect([await waitForEnd(second), second.output()]).toEqual([
       1,
       expect.stringContaining(`Roamfit is already running on ${data}.`),
     ])
     const third = await begin({ DATA_DIR: path.join(folder, 'other') }, Number(new URL(first.origin).port))
-    expect([await ended(third), third.output()]).toEqual([
+    expect([await waitForEnd(third), third.output()]).toEqual([
       1,
       expect.stringMatching(/Port \d+ is taken by another program.*PORT=\d+ npm start/),
     ])
@@ -124,14 +124,14 @@ it(
     await vi.waitFor(async () => expect(await statusOf(first, '/api/utility/couponDetail/HALF')).toBe(404), SOON)
 
     first.child.kill('SIGKILL')
-    await ended(first)
+    await waitForEnd(first)
     const next = await begin({})
     await isReady(next, STARTED)
     expect(next.output()).toContain('Using the database server that already runs for this folder')
     const database = await databaseOf(data)
     next.child.kill('SIGTERM')
     next.child.kill('SIGTERM')
-    expect(await ended(next), next.output()).toBe(0)
+    expect(await waitForEnd(next), next.output()).toBe(0)
     expect(await readFile(path.join(data, 'running.json'), 'utf8').catch(() => 'gone')).toBe('gone')
     await vi.waitFor(() => expect(isServerAlive(database)).toBe(false), SOON)
   },
@@ -157,7 +157,7 @@ it(
         await vi.waitFor(async () => expect(await statusOf(product, '/api/utility/couponDetail/HALF')).toBe(404), SOON)
       }
       product.child.kill('SIGTERM')
-      expect(await ended(product)).toBe(0)
+      expect(await waitForEnd(product)).toBe(0)
     } finally {
       await server.close()
     }
@@ -167,7 +167,7 @@ it(
 describe('a start that cannot go on says what to set', () => {
   it('where nobody answers at DATABASE_URL, without its password', async () => {
     const started = await begin({ DATABASE_URL: `postgres://shop:hidden@127.0.0.1:${await freePort()}/shop` })
-    expect(await ended(started)).toBe(1)
+    expect(await waitForEnd(started)).toBe(1)
     expect(started.output()).toMatch(
       /DATABASE_URL: the database at postgres:\/\/shop@127\.0\.0\.1:\d+\/shop cannot be used: .*ECONNREFUSED.*Set DATABASE_URL/,
     )
@@ -187,7 +187,7 @@ describe('a start that cannot go on says what to set', () => {
   )('where the data folder cannot be made: %s', async (_name, place, more) => {
     await writeFile(path.join(folder, 'a file'), '')
     const started = await begin({ DATA_DIR: place(), ...more })
-    expect([await ended(started), started.output()]).toEqual([
+    expect([await waitForEnd(started), started.output()]).toEqual([
       1,
       expect.stringContaining(`DATA_DIR: ${place()} cannot be written`),
     ])
@@ -195,7 +195,7 @@ describe('a start that cannot go on says what to set', () => {
 
   it('where HOST is no address of this machine', async () => {
     const started = await begin({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'other') })
-    expect([await ended(started), started.output()]).toEqual([
+    expect([await waitForEnd(started), started.output()]).toEqual([
       1,
       expect.stringContaining('HOST: 192.0.2.1 is not an address of this machine'),
     ])

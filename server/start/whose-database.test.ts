@@ -12,13 +12,13 @@ afterEach(() => database.drop())
 
 const REAL_ACCOUNT =
   "insert into accounts (email, role, created_through) values ('real@example.com', 'traveller', 'operator')"
-const marked = (key: string) => `${REAL_ACCOUNT}; insert into settings (key, value) values ('${key}', '{}')`
+const markWith = (key: string) => `${REAL_ACCOUNT}; insert into settings (key, value) values ('${key}', '{}')`
 const contents = {
   nothing: 'select 1',
   'no tables': 'drop schema public cascade; create schema public',
   'somebody’s business': REAL_ACCOUNT,
-  'a demo world': marked('demo-world'),
-  'half a demo world': marked('demo-world-begun'),
+  'a demo world': markWith('demo-world'),
+  'half a demo world': markWith('demo-world-begun'),
 }
 
 it.each<[name: string, start: typeof DEMO | typeof EMBEDDED, keyof typeof contents, refusal: RegExp | undefined]>([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PurchaseResult } from '../../contract/checkout.ts'
 import { ordersThatDiffer } from '../../modules/checkout/record/recount.queries.ts'
 import { createCoupon, createPassProduct } from '../support/factories/shop.ts'
-import { type HeldStatements, heldStatements } from '../support/database/held-statements.ts'
+import { type HeldStatements, holdStatements } from '../support/database/held-statements.ts'
 import type { PaymentHost } from '../support/providers/payment-host.ts'
 import type { ProductProcess } from '../support/product/product-process.ts'
 import { type ProductWithProvider, productWithProvider } from '../support/product/product-with-provider.ts'
@@ -62,7 +62,7 @@ async function standing({ email }: Buyer) {
   return rows[0] ?? { charges: -1, passes: -1, unsettled: -1, receipts: -1 }
 }
 
-const settledWithin = (buyers: readonly Buyer[], ms: number) =>
+const settleWithin = (buyers: readonly Buyer[], ms: number) =>
   vi.waitUntil(async () => (await Promise.all(buyers.map(standing))).every(({ unsettled }) => unsettled === 0), {
     timeout: ms,
     interval: 200,
@@ -186,12 +186,12 @@ it(
   'trust 8: kill -9 at every step of a purchase: within 60 s charges and passes agree',
   { timeout: 120_000 },
   async () => {
-    const statements = await heldStatements(database.url)
+    const statements = await holdStatements(database.url)
     const { points, cut } = await standStill(statements)
     await product.kill()
     // The minute starts with the kill, and the product has to start within it.
     const buyers = Object.values(points).map(({ of }) => of)
-    const settled = settledWithin(buyers, 60_000)
+    const settled = settleWithin(buyers, 60_000)
     expect(await Promise.all(cut)).toEqual(cut.map(() => 'cut off'))
     host.letAllGo()
     await statements.letAllGo()
@@ -250,7 +250,7 @@ it('a charge that arrives after its purchase was given up goes back', { timeout:
   await product.kill()
   expect(await cut).toBe('cut off')
   await product.start()
-  await settledWithin([late], 60_000)
+  await settleWithin([late], 60_000)
   expect(await standing(late)).toMatchObject({ charges: 0, passes: 0 })
 
   host.webhooksTo = `${product.origin}/api/payments/webhook`

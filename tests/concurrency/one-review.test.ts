@@ -39,7 +39,7 @@ const write = (accountId: string, bookingId: string, stars: number) =>
     message: 'Good.',
     location: 'London',
   })
-const kept = (bookingId: string) =>
+const findReviews = (bookingId: string) =>
   database.db.selectFrom('reviews').select('stars').where('booking_id', '=', bookingId).execute()
 
 it(`T164: ten reviews of one visit at once, ${ROUNDS} rounds: one`, { timeout: 180_000 }, async () => {
@@ -51,7 +51,7 @@ it(`T164: ten reviews of one visit at once, ${ROUNDS} rounds: one`, { timeout: 1
     )
     // The same text twice is one review, sent twice.
     expect(outcomes).toEqual({ ok: 2, alreadyReviewed: 8 })
-    expect(await kept(id)).toHaveLength(1)
+    expect(await findReviews(id)).toHaveLength(1)
   }
 })
 
@@ -69,7 +69,7 @@ it(`T60: none is left of an account that was closed meanwhile, ${ROUNDS} rounds`
       await deleteReviewsOf(sql, accountId)
     })
     await Promise.allSettled([write(accountId, id, 5), close, write(accountId, id, 5)])
-    expect(await kept(id)).toEqual([])
+    expect(await findReviews(id)).toEqual([])
   }
 })
 
@@ -83,6 +83,6 @@ it(`a check-in that is corrected meanwhile leaves no review, ${ROUNDS} rounds`, 
       .where('id', '=', id)
       .execute()
     await Promise.allSettled([write(accountId, id, 5), correct, write(accountId, id, 5)])
-    expect(await kept(id)).toEqual([])
+    expect(await findReviews(id)).toEqual([])
   }
 })

@@ -64,7 +64,7 @@ async function standing(email: string) {
   return rows[0]
 }
 
-const settled = (email: string) =>
+const waitUntilSettled = (email: string) =>
   vi.waitUntil(async () => !(await standing(email))?.order.includes('pending'), { timeout: 60_000, interval: 100 })
 
 it(
@@ -80,7 +80,7 @@ it(
     }
     expect(await standing(fields.email)).toEqual({ order: 'pending', intents: 1, charges: 1, passes: 0, mails: null })
     host.sandbox.setConditions({ mode: 'up', latencyMs: 0 })
-    await settled(fields.email)
+    await waitUntilSettled(fields.email)
     expect(await ask(fields)).toMatchObject({ status: 200 })
     expect(await standing(fields.email)).toEqual({
       order: 'fulfilled',
@@ -102,7 +102,7 @@ it(
     const first = ask(fields)
     await vi.waitUntil(async () => (await standing(fields.email))?.charges === 1, { timeout: TIMEOUT_MS, interval: 20 })
     const headers = { 'idempotency-key': 'another card' }
-    const asked = async () =>
+    const askAgain = async () =>
       (
         await fetch(`${product.origin}/api/voucher/purchaseVoucher`, {
           method: 'POST',
@@ -110,11 +110,11 @@ it(
           headers,
         })
       ).status
-    const second = asked()
+    const second = askAgain()
     expect([(await first).status, await second]).toEqual([202, 409])
     host.sandbox.setConditions({ mode: 'up', latencyMs: 0 })
-    await settled(fields.email)
-    expect(await asked()).toBe(409)
+    await waitUntilSettled(fields.email)
+    expect(await askAgain()).toBe(409)
     expect(await standing(fields.email)).toMatchObject({ order: 'fulfilled', charges: 1, passes: 1 })
   },
 )
@@ -129,7 +129,7 @@ it(
     expect(status).toBe(202)
     expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS)
     host.sandbox.setConditions({ mode: 'up' })
-    await settled(fields.email)
+    await waitUntilSettled(fields.email)
     expect(await standing(fields.email)).toEqual({
       order: 'failed',
       intents: 0,

@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(event, url))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(findBuiltFile(request))
 })
 
 /** Stores all files of a version or none: a worker that lacks a file never takes over, and the previous one goes on. */
@@ -55,7 +55,7 @@ async function takeOver() {
 }
 
 /** Built files carry a hash of their content in their name, so a stored one is never stale. */
-async function builtFile(request) {
+async function findBuiltFile(request) {
   return (await caches.match(request)) ?? fetch(request)
 }
 
@@ -74,9 +74,9 @@ async function page(event, url) {
     return answer
   } catch {
     const kept = isTicket
-      ? await keptPage(TICKET, url)
+      ? await findKeptPage(TICKET, url)
       : url.pathname === OFFLINE
-        ? await keptPage(OFFLINE, url)
+        ? await findKeptPage(OFFLINE, url)
         : await detour(url)
     return kept ?? arriving
   }
@@ -94,14 +94,14 @@ async function within(limit, arriving) {
   return Promise.race([arriving, late]).finally(() => clearTimeout(timer))
 }
 
-async function keptPage(path, url) {
+async function findKeptPage(path, url) {
   const cache = await caches.open(KEPT)
   return (await cache.match(path + siteOf(url))) ?? cache.match(path)
 }
 
 /** Redirects to the offline page, which leads back to where the visitor wanted to go. */
 async function detour(url) {
-  if (!(await keptPage(OFFLINE, url))) return undefined
+  if (!(await findKeptPage(OFFLINE, url))) return undefined
   const parameters = new URLSearchParams(siteOf(url))
   parameters.set('from', url.pathname + url.search)
   return Response.redirect(`${OFFLINE}?${parameters}`, 302)

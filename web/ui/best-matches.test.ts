@@ -19,10 +19,10 @@ it.each([
 
 it('puts the very word first, and keeps the order of the list among equals', () => {
   const options = ['Londonderry', 'London', 'London, Canada', 'East London', 'Burlington'].map((label) => ({ label }))
-  const found = (text: string) => bestMatches(options, text).map(({ label }) => label)
-  expect(found('london')).toEqual(['London', 'Londonderry', 'London, Canada', 'East London'])
-  expect(found('lond')).toEqual(['Londonderry', 'London', 'London, Canada', 'East London'])
-  expect(found('london c')).toEqual(['London, Canada'])
+  const labelsFor = (text: string) => bestMatches(options, text).map(({ label }) => label)
+  expect(labelsFor('london')).toEqual(['London', 'Londonderry', 'London, Canada', 'East London'])
+  expect(labelsFor('lond')).toEqual(['Londonderry', 'London', 'London, Canada', 'East London'])
+  expect(labelsFor('london c')).toEqual(['London, Canada'])
 })
 
 it('puts what starts with the text before what contains it', () => {
@@ -45,8 +45,8 @@ it('T12: finds a city by its other names: by the whole of one before any other, 
     { label: 'Copenhagen', otherNames: ['København', 'Kopenhagen'] },
     { label: 'Kopenhagener Strand' },
   ]
-  const found = (text: string) => bestMatches(options, text).map(({ label }) => label)
-  expect(found('kopenhagen')).toEqual(['Copenhagen', 'Kopenhagener Strand'])
-  expect(found('kop')).toEqual(['Kopenick', 'Kopenhagener Strand', 'Copenhagen'])
+  const labelsFor = (text: string) => bestMatches(options, text).map(({ label }) => label)
+  expect(labelsFor('kopenhagen')).toEqual(['Copenhagen', 'Kopenhagener Strand'])
+  expect(labelsFor('kop')).toEqual(['Kopenick', 'Kopenhagener Strand', 'Copenhagen'])
   expect(options.filter((option) => isCalled(option, ' KOBENHAVN '))).toEqual([options[1]])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  heldShare,
+  shareToHold,
   movesSheet,
   nextSnap,
   restingSnap,
@@ -52,5 +52,5 @@ it.each([
 })
 
 it('is never pulled out of its container', () => {
-  expect([0, 0.3, 1.2].map((share) => heldShare(usualHeights, share))).toEqual([0.16, 0.3, 0.94])
+  expect([0, 0.3, 1.2].map((share) => shareToHold(usualHeights, share))).toEqual([0.16, 0.3, 0.94])
 })

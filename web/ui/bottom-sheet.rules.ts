@@ -18,7 +18,7 @@ export function restingSnap(heights: SheetHeights, share: number, carried: numbe
 }
 
 /** Limits a share to the range between the lowest and the highest height. */
-export function heldShare(heights: SheetHeights, share: number): number {
+export function shareToHold(heights: SheetHeights, share: number): number {
   return Math.min(heights.full, Math.max(heights.peek, share))
 }
 

@@ -77,11 +77,11 @@ export function isDefaultBrand(colours: BrandColours): boolean {
 }
 
 function scaleTokens(name: string, colour: Oklch, chroma: number): StyleTokens {
-  const faded = (l: number) => chroma * Math.min(1, 1.25 - Math.abs(l - 0.6) * 1.9)
+  const fade = (l: number) => chroma * Math.min(1, 1.25 - Math.abs(l - 0.6) * 1.9)
   return Object.fromEntries(
     steps.map((step) => [
       `${name}-${step}`,
-      toHex({ l: lightness[step], c: Math.max(0, faded(lightness[step])), h: colour.h }),
+      toHex({ l: lightness[step], c: Math.max(0, fade(lightness[step])), h: colour.h }),
     ]),
   )
 }

@@ -15,7 +15,7 @@ import { EmptyState } from './empty-state.tsx'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import { iconNames } from './icon.tsx'
 import { MultiSelect } from './multi-select.tsx'
-import { Pagination, shownPages } from './pagination.tsx'
+import { Pagination, pagesToShow } from './pagination.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
 import { formatPrice, PriceText } from './price.tsx'
@@ -185,7 +185,7 @@ describe('pages', () => {
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [9, 9, [1, null, 7, 8, 9]],
   ])('page %d of %d shows %j', (page, pages, shown) => {
-    expect(shownPages(page, pages)).toEqual(shown)
+    expect(pagesToShow(page, pages)).toEqual(shown)
   })
 
   it('are links, the current one marked', () => {

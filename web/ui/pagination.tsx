@@ -10,7 +10,7 @@ interface PaginationProps {
 }
 
 /** The page numbers to show, with null for a gap: first, last, and the neighbours of the current one. */
-export function shownPages(page: number, pages: number): (number | null)[] {
+export function pagesToShow(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages))
   if (page <= 3) [2, 3].filter((number) => number <= pages).forEach((number) => wanted.add(number))
   if (page >= pages - 2) [pages - 2, pages - 1].filter((number) => number >= 1).forEach((number) => wanted.add(number))
@@ -31,7 +31,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       <Step label="Previous" icon="chevron-left" to={page > 1 ? hrefOf(page - 1) : undefined} />
       <ul className="figures flex items-center gap-1">
-        {shownPages(page, pages).map((number, index) => (
+        {pagesToShow(page, pages).map((number, index) => (
           <li key={number ?? `gap${index}`}>
             {number === null ? (
               <span className={cx(box, 'text-ink-muted')}>…</span>

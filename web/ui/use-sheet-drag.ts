@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { heldShare, movesSheet, restingSnap, type SheetHeights, type SheetSnap } from './bottom-sheet.rules.ts'
+import { shareToHold, movesSheet, restingSnap, type SheetHeights, type SheetSnap } from './bottom-sheet.rules.ts'
 
 /** Up to this distance a movement is a tap and not a drag. */
 const SLOP = 6
@@ -61,7 +61,7 @@ export function useSheetDrag({ sheet, body, heights, snap, onSnap }: SheetDragOp
     now.speed = (now.lastY - event.clientY) / Math.max(1, event.timeStamp - now.lastTime)
     now.lastY = event.clientY
     now.lastTime = event.timeStamp
-    setPulled(heldShare(heights, now.startShare + distance / height()))
+    setPulled(shareToHold(heights, now.startShare + distance / height()))
   }
   const end = (event: PointerEvent) => {
     const now = drag.current

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { solvedCaptcha } from '../../../tests/support/calls/solved-captcha.ts'
+import { answerCaptcha } from '../../../tests/support/calls/solved-captcha.ts'
 import { altchaCaptcha } from './altcha.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
@@ -8,7 +8,7 @@ const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toStri
 
 it('takes a solved challenge, and names it for as long as it lives', async () => {
   const challenge = await captcha.challenge(now)
-  const token = await solvedCaptcha(challenge)
+  const token = await answerCaptcha(challenge)
   expect(await captcha.check(token, now)).toEqual({
     ok: true,
     id: challenge.signature,
@@ -19,13 +19,13 @@ it('takes a solved challenge, and names it for as long as it lives', async () =>
 })
 
 it('takes nothing of another installation', async () => {
-  const token = await solvedCaptcha(await altchaCaptcha('another secret of somebody elses').challenge(now))
+  const token = await answerCaptcha(await altchaCaptcha('another secret of somebody elses').challenge(now))
   expect(await captcha.check(token, now)).toEqual({ ok: false })
 })
 
 it('takes nothing that was changed or made up', async () => {
   const challenge = await captcha.challenge(now)
-  const { solution } = JSON.parse(Buffer.from(await solvedCaptcha(challenge), 'base64').toString()) as {
+  const { solution } = JSON.parse(Buffer.from(await answerCaptcha(challenge), 'base64').toString()) as {
     solution: object
   }
   const other = await captcha.challenge(now)

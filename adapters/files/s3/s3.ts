@@ -1,5 +1,5 @@
 import { contentTypeOf, fileKey, type FileStore } from '../files.ts'
-import { type S3Access, signedHeaders } from './sign-request.ts'
+import { type S3Access, signHeaders } from './sign-request.ts'
 
 interface S3Options extends S3Access {
   /** The bucket's URL, with its name: 'https://bucket.s3.eu-central-1.amazonaws.com', 'http://minio:9000/bucket'. */
@@ -18,7 +18,7 @@ export function s3Files({ url: base, ...access }: S3Options): FileStore {
   ): Promise<Response> {
     if (!fileKey.test(key)) throw new Error('Not a key of the file store')
     const url = new URL(`${base}/${key}`)
-    const signed = await signedHeaders(access, { method, url, body, headers, now: new Date() })
+    const signed = await signHeaders(access, { method, url, body, headers, now: new Date() })
     const response = await fetch(url, {
       method,
       headers: signed,

@@ -17,7 +17,7 @@ export interface S3Request {
 }
 
 /** The headers of a request to a bucket: AWS Signature Version 4, which also signs the body. */
-export async function signedHeaders(
+export async function signHeaders(
   { region, keyId, secret }: S3Access,
   { method, url, body, headers = {}, now }: S3Request,
 ): Promise<Record<string, string>> {

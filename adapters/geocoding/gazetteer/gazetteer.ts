@@ -24,18 +24,18 @@ export function gazetteer(load: () => Promise<NamesIndex> = loadIndex): Geocodin
     }))
   return {
     prepare: async () => void (await index()),
-    cities: async (text, most) => citiesNamed(await index(), text, most),
-    places: async (text, near, most) => placesNamed(await index(), text, near, most),
+    cities: async (text, most) => findCities(await index(), text, most),
+    places: async (text, near, most) => findPlaces(await index(), text, near, most),
   }
 }
 
-function citiesNamed(index: NamesIndex, text: string, most: number): KnownCity[] {
+function findCities(index: NamesIndex, text: string, most: number): KnownCity[] {
   const isCity = (city: number) => !index.isQuarter[city]
   const exact = findInCountry(index, text, isCity)
   const found = exact.length > 0 ? exact : findInCountry(index, text, isCity, findWithSlip)
   const cities = new Map<string, KnownCity>()
   for (const { city } of best(index, found, most * 3)) {
-    const known = knownCity(index, city)
+    const known = cityAt(index, city)
     const label = `${known.name}, ${known.country}`
     if (!cities.has(label)) cities.set(label, known)
   }
@@ -43,17 +43,17 @@ function citiesNamed(index: NamesIndex, text: string, most: number): KnownCity[]
 }
 
 /** Quarters near the position, then cities. */
-function placesNamed(index: NamesIndex, text: string, near: Position | undefined, most: number): GeocodedPlace[] {
+function findPlaces(index: NamesIndex, text: string, near: Position | undefined, most: number): GeocodedPlace[] {
   const isNear = (city: number) => near !== undefined && distanceKm(near, positionAt(index, city)) <= QUARTER_KM
   const found = findInCountry(index, text, (city) => !index.isQuarter[city] || isNear(city))
   const quarters = found.filter(({ city }) => index.isQuarter[city])
   const cities = found.filter(({ city }) => !index.isQuarter[city])
   return [...best(index, quarters, most), ...best(index, cities, most)]
     .slice(0, most)
-    .map(({ city }) => knownPlace(index, city))
+    .map(({ city }) => placeAt(index, city))
 }
 
-function knownPlace(index: NamesIndex, city: number): GeocodedPlace {
+function placeAt(index: NamesIndex, city: number): GeocodedPlace {
   const isQuarter = Boolean(index.isQuarter[city])
   const parent = isQuarter ? nearestLargeCity(index, positionAt(index, city)) : undefined
   const where = [parent, countryName(countryOf(index, city))].filter((name) => name !== undefined)
@@ -110,7 +110,7 @@ function best({ populations }: NamesIndex, found: readonly Found[], most: number
   return kept
 }
 
-function knownCity(index: NamesIndex, city: number): KnownCity {
+function cityAt(index: NamesIndex, city: number): KnownCity {
   const countryCode = countryOf(index, city)
   const population = index.populations[city] ?? 0
   return {

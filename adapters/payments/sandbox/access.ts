@@ -12,15 +12,15 @@ export interface SandboxKeys {
 
 /** The keys of an installation, the same in all its processes and after every start. */
 export function sandboxKeys(installationSecret: string): SandboxKeys {
-  const derived = (purpose: string) =>
+  const deriveKey = (purpose: string) =>
     createHmac('sha256', installationSecret)
       .update(`payment sandbox: ${purpose}`)
       .digest('base64url')
       .replace(/[-_]/g, '0')
   return {
-    secretKey: `sk_test_${derived('secret key')}`,
-    publishableKey: `pk_test_${derived('publishable key')}`,
-    webhookSecret: `whsec_${derived('webhook secret')}`,
+    secretKey: `sk_test_${deriveKey('secret key')}`,
+    publishableKey: `pk_test_${deriveKey('publishable key')}`,
+    webhookSecret: `whsec_${deriveKey('webhook secret')}`,
   }
 }
 

@@ -17,7 +17,10 @@ afterAll(async () => {
 
 const returnUrl = 'https://roamfit.example/?partner=grand-hotel'
 
-async function asked(paymentMethodId = 'pm_card_authenticationRequired', description = 'Roamfit pass, London') {
+async function askToAuthenticate(
+  paymentMethodId = 'pm_card_authenticationRequired',
+  description = 'Roamfit pass, London',
+) {
   orders += 1
   const result = await shop.provider.createIntent({
     amountMinor: 1250,
@@ -35,12 +38,12 @@ async function asked(paymentMethodId = 'pm_card_authenticationRequired', descrip
 }
 
 const browser = () => ({ key: shop.keys.publishableKey })
-async function seenByBrowser(clientSecret: string) {
+async function readInBrowser(clientSecret: string) {
   const id = clientSecret.split('_secret_')[0] ?? ''
   return shop.call('GET', `/v1/payment_intents/${id}`, { client_secret: clientSecret }, browser())
 }
 async function pageOf(clientSecret: string): Promise<string> {
-  const { body } = await seenByBrowser(clientSecret)
+  const { body } = await readInBrowser(clientSecret)
   return new URL(
     (body['next_action'] as { use_stripe_sdk: { stripe_js: string } }).use_stripe_sdk.stripe_js,
   ).pathname.replace('/sandbox', '')
@@ -50,7 +53,7 @@ const charges = async (intentId: string) =>
 
 describe('the card holder', () => {
   test("presses 'Complete': paid, and back where the purchase was (T16)", async () => {
-    const { intentId, clientSecret } = await asked()
+    const { intentId, clientSecret } = await askToAuthenticate()
     expect(await charges(intentId)).toBe(0)
     const { status, headers } = await shop.authenticate(clientSecret, 'complete')
     expect(status).toBe(303)
@@ -70,14 +73,14 @@ describe('the card holder', () => {
   })
 
   test("presses 'Fail': nothing charged, another card may be tried", async () => {
-    const { intentId, clientSecret } = await asked('pm_card_threeDSecure2Required')
+    const { intentId, clientSecret } = await askToAuthenticate('pm_card_threeDSecure2Required')
     const { headers } = await shop.authenticate(clientSecret, 'fail')
     expect(String(headers['location'])).toContain('redirect_status=failed')
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({
       status: 'failed',
       failure: { code: 'paymentAuthenticationFailed', providerCode: 'payment_intent_authentication_failure' },
     })
-    expect((await seenByBrowser(clientSecret)).body['last_payment_error']).toMatchObject({
+    expect((await readInBrowser(clientSecret)).body['last_payment_error']).toMatchObject({
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     })
@@ -88,7 +91,9 @@ describe('the card holder', () => {
   })
 
   test('is authenticated and declined all the same', async () => {
-    const { intentId, clientSecret } = await asked('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
+    const { intentId, clientSecret } = await askToAuthenticate(
+      'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    )
     await shop.authenticate(clientSecret, 'complete')
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({
       status: 'failed',
@@ -97,7 +102,7 @@ describe('the card holder', () => {
   })
 
   test('presses twice, or both at once: one charge, the first choice stands', async () => {
-    const { intentId, clientSecret } = await asked()
+    const { intentId, clientSecret } = await askToAuthenticate()
     const page = await pageOf(clientSecret)
     const presses = ['complete', 'complete', 'fail', 'complete'].map((choice) =>
       shop.call('POST', page, { choice }, { key: '' }),
@@ -110,7 +115,7 @@ describe('the card holder', () => {
   })
 
   test('is too late: the shop gave up the payment', async () => {
-    const { intentId, clientSecret } = await asked()
+    const { intentId, clientSecret } = await askToAuthenticate()
     const page = await pageOf(clientSecret)
     await shop.provider.cancelIntent({ intentId, idempotencyKey: `${intentId}/x` })
     await shop.call('POST', page, { choice: 'complete' }, { key: '' })
@@ -120,7 +125,7 @@ describe('the card holder', () => {
 
   test('and a cancellation at the same moment: either paid or canceled, never both', async () => {
     for (let round = 0; round < 15; round++) {
-      const { intentId, clientSecret } = await asked()
+      const { intentId, clientSecret } = await askToAuthenticate()
       const page = await pageOf(clientSecret)
       const [, canceled] = await Promise.all([
         shop.call('POST', page, { choice: 'complete' }, { key: '' }),
@@ -135,7 +140,7 @@ describe('the card holder', () => {
 
 describe('the page', () => {
   test('has two plain buttons, no script, and may be framed by our own pages only', async () => {
-    const { clientSecret } = await asked('pm_card_authenticationRequired', 'Pass for <b>"Ann & Bob"</b>')
+    const { clientSecret } = await askToAuthenticate('pm_card_authenticationRequired', 'Pass for <b>"Ann & Bob"</b>')
     const { status, headers, body } = await shop.call('GET', await pageOf(clientSecret), undefined, { key: '' })
     const text = String(body['text'])
     expect(status).toBe(200)
@@ -155,7 +160,7 @@ describe('the page', () => {
   })
 
   test('stays in its frame when it is shown in one, and then says how it went', async () => {
-    const { clientSecret } = await asked()
+    const { clientSecret } = await askToAuthenticate()
     const page = `${await pageOf(clientSecret)}?display=frame`
     const { headers } = await shop.call('POST', page, { choice: 'complete' }, { key: '' })
     expect(headers['location']).toBe(`/sandbox${page}`)
@@ -165,7 +170,7 @@ describe('the page', () => {
   })
 
   test('belongs to one attempt: a newer one has another', async () => {
-    const { intentId, clientSecret } = await asked()
+    const { intentId, clientSecret } = await askToAuthenticate()
     const old = await pageOf(clientSecret)
     await shop.provider.confirmIntent({
       intentId,
@@ -189,7 +194,7 @@ describe('the page', () => {
   test.each<Record<string, string>>([{}, { choice: 'maybe' }, { 'choice[x]': 'complete' }])(
     'knows no choice %o',
     async (form) => {
-      const { clientSecret } = await asked()
+      const { clientSecret } = await askToAuthenticate()
       expect((await shop.call('POST', await pageOf(clientSecret), form, { key: '' })).status).toBe(400)
     },
   )

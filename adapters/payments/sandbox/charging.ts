@@ -5,7 +5,7 @@ import { disputeObject, intentObject, paymentMethodObject } from './objects.ts'
 import { chargeObjects } from './reading.ts'
 import type { ErrorObject } from './refusals.ts'
 import type { ChargeRow, IntentRow, IntentTable, PaymentMethodRow } from './sandbox-tables.ts'
-import { behaviourNamed, type Decline } from './test-cards.ts'
+import { behaviourOf, type Decline } from './test-cards.ts'
 import type { Updateable } from 'kysely'
 
 /** How an attempt to pay ended. A decline leaves a failed charge, an error on the intent, and an event. */
@@ -16,7 +16,7 @@ export interface Attempted {
 
 /** Charges a card for an intent whose row is locked. */
 export async function chargeCard(call: SandboxCall, intent: IntentRow, method: PaymentMethodRow): Promise<Attempted> {
-  const { declines, afterwards } = behaviourNamed(method.behaviour)
+  const { declines, afterwards } = behaviourOf(method.behaviour)
   const charge = await insertCharge(call, intent, method, declines)
   if (declines) {
     const { code, declineCode: decline_code, message } = declines

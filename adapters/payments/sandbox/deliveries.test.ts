@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.pool.query('truncate payment_sandbox.events')
 })
 
-async function paid(orderId = 'order-1'): Promise<string> {
+async function pay(orderId = 'order-1'): Promise<string> {
   const { body } = await shop.call('POST', '/v1/payment_intents', {
     amount: '1250',
     currency: 'gbp',
@@ -38,14 +38,14 @@ async function after(seconds: number): Promise<number> {
 
 describe('telling the shop', () => {
   test('right after the change, once, with a signature that holds', async () => {
-    const intentId = await paid()
+    const intentId = await pay()
     expect(types().toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
     expect(await shop.events()).toEqual([expect.objectContaining({ kind: 'succeeded', intentId, orderId: 'order-1' })])
     expect(await after(3600)).toBe(0)
   })
 
   test('a forged, changed or old delivery does not hold', async () => {
-    await paid()
+    await pay()
     const [delivery] = shop.deliveries
     if (!delivery) throw new Error('nothing was delivered')
     const changed = { ...delivery, body: delivery.body.replace('1250', '1') }
@@ -59,7 +59,7 @@ describe('telling the shop', () => {
   test('again and again until it is heard, signed anew each time', async () => {
     let failures = 4
     shopAnswers = () => (failures-- > 0 ? 500 : 200)
-    await paid()
+    await pay()
     expect(shop.deliveries).toHaveLength(2)
     expect(await after(4)).toBe(0)
     expect(await after(2)).toBe(2)
@@ -73,7 +73,7 @@ describe('telling the shop', () => {
 
   test('a shop that breaks off counts as one that did not hear', async () => {
     shopAnswers = () => Promise.reject(new Error('connection reset'))
-    await paid()
+    await pay()
     const { rows } = await database.pool.query(
       'select attempts, last_outcome, delivered_at from payment_sandbox.events',
     )
@@ -85,7 +85,7 @@ describe('telling the shop', () => {
 
   test('it gives up after three days', async () => {
     shopAnswers = () => 404
-    await paid()
+    await pay()
     for (let hour = 0; hour < 75; hour++) await after(3_600)
     const attempts = shop.deliveries.length
     expect(attempts).toBeGreaterThan(2 * 70)
@@ -95,7 +95,7 @@ describe('telling the shop', () => {
 
   test('many processes at once tell each event once', async () => {
     shopAnswers = () => 500
-    for (let i = 0; i < 10; i++) await paid(`order-${i}`)
+    for (let i = 0; i < 10; i++) await pay(`order-${i}`)
     shopAnswers = () => 200
     const others = Array.from({ length: 5 }, () => testSandbox(database.pool, { clock: shop.clock }))
     shop.clock.advance({ seconds: 10 })
@@ -131,7 +131,7 @@ describe('telling the shop', () => {
   })
 
   test('events a month old are forgotten', async () => {
-    await paid()
+    await pay()
     await after(31 * 86_400)
     expect((await database.pool.query('select 1 from payment_sandbox.events')).rowCount).toBe(0)
   })

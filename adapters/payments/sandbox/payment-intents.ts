@@ -14,7 +14,7 @@ import { methodToPayWith } from './payment-methods.ts'
 import { findIntent, intentAnswer } from './reading.ts'
 import { invalidRequest, type SandboxAnswer, type ProtocolError } from './refusals.ts'
 import type { IntentRow } from './sandbox-tables.ts'
-import { behaviourNamed } from './test-cards.ts'
+import { behaviourOf } from './test-cards.ts'
 
 /** Creates an intent and, on request, tries to pay it at once. */
 export async function createIntent(call: SandboxCall, sent: IntentParameters): Promise<SandboxAnswer> {
@@ -40,14 +40,14 @@ export async function confirmIntent(
 ): Promise<SandboxAnswer> {
   const intent = await findIntent(call, id, { secret: sent.client_secret, lock: true })
   if (intent.status === 'succeeded') {
-    throw unexpectedState(
+    throw refuseState(
       call,
       intent,
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
     )
   }
   if (intent.status === 'canceled') {
-    throw unexpectedState(
+    throw refuseState(
       call,
       intent,
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
@@ -69,7 +69,7 @@ export async function cancelIntent(
 ): Promise<SandboxAnswer> {
   const intent = await findIntent(call, id, { lock: true })
   if (!cancelable.includes(intent.status)) {
-    throw unexpectedState(
+    throw refuseState(
       call,
       intent,
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
@@ -118,14 +118,14 @@ async function pay(
 ): Promise<SandboxAnswer> {
   const methodId = sent.payment_method ?? intent.payment_method_id
   if (!methodId) {
-    throw unexpectedState(
+    throw refuseState(
       call,
       intent,
       "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.",
     )
   }
   const method = await methodToPayWith(call, methodId)
-  if (!behaviourNamed(method.behaviour).authenticates) {
+  if (!behaviourOf(method.behaviour).authenticates) {
     return answerOf(call, await chargeCard(call, intent, method), sent.expand)
   }
   await useUp(call, method)
@@ -151,7 +151,7 @@ async function answerOf(
   return { status: 402, body: { error: { ...declined, payment_intent: intentFor(call.access, intent, call) } } }
 }
 
-function unexpectedState(call: SandboxCall, intent: IntentRow, message: string): ProtocolError {
+function refuseState(call: SandboxCall, intent: IntentRow, message: string): ProtocolError {
   return invalidRequest(message, {
     code: 'payment_intent_unexpected_state',
     payment_intent: intentFor(call.access, intent, call),

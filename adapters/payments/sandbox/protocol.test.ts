@@ -5,7 +5,7 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { testSandbox, type Called, type TestSandbox } from '../../../tests/support/providers/payment-sandbox.ts'
-import { publishedApi } from '../../../tests/support/providers/published-payment-api.ts'
+import { readPublishedApi } from '../../../tests/support/providers/published-payment-api.ts'
 import { createStripeProvider } from '../stripe/stripe.ts'
 import { sandboxServer } from './sandbox-server.ts'
 
@@ -263,7 +263,7 @@ test('no log holds a card number, a security code or a key', async () => {
 })
 
 describe("the sandbox's objects against the provider's published API", () => {
-  const api = publishedApi()
+  const api = readPublishedApi()
   const pay = (payment_method: string): Promise<Called> =>
     shop.call('POST', '/v1/payment_intents', {
       amount: '1000',

@@ -38,7 +38,7 @@ export function inProcessTransport(sandbox: Sandbox): Transport {
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
-    const { statusCode: status, body, headers } = await orAborted(answer, init.signal)
+    const { statusCode: status, body, headers } = await awaitUnlessAborted(answer, init.signal)
     return new Response(body, {
       status,
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
@@ -47,7 +47,7 @@ export function inProcessTransport(sandbox: Sandbox): Transport {
 }
 
 /** The work goes on when the caller gives up, as it would at the other end of a network. */
-async function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+async function awaitUnlessAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

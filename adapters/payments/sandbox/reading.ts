@@ -13,7 +13,7 @@ export async function intentAnswer(
   intent: IntentRow,
   expand: readonly string[],
 ): Promise<SandboxAnswer> {
-  const charges = await chargesWanted(call, [intent], expand, 'latest_charge')
+  const charges = await chargesToExpand(call, [intent], expand, 'latest_charge')
   return { status: 200, body: describeIntent(call, intent, charges) }
 }
 
@@ -50,7 +50,7 @@ export async function listIntents(call: SandboxCall, page: Page): Promise<Sandbo
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const charges = await chargesWanted(call, rows, page.expand, 'data.latest_charge')
+  const charges = await chargesToExpand(call, rows, page.expand, 'data.latest_charge')
   const body = listObject(
     '/v1/payment_intents',
     rows.map((row) => describeIntent(call, row, charges)),
@@ -70,7 +70,7 @@ function describeIntent(call: SandboxCall, intent: IntentRow, charges: ReadonlyM
   return intentFor(call.access, intent, { authenticationPage, charge: charges.get(intent.latest_charge_id ?? '') })
 }
 
-async function chargesWanted(
+async function chargesToExpand(
   call: SandboxCall,
   intents: readonly IntentRow[],
   expand: readonly string[],

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function paid(paymentMethodId = 'pm_card_visa', amountMinor = 1000): Promise<string> {
+async function pay(paymentMethodId = 'pm_card_visa', amountMinor = 1000): Promise<string> {
   orders += 1
   const { intentId } = await shop.provider.createIntent({
     amountMinor,
@@ -32,18 +32,18 @@ async function paid(paymentMethodId = 'pm_card_visa', amountMinor = 1000): Promi
 }
 const refund = (intentId: string, amountMinor: number, key: string) =>
   shop.provider.refund({ intentId, amountMinor, idempotencyKey: `${intentId} ${key}` })
-const refunded = async (intentId: string) => (await shop.provider.retrieveIntent(intentId)).amountRefundedMinor
+const refundOf = async (intentId: string) => (await shop.provider.retrieveIntent(intentId)).amountRefundedMinor
 const notPossible = { code: 'refundNotPossible', outcome: 'nothingHappened' }
 
 describe('money given back (T99)', () => {
   test('all of it, told to the shop', async () => {
-    const intentId = await paid()
+    const intentId = await pay()
     expect(await refund(intentId, 1000, 'all')).toMatchObject({
       status: 'succeeded',
       amountMinor: 1000,
       refundId: expect.stringMatching(/^re_/) as string,
     })
-    expect(await refunded(intentId)).toBe(1000)
+    expect(await refundOf(intentId)).toBe(1000)
     expect(await shop.events()).toContainEqual(
       expect.objectContaining({ kind: 'refunded', intentId, amountRefundedMinor: 1000 }),
     )
@@ -54,42 +54,42 @@ describe('money given back (T99)', () => {
   })
 
   test('in parts, never more than is left', async () => {
-    const intentId = await paid()
+    const intentId = await pay()
     await refund(intentId, 400, 'first')
     await expect(refund(intentId, 601, 'too much')).rejects.toMatchObject(notPossible)
     await refund(intentId, 600, 'rest')
-    expect(await refunded(intentId)).toBe(1000)
+    expect(await refundOf(intentId)).toBe(1000)
     const { body } = await shop.call('GET', '/v1/refunds', { payment_intent: intentId })
     expect(body['data']).toHaveLength(2)
   })
 
   test('the same key gives back once', async () => {
-    const intentId = await paid()
+    const intentId = await pay()
     const [a, b] = [await refund(intentId, 300, 'once'), await refund(intentId, 300, 'once')]
     expect(a).toEqual(b)
-    expect(await refunded(intentId)).toBe(300)
+    expect(await refundOf(intentId)).toBe(300)
   })
 
   test('ten at the same moment: as many as fit (trust 15)', async () => {
-    const intentId = await paid()
+    const intentId = await pay()
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => refund(intentId, 300, `parallel ${i}`)),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await refunded(intentId)).toBe(900)
+    expect(await refundOf(intentId)).toBe(900)
   })
 
   test.each([0, -5])('not %i', async (amount) => {
-    await expect(refund(await paid(), amount, 'odd')).rejects.toMatchObject(notPossible)
+    await expect(refund(await pay(), amount, 'odd')).rejects.toMatchObject(notPossible)
   })
 
   test('not of what was never paid', async () => {
-    await expect(refund(await paid('pm_card_visa_chargeDeclined'), 100, 'unpaid')).rejects.toMatchObject(notPossible)
+    await expect(refund(await pay('pm_card_visa_chargeDeclined'), 100, 'unpaid')).rejects.toMatchObject(notPossible)
     await expect(refund('pi_unknown', 100, 'unknown')).rejects.toMatchObject(notPossible)
   })
 
   test('not of what the bank has taken back already', async () => {
-    await expect(refund(await paid('pm_card_createDispute'), 100, 'disputed')).rejects.toMatchObject({
+    await expect(refund(await pay('pm_card_createDispute'), 100, 'disputed')).rejects.toMatchObject({
       ...notPossible,
       providerCode: 'charge_disputed',
     })
@@ -98,12 +98,12 @@ describe('money given back (T99)', () => {
 
 describe('refunds that decide themselves later', () => {
   test('one that fails gives its amount back to the payment and says so', async () => {
-    const intentId = await paid('pm_card_refundFail')
+    const intentId = await pay('pm_card_refundFail')
     const { refundId } = await refund(intentId, 250, 'fails')
-    expect(await refunded(intentId)).toBe(250)
+    expect(await refundOf(intentId)).toBe(250)
     shop.clock.advance({ seconds: 3 })
     await shop.sandbox.tick(shop.clock())
-    expect(await refunded(intentId)).toBe(0)
+    expect(await refundOf(intentId)).toBe(0)
     expect(await shop.events()).toContainEqual(
       expect.objectContaining({ kind: 'refundFailed', intentId, refundId, amountMinor: 250 }),
     )
@@ -114,7 +114,7 @@ describe('refunds that decide themselves later', () => {
   })
 
   test('one that is slow is pending first and comes through', async () => {
-    const intentId = await paid('pm_card_pendingRefund')
+    const intentId = await pay('pm_card_pendingRefund')
     const { refundId, status } = await refund(intentId, 1000, 'slow')
     expect(status).toBe('pending')
     await shop.sandbox.tick(shop.clock())
@@ -122,6 +122,6 @@ describe('refunds that decide themselves later', () => {
     shop.clock.advance({ seconds: 3 })
     await Promise.all([shop.sandbox.tick(shop.clock()), shop.sandbox.tick(shop.clock())])
     expect((await shop.call('GET', `/v1/refunds/${refundId}`)).body['status']).toBe('succeeded')
-    expect(await refunded(intentId)).toBe(1000)
+    expect(await refundOf(intentId)).toBe(1000)
   })
 })

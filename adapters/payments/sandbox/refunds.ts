@@ -9,7 +9,7 @@ import type { refundListParameters, refundParameters } from './parameters.ts'
 import { findIntent, instant } from './reading.ts'
 import { invalidRequest, missing, type SandboxAnswer } from './refusals.ts'
 import type { ChargeRow, SandboxRefundRow } from './sandbox-tables.ts'
-import { behaviourNamed } from './test-cards.ts'
+import { behaviourOf } from './test-cards.ts'
 
 const SETTLES_AFTER_MS = 2_000
 
@@ -141,7 +141,7 @@ async function insertRefund(
     .select('behaviour')
     .where('id', '=', charge.payment_method_id)
     .executeTakeFirstOrThrow()
-  const { afterwards } = behaviourNamed(method.behaviour)
+  const { afterwards } = behaviourOf(method.behaviour)
   const later = afterwards === 'refundFails' ? 'failed' : afterwards === 'refundIsSlow' ? 'succeeded' : null
   return call.sql
     .insertInto('payment_sandbox.refunds')

@@ -59,7 +59,7 @@ function addOperation(app: FastifyInstance, sandbox: Sandbox, operation: Operati
         authorization: request.headers.authorization,
         idempotencyKey: headerText(request, 'idempotency-key'),
         path: pathOf(request),
-        id: knownForm(request.params.id),
+        id: checkForm(request.params.id),
         form: operation.method === 'GET' ? queryOf(request) : bodyOf(request),
       }
       const answer = await sandbox.perform(operation, received).catch((error: unknown) => answerTo(error, sandbox))
@@ -76,7 +76,7 @@ type PageRequest = FastifyRequest<{ Params: { token: string } }>
 function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/authenticate/:token', async (request: PageRequest, reply) => {
     if (sandbox.conditions.mode === 'down') return html(reply, 503, unavailablePage(), null)
-    const intent = await sandbox.awaiting(knownForm(request.params.token))
+    const intent = await sandbox.awaiting(checkForm(request.params.token))
     if (!intent) return html(reply, 404, unknownPage(), null)
     const open = intent.status === 'requires_action'
     return html(reply, 200, open ? questionPage(intent) : resultPage(intent), intent)
@@ -85,7 +85,7 @@ function addPages(app: FastifyInstance, sandbox: Sandbox): void {
     const { choice } = readForm(bodyOf(request))
     if (choice !== 'complete' && choice !== 'fail') throw invalidRequest('Invalid choice')
     if (sandbox.conditions.mode === 'down') return html(reply, 503, unavailablePage(), null)
-    const intent = await sandbox.authenticated(knownForm(request.params.token), choice === 'complete')
+    const intent = await sandbox.authenticated(checkForm(request.params.token), choice === 'complete')
     if (!intent) return html(reply, 404, unknownPage(), null)
     const back = isFramed(request) ? undefined : returnFromAuthentication(intent)
     return guardReply(reply, intent).redirect(back ?? request.url, 303)
@@ -138,7 +138,7 @@ function answerTo(error: unknown, sandbox: Sandbox): SandboxAnswer & { headers?:
 }
 
 /** Ids and tokens are letters and digits. Anything else matches nothing. */
-function knownForm(id: string | undefined): string {
+function checkForm(id: string | undefined): string {
   return id && /^\w{1,255}$/.test(id) ? id : ''
 }
 

@@ -134,6 +134,6 @@ export function cardOfTestId(id: string): { readonly number: string; readonly be
 }
 
 /** A name that a former version stored and this one does not know is a card that pays nothing. */
-export function behaviourNamed(name: string): Behaviour {
+export function behaviourOf(name: string): Behaviour {
   return behaviours[name] ?? { declines: declines.generic }
 }

@@ -89,7 +89,7 @@ describe('a refusal says what may be assumed', () => {
 })
 
 describe('a broken connection', () => {
-  const wrapped = (code: string) =>
+  const wrapError = (code: string) =>
     Object.assign(new Error('library'), {
       detail: new TypeError('fetch failed', { cause: Object.assign(new Error('socket'), { code }) }),
     })
@@ -102,10 +102,10 @@ describe('a broken connection', () => {
     ['UND_ERR_SOCKET', 'unknown'],
     ['ETIMEDOUT', 'unknown'],
   ])('%s: %s', (code, outcome) => {
-    expect(disconnection(wrapped(code), 'charge')).toMatchObject({ code: 'unavailable', outcome, providerCode: code })
+    expect(disconnection(wrapError(code), 'charge')).toMatchObject({ code: 'unavailable', outcome, providerCode: code })
   })
 
   test('leaves a question open', () => {
-    expect(disconnection(wrapped('ECONNREFUSED'), 'read').outcome).toBe('unknown')
+    expect(disconnection(wrapError('ECONNREFUSED'), 'read').outcome).toBe('unknown')
   })
 })

@@ -45,13 +45,13 @@ export function failureOf(error: ProviderError | null): PaymentFailure {
  * the intent's secret, and errors end up in logs.
  */
 export function refusalOf(status: number, error: ProviderError, purpose: Purpose): PaymentError {
-  const made = (code: PaymentErrorCode, outcome: PaymentError['outcome']) =>
-    new PaymentError(code, knownOutcome(code, outcome, purpose), wordOf(error), { requestId: error.requestId })
-  if (status === 402) return made(declineOf(error), 'nothingHappened')
-  if (status === 400 || status === 404) return made(invalidity(error, purpose), 'nothingHappened')
+  const makeError = (code: PaymentErrorCode, outcome: PaymentError['outcome']) =>
+    new PaymentError(code, outcomeFor(code, outcome, purpose), wordOf(error), { requestId: error.requestId })
+  if (status === 402) return makeError(declineOf(error), 'nothingHappened')
+  if (status === 400 || status === 404) return makeError(invalidity(error, purpose), 'nothingHappened')
   // Our key is wrong, or we ask too often: the provider did not process the call.
-  if (status === 401 || status === 403 || status === 429) return made('unavailable', 'nothingHappened')
-  return made('unavailable', 'unknown')
+  if (status === 401 || status === 403 || status === 429) return makeError('unavailable', 'nothingHappened')
+  return makeError('unavailable', 'unknown')
 }
 
 function invalidity(error: ProviderError, purpose: Purpose): PaymentErrorCode {
@@ -88,11 +88,11 @@ const neverSent = new Set([
 export function disconnection(cause: unknown, purpose: Purpose): PaymentError {
   const word = connectionCode(cause) ?? 'connection_failed'
   const outcome = neverSent.has(word) ? 'nothingHappened' : 'unknown'
-  return new PaymentError('unavailable', knownOutcome('unavailable', outcome, purpose), word, { cause })
+  return new PaymentError('unavailable', outcomeFor('unavailable', outcome, purpose), word, { cause })
 }
 
 /** An unanswered question leaves the payment as unknown as before. */
-function knownOutcome(
+function outcomeFor(
   code: PaymentErrorCode,
   outcome: PaymentError['outcome'],
   purpose: Purpose,

@@ -25,7 +25,7 @@ export function intentRequest(intent: NewIntent): Stripe.PaymentIntentCreatePara
     payment_method: intent.paymentMethodId,
     description: intent.description.slice(0, DESCRIPTION),
     metadata: metadataOf({ ...intent.metadata, order_id: intent.orderId, email: intent.email }),
-    ...confirmedBy(intent.returnUrl),
+    ...confirmThrough(intent.returnUrl),
     confirm: true,
     expand: withCharge,
   }
@@ -34,7 +34,7 @@ export function intentRequest(intent: NewIntent): Stripe.PaymentIntentCreatePara
 export function confirmationRequest(confirmation: IntentConfirmation): Stripe.PaymentIntentConfirmParams {
   return {
     payment_method: confirmation.paymentMethodId,
-    ...confirmedBy(confirmation.returnUrl),
+    ...confirmThrough(confirmation.returnUrl),
     expand: withCharge,
   }
 }
@@ -66,7 +66,7 @@ export function refundRequest(refund: NewRefund): Stripe.RefundCreateParams {
 }
 
 /** The browser's library handles an authentication in the page. Otherwise it leaves the page and comes back. */
-function confirmedBy(returnUrl: string) {
+function confirmThrough(returnUrl: string) {
   return { use_stripe_sdk: true, return_url: returnUrl }
 }
 

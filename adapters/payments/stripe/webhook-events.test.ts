@@ -17,7 +17,7 @@ function event(type: string, object: object): string {
     data: { object },
   })
 }
-function signed(payload: string, { secret = webhookSecret, timestamp = seconds } = {}): string {
+function sign(payload: string, { secret = webhookSecret, timestamp = seconds } = {}): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 }
 const succeeded = event('payment_intent.succeeded', { id: 'pi_1', metadata: { order_id: 'order 1' } })
@@ -68,7 +68,7 @@ describe('what a webhook says', () => {
     ['customer.created', { id: 'cus_1' }, undefined],
   ])('%s', async (type, object, expected) => {
     const payload = event(type, object)
-    expect(await provider.verifyWebhook(Buffer.from(payload), signed(payload), now)).toEqual({
+    expect(await provider.verifyWebhook(Buffer.from(payload), sign(payload), now)).toEqual({
       ok: true,
       event: expected,
     })
@@ -80,24 +80,24 @@ describe('whether a webhook is believed', () => {
     provider.verifyWebhook(Buffer.from(payload), header, at)
 
   test('five minutes old: yes; a second older: no', async () => {
-    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 300 }))).toMatchObject({ ok: true })
-    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 301 }))).toEqual({
+    expect(await verdict(succeeded, sign(succeeded, { timestamp: seconds - 300 }))).toMatchObject({ ok: true })
+    expect(await verdict(succeeded, sign(succeeded, { timestamp: seconds - 301 }))).toEqual({
       ok: false,
       reason: 'untimely',
     })
   })
   test('stamped five minutes ahead: yes; a second more, or an hour: no', async () => {
-    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds + 300 }))).toMatchObject({ ok: true })
+    expect(await verdict(succeeded, sign(succeeded, { timestamp: seconds + 300 }))).toMatchObject({ ok: true })
     for (const ahead of [301, 3600])
-      expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds + ahead }))).toEqual({
+      expect(await verdict(succeeded, sign(succeeded, { timestamp: seconds + ahead }))).toEqual({
         ok: false,
         reason: 'untimely',
       })
   })
   test('another secret, another body, no header, a senseless header: no', async () => {
-    const good = signed(succeeded)
+    const good = sign(succeeded)
     const forged = { ok: false, reason: 'forged' }
-    expect(await verdict(succeeded, signed(succeeded, { secret: 'whsec_other' }))).toEqual(forged)
+    expect(await verdict(succeeded, sign(succeeded, { secret: 'whsec_other' }))).toEqual(forged)
     expect(await verdict(succeeded.replace('order 1', 'order 2'), good)).toEqual(forged)
     expect(await verdict(succeeded, undefined)).toEqual(forged)
     expect(await verdict(succeeded, 'v1=abc')).toEqual(forged)
@@ -105,12 +105,12 @@ describe('whether a webhook is believed', () => {
     expect(await verdict('', good)).toEqual(forged)
   })
   test('one good signature among several is enough: a secret is being changed', async () => {
-    const [, other] = signed(succeeded, { secret: 'whsec_other' }).split(',')
-    expect(await verdict(succeeded, `${signed(succeeded)},${other}`)).toMatchObject({ ok: true })
+    const [, other] = sign(succeeded, { secret: 'whsec_other' }).split(',')
+    expect(await verdict(succeeded, `${sign(succeeded)},${other}`)).toMatchObject({ ok: true })
   })
   test('signed by the provider but not readable', async () => {
     for (const payload of ['not json', 'null', '{"type":"payment_intent.succeeded"}']) {
-      expect(await verdict(payload, signed(payload))).toEqual({ ok: false, reason: 'malformed' })
+      expect(await verdict(payload, sign(payload))).toEqual({ ok: false, reason: 'malformed' })
     }
   })
 })

@@ -68,13 +68,13 @@ function post(
   const { origin } = new URL(endpoint)
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
-    const answered = (answer: http.IncomingMessage) => {
+    const takeAnswer = (answer: http.IncomingMessage) => {
       resolve({ status: answer.statusCode ?? 0, waitMs: waitOf(answer.headers['retry-after']) })
       answer.destroy()
     }
     const request = isStandIn(origin)
-      ? http.request(endpoint, options, answered)
-      : https.request(endpoint, { ...options, lookup: publicLookup }, answered)
+      ? http.request(endpoint, options, takeAnswer)
+      : https.request(endpoint, { ...options, lookup: publicLookup }, takeAnswer)
     request.on('error', (error) => reject(new PushError('later', error.message)))
     request.end(body)
   })

@@ -24,11 +24,12 @@ afterAll(() => double.close())
 
 const verify = (assertion: string, limitMs = 3_000) =>
   facebookSignIn({ ...FACEBOOK, url: double.url, limitMs }).verify({ assertion, nonce: undefined }, NOW)
-const given = (name: string, more: Partial<FacebookToken> = {}) => double.tokens.set(name, facebookToken(NOW, more))
+const answerWith = (name: string, more: Partial<FacebookToken> = {}) =>
+  double.tokens.set(name, facebookToken(NOW, more))
 
 describe('an access token of Facebook', () => {
   it('says who it is; the address never counts as verified', async () => {
-    given('good')
+    answerWith('good')
     expect(await verify('good')).toEqual({
       issuer: 'https://www.facebook.com',
       subject: 'user-1',
@@ -40,7 +41,7 @@ describe('an access token of Facebook', () => {
   })
 
   it('may come without an end, and from somebody without an address', async () => {
-    given('bare', { expires_at: 0, profile: { id: 'user-1' } })
+    answerWith('bare', { expires_at: 0, profile: { id: 'user-1' } })
     expect(await verify('bare')).toMatchObject({ subject: 'user-1', email: null, firstName: null })
   })
 
@@ -54,7 +55,7 @@ describe('an access token of Facebook', () => {
     ['that tells of one person and opens another', { profile: { id: 'user-2', email: 'victim@example.com' } }],
     ['of a profile without an id', { profile: {} }],
   ])('T41: one %s is refused', async (_name, more) => {
-    given('bad', more)
+    answerWith('bad', more)
     expect(await verify('bad')).toBeUndefined()
   })
 
@@ -63,7 +64,7 @@ describe('an access token of Facebook', () => {
   })
 
   it('proves with each question that the application asks it, and keeps its secret to itself', async () => {
-    given('good')
+    answerWith('good')
     double.asked.length = 0
     await verify('good')
     expect(double.asked.join()).toContain('appsecret_proof=')
@@ -75,7 +76,7 @@ describe('an access token of Facebook', () => {
     ['nonsense', 3_000],
     ['silent', 40],
   ] as const)('while Facebook is %s, nobody knows', async (how, limitMs) => {
-    given('good')
+    answerWith('good')
     double.behave(how)
     await expect(verify('good', limitMs)).rejects.toThrow(SignInUnavailable)
   })

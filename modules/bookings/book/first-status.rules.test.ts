@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerDeadline, type Booked, firstStatus, nextReminder } from './first-status.rules.ts'
 
 describe('T130-T131: confirmed or waiting', () => {
-  const booked = (changes: Partial<Booked>): Booked => ({
+  const bookingWith = (changes: Partial<Booked>): Booked => ({
     site: 'b2c',
     type: 'class',
     isOnline: false,
@@ -31,7 +31,7 @@ describe('T130-T131: confirmed or waiting', () => {
     ['a restricted site, walk-in', { site: 'restricted', type: 'walk_in' }, 'confirmed', 'Booking confirmed'],
     ['a partner site', { site: 'partner', isIntegrated: false }, 'pending', 'Awaiting Confirmation'],
     ['a master white label', { site: 'master' }, 'confirmed', 'Booking Confirmed'],
-  ])('%s', (_name, changes, status, outcome) => expect(firstStatus(booked(changes))).toEqual({ status, outcome }))
+  ])('%s', (_name, changes, status, outcome) => expect(firstStatus(bookingWith(changes))).toEqual({ status, outcome }))
 })
 
 describe('T132: how long the venue has', () => {

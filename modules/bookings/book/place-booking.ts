@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { violatedConstraint } from '../../../database/transaction.ts'
+import { constraintOf } from '../../../database/transaction.ts'
 import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { Site } from '../../partners/site-of.ts'
@@ -116,7 +116,7 @@ async function insertUnlessBooked(sql: Sql, row: NewRow): Promise<void> {
   try {
     await insertBooking(sql, columnsOf(row))
   } catch (error) {
-    if (onePerTime.has(violatedConstraint(error) ?? '')) throw new Refusal('alreadyBooked', { cause: error })
+    if (onePerTime.has(constraintOf(error) ?? '')) throw new Refusal('alreadyBooked', { cause: error })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedWalkInDates, dayAt, isWalkInDay, type VenueDays } from './walk-in-day.rules.ts'
+import { walkInClosuresOf, dayAt, isWalkInDay, type VenueDays } from './walk-in-day.rules.ts'
 
 const now = new Date('2026-06-10T22:30:00Z') // Wednesday 23:30 in London, Thursday 00:30 in Zürich
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00:00', closes: '22:00:00' }))
@@ -91,7 +91,7 @@ describe('T128: the day of a walk-in', () => {
   })
 
   it('closed days are told beforehand, from today to the last that may be booked', () => {
-    expect(closedWalkInDates(venue(), now)).toEqual([])
+    expect(walkInClosuresOf(venue(), now)).toEqual([])
     const closures = [
       { date: '2026-06-09', from: '00:00:00', to: '00:00:00' },
       { date: '2026-06-10', from: '00:00:00', to: '00:00:00' },
@@ -99,8 +99,8 @@ describe('T128: the day of a walk-in', () => {
       { date: '2026-09-08', from: '00:00:00', to: '00:00:00' },
       { date: '2026-09-09', from: '00:00:00', to: '00:00:00' },
     ]
-    expect(closedWalkInDates(venue({ closures }), now)).toEqual(['2026-06-10', '2026-09-08'])
-    expect(closedWalkInDates(venue({ weekly: weekdays }), now).slice(0, 3)).toEqual([
+    expect(walkInClosuresOf(venue({ closures }), now)).toEqual(['2026-06-10', '2026-09-08'])
+    expect(walkInClosuresOf(venue({ weekly: weekdays }), now).slice(0, 3)).toEqual([
       '2026-06-13',
       '2026-06-14',
       '2026-06-20',

@@ -43,7 +43,7 @@ export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, n
 }
 
 /** The bookable days on which the venue is closed all day, so that nobody chooses one. */
-export function closedWalkInDates(venue: VenueDays, now: Date): IsoDate[] {
+export function walkInClosuresOf(venue: VenueDays, now: Date): IsoDate[] {
   const today = localTime(venue.timeZone, now).date
   return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter(
     (date) => !isOpenOn(venue, date),

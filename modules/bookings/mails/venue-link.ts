@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ProductSettings } from '../../context.ts'
-import { keyedHash } from '../../secrets/keyed-hash.ts'
+import { hashWithKey } from '../../secrets/keyed-hash.ts'
 
 /** What a link in a venue's mail may do: answer one request, until it expires, for the address that it was sent to. */
 export interface VenueLink {
@@ -43,5 +43,5 @@ export function readVenueLink(
 }
 
 function signatureOf(settings: ProductSettings, facts: Buffer, address: string): Buffer {
-  return keyedHash(settings, 'venue-answer', `${facts.toString('hex')} ${address.toLowerCase()}`)
+  return hashWithKey(settings, 'venue-answer', `${facts.toString('hex')} ${address.toLowerCase()}`)
 }

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 type Person = Awaited<ReturnType<BookingWorld['person']>>
 type BookableSession = Awaited<ReturnType<BookingWorld['session']>>
 
-async function booked(
+async function makeBooking(
   changes: Parameters<BookingWorld['session']>[0] = {},
   pass?: Parameters<BookingWorld['person']>[0],
 ) {
@@ -41,7 +41,7 @@ describe('trust 29, T134: cancelling a class', () => {
     ['1:59:59 before uses the visit', '2026-06-11T15:00:01Z', '3/0/1 of 4'],
     ['in the last second before it uses the visit', '2026-06-11T16:59:59Z', '3/0/1 of 4'],
   ])('%s, and frees the seat either way', async (_name, now, visits) => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set(now)
     const answer = await cancel(booking)
     expect(answer.json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('trust 29, T134: cancelling a class', () => {
   })
 
   it('is not possible once it has started', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set('2026-06-11T17:00:00Z')
     expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual([
       '409 bookingNotCancellable',
@@ -76,14 +76,14 @@ describe('trust 29, T134: cancelling a class', () => {
   })
 
   it('is free while the venue has not answered, minutes before the start', async () => {
-    const booking = await booked({ at: world.studio })
+    const booking = await makeBooking({ at: world.studio })
     world.test.clock.set('2026-06-11T16:50:00Z')
     expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual(['cancelledByUser', ['4/0/0 of 4', 0]])
     await world.mails()
   })
 
   it("T135: twice succeeds and changes nothing more; somebody else's is not found", async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     expect(outcomeOf(await cancel({ ...booking, person: await world.person() }))).toBe('404 bookingNotFound')
     const [first, second] = [await cancel(booking), await cancel(booking)]
     expect([outcomeOf(first), second.json()]).toEqual(['cancelledByUser', first.json()])
@@ -93,7 +93,7 @@ describe('trust 29, T134: cancelling a class', () => {
   })
 
   it('T105: a visit that comes back after the pass has ended stays for 30 days', async () => {
-    const booking = await booked({}, { expires_on: '2026-06-10', expires_at: new Date('2026-06-10T23:00:00Z') })
+    const booking = await makeBooking({}, { expires_on: '2026-06-10', expires_at: new Date('2026-06-10T23:00:00Z') })
     world.test.clock.set('2026-06-11T09:00:00Z')
     await cancel(booking)
     expect(await passRow(world.database.db, booking.person.pass.id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('T132: what the venue says', () => {
   const desk = { actor: 'venue' } as const
 
   it('yes confirms, once', async () => {
-    const booking = await booked({ at: world.studio })
+    const booking = await makeBooking({ at: world.studio })
     expect([
       await confirmBooking(world.test.context, booking.id, desk),
       await confirmBooking(world.test.context, booking.id, desk),
@@ -142,7 +142,7 @@ describe('T132: what the venue says', () => {
   })
 
   it('no gives the visit and the seat back and says why', async () => {
-    const booking = await booked({ at: world.studio })
+    const booking = await makeBooking({ at: world.studio })
     expect(await rejectBooking(world.test.context, booking.id, desk, 'The teacher is ill')).toBe('cancelledByFitness')
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
     expect(await world.mails()).toEqual([
@@ -153,7 +153,7 @@ describe('T132: what the venue says', () => {
   })
 
   it('a cancellation of what it had confirmed gives the visit back, an hour before the start as well', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     world.test.clock.set('2026-06-11T16:00:00Z')
     expect(await rejectBooking(world.test.context, booking.id, desk, null)).toBe('cancelledByFitness')
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
@@ -163,7 +163,7 @@ describe('T132: what the venue says', () => {
   })
 
   it('nothing moves what the traveller has cancelled', async () => {
-    const booking = await booked({ at: world.studio })
+    const booking = await makeBooking({ at: world.studio })
     await cancel(booking)
     expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('cancelledByUser')
     expect([await state(booking), outcomeOf(await cancel(booking))]).toEqual([['4/0/0 of 4', 0], 'cancelledByUser'])
@@ -172,7 +172,7 @@ describe('T132: what the venue says', () => {
 })
 
 it('T98: a pass that is frozen loses what it has booked, and nothing else', async () => {
-  const [one, two, other] = [await booked(), await world.session({ from: '20:00' }), await booked()]
+  const [one, two, other] = [await makeBooking(), await world.session({ from: '20:00' }), await makeBooking()]
   await world.book(one.person, two)
   const cancelled = await inTransaction(world.database.db, async (sql) => {
     await freezePass(sql, one.person.pass.id, 'dispute', world.test.clock())
@@ -193,7 +193,7 @@ it('T98: a pass that is frozen loses what it has booked, and nothing else', asyn
 })
 
 it('T142: a mail that goes to nobody: the account was deleted', async () => {
-  const booking = await booked({ at: world.studio })
+  const booking = await makeBooking({ at: world.studio })
   await world.database.db
     .updateTable('accounts')
     .set({ status: 'deleted', deleted_at: world.test.clock() })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => world.test.clock.set(NOW))
 afterAll(() => world.close())
 
-async function booked(status: 'pending' | 'confirmed', changes: Parameters<BookingWorld['session']>[0] = {}) {
+async function makeBooking(status: 'pending' | 'confirmed', changes: Parameters<BookingWorld['session']>[0] = {}) {
   const [person, session] = [
     await world.person(),
     await world.session({ at: status === 'pending' ? world.studio : world.gym, ...changes }),
@@ -35,7 +35,7 @@ const move = (id: string, to: BookingStatus) =>
 
 /** A booking in a given state, brought there by the steps of its life. */
 async function bookingIn(status: BookingStatus) {
-  const booking = await booked(status === 'pending' ? 'pending' : 'confirmed')
+  const booking = await makeBooking(status === 'pending' ? 'pending' : 'confirmed')
   if (status !== 'pending' && status !== 'confirmed') await move(booking.id, status)
   await world.mails()
   return booking
@@ -141,7 +141,10 @@ describe('trust 28, 29: cancelling at the edge of two hours, on nights on which 
     const city = await createDestination(world.database.db, { city: name, time_zone: zone })
     const at = await createVenue(world.database.db, city)
     world.test.clock.set(new Date(Date.parse(until) - 3 * 86_400_000))
-    const [free, late] = [await booked('confirmed', { at, date, from }), await booked('confirmed', { at, date, from })]
+    const [free, late] = [
+      await makeBooking('confirmed', { at, date, from }),
+      await makeBooking('confirmed', { at, date, from }),
+    ]
     const cancel = ({ id, person }: typeof free) =>
       world.test.delete(`/api/user/orders/cancel/${id}`, { as: person.account.id })
     world.test.clock.set(until)

@@ -211,7 +211,7 @@ export async function insertTransition(
 }
 
 /** Requests whose venue did not answer in time (T132), the longest waiting first. */
-export async function unansweredBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
+export async function findUnansweredBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('bookings')
     .select('id')
@@ -224,7 +224,7 @@ export async function unansweredBookings(sql: Sql, now: Date, most: number): Pro
 }
 
 /** Confirmed bookings that ended without a check-in. */
-export async function endedBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
+export async function findEndedBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql
     .selectFrom('bookings')
     .select('id')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A class on 11 June at 18:00 in London. Its traveller checked in unless the test says otherwise. */
-async function visited({ wants = true, comes = true } = {}) {
+async function makeVisit({ wants = true, comes = true } = {}) {
   world.test.clock.set('2026-06-11T10:00:00Z')
   const [person, session] = [await world.person(), await world.session()]
   await changePreferences(world.test.context, person.account.id, {
@@ -37,7 +37,7 @@ async function mailsAt(time: string): Promise<string[]> {
 }
 
 it('T164: somebody is asked for a review once, at ten on the day after', async () => {
-  const { email, id } = await visited()
+  const { email, id } = await makeVisit()
   expect(await mailsAt('12T08:59:59')).toEqual([])
   expect(await mailsAt('12T09:00:00')).toEqual([`How was Morning Yoga at River House Gym? > ${email}`])
   const { text = '' } = world.test.mails.at(-1) ?? {}
@@ -49,8 +49,8 @@ it('T164: somebody is asked for a review once, at ten on the day after', async (
 })
 
 it('nobody is asked about a visit that was missed, or that they have reviewed', async () => {
-  await visited({ comes: false })
-  const { person, id } = await visited()
+  await makeVisit({ comes: false })
+  const { person, id } = await makeVisit()
   await world.database.db
     .insertInto('reviews')
     .values({
@@ -67,21 +67,21 @@ it('nobody is asked about a visit that was missed, or that they have reviewed', 
 })
 
 it('T62: nobody is asked who has not turned promotions and tips on, not even once they do', async () => {
-  const { person } = await visited({ wants: false })
+  const { person } = await makeVisit({ wants: false })
   expect(await mailsAt('12T09:00:00')).toEqual([])
   await changePreferences(world.test.context, person.account.id, { notifications: { promotions: { email: true } } })
   expect(await mailsAt('12T10:00:00')).toEqual([])
 })
 
 it('a job that stood still for days asks late, and after a week not at all', async () => {
-  const { email } = await visited()
+  const { email } = await makeVisit()
   expect(await mailsAt('15T09:00:00')).toEqual([`How was Morning Yoga at River House Gym? > ${email}`])
-  await visited()
+  await makeVisit()
   expect(await mailsAt('19T09:00:01')).toEqual([])
 })
 
 it('two processes at once ask once', async () => {
-  await visited()
+  await makeVisit()
   world.test.clock.set('2026-06-12T09:00:00Z')
   await Promise.all([world.settle(), world.settle(), world.settle()])
   expect((await world.mails()).filter((mail) => mail.startsWith('How was'))).toHaveLength(1)

@@ -11,7 +11,7 @@ beforeEach(() => world.test.clock.set('2026-06-08T10:00:00Z'))
 afterAll(() => world.close())
 
 /** A class on 11 June at 18:00 in London. */
-async function booked(changes: Parameters<BookingWorld['session']>[0] = {}) {
+async function makeBooking(changes: Parameters<BookingWorld['session']>[0] = {}) {
   const [person, session] = [await world.person(), await world.session(changes)]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
@@ -25,7 +25,7 @@ async function mailsAt(time: string): Promise<string[]> {
 }
 
 it('a traveller is reminded of a class once, a day before it begins', async () => {
-  const { email, id } = await booked()
+  const { email, id } = await makeBooking()
   expect(await mailsAt('10T16:59:59')).toEqual([])
   expect(await mailsAt('10T17:00:00')).toEqual([`Reminder: Morning Yoga at River House Gym > ${email}`])
   const { text = '' } = world.test.mails.at(-1) ?? {}
@@ -49,19 +49,19 @@ it('and of general gym access on the evening before its day', async () => {
 })
 
 it('nobody is reminded of what was cancelled, is not confirmed, or was booked hours before', async () => {
-  const cancelled = await booked()
+  const cancelled = await makeBooking()
   await world.test.delete(`/api/user/orders/cancel/${cancelled.id}`, { as: cancelled.person.account.id })
-  await booked({ at: world.studio })
+  await makeBooking({ at: world.studio })
   await world.mails()
   world.test.clock.set('2026-06-10T05:30:00Z')
-  await booked()
+  await makeBooking()
   const mails = await mailsAt('10T17:00:00')
   expect(mails.filter((mail) => mail.startsWith('Reminder'))).toEqual([])
   expect(await mailsAt('10T20:00:00')).toEqual([])
 })
 
 it('T62: nor is whoever has turned reminders off, and turning them on later brings none for what is past', async () => {
-  const { person } = await booked()
+  const { person } = await makeBooking()
   await changePreferences(world.test.context, person.account.id, { notifications: { reminders: { email: false } } })
   expect(await mailsAt('10T17:00:00')).toEqual([])
   await changePreferences(world.test.context, person.account.id, { notifications: { reminders: { email: true } } })
@@ -69,7 +69,7 @@ it('T62: nor is whoever has turned reminders off, and turning them on later brin
 })
 
 it('a job that did not run for a while reminds late, but of nothing that has begun', async () => {
-  const [late, over] = [await booked(), await booked({ from: '09:00' })]
+  const [late, over] = [await makeBooking(), await makeBooking({ from: '09:00' })]
   expect(await mailsAt('11T09:30:00')).toEqual(
     expect.arrayContaining([`Reminder: Morning Yoga at River House Gym > ${late.email}`]),
   )

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { Context } from '../../context.ts'
 import { askForReviews } from './ask-for-reviews.ts'
-import { type BookingRecord, endedBookings, unansweredBookings } from '../record/bookings.queries.ts'
+import { type BookingRecord, findEndedBookings, findUnansweredBookings } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { lockBooking, moveBooking } from '../move/move-booking.ts'
 import { remindTravellers } from './remind-travellers.ts'
@@ -20,13 +20,13 @@ export async function settleBookings(context: Context): Promise<void> {
   const now = context.clock()
   const unanswered = await settleAll(
     context,
-    (most) => unansweredBookings(context.db, now, most),
+    (most) => findUnansweredBookings(context.db, now, most),
     ({ status, confirmBy }) =>
       status === 'pending' && confirmBy !== null && confirmBy <= now ? 'cancelledByFitness' : undefined,
   )
   const ended = await settleAll(
     context,
-    (most) => endedBookings(context.db, now, most),
+    (most) => findEndedBookings(context.db, now, most),
     ({ status, endsAt, isOnline }) =>
       status === 'confirmed' && endsAt <= now ? (isOnline ? 'redeemed' : 'noShow') : undefined,
   )

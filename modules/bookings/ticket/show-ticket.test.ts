@@ -9,18 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function booked(changes: Parameters<BookingWorld['session']>[0] = {}) {
+async function makeBooking(changes: Parameters<BookingWorld['session']>[0] = {}) {
   const [person, session] = [await world.person(), await world.session(changes)]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()
   return { person, session, id }
 }
-const ticket = ({ person, id }: Awaited<ReturnType<typeof booked>>) =>
+const ticket = ({ person, id }: Awaited<ReturnType<typeof makeBooking>>) =>
   world.test.get(`/api/user/orders/${id}`, { as: person.account.id })
 
 describe('T138: the ticket', () => {
   it('says who, what, where, with which pass, and when check-in is open', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     const answer = await ticket(booking)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(answer.json()).toMatchObject({
@@ -53,7 +53,7 @@ describe('T138: the ticket', () => {
   })
 
   it('T135: of somebody else does not exist', async () => {
-    const [booking, other] = [await booked(), await world.person()]
+    const [booking, other] = [await makeBooking(), await world.person()]
     expect(outcomeOf(await ticket({ ...booking, person: other }))).toBe('404 bookingNotFound')
     expect(outcomeOf(await world.test.get(`/api/bookings/${booking.id}/calendar.ics`, { as: other.account.id }))).toBe(
       '404 bookingNotFound',
@@ -65,8 +65,8 @@ describe('T138: the ticket', () => {
     const link = 'https://video.example/room'
     const online = { class: { is_online: true, join_link: link } }
     const [confirmed, waiting] = [
-      await booked({ at: world.studio, ...online }),
-      await booked({ at: world.gym, ...online }),
+      await makeBooking({ at: world.studio, ...online }),
+      await makeBooking({ at: world.gym, ...online }),
     ]
     expect((await ticket(confirmed)).json()).toMatchObject({ orderStatus: 'confirmed', isOnline: true, joinUrl: link })
     expect((await ticket(waiting)).json()).toMatchObject({
@@ -83,7 +83,7 @@ describe('T138: the ticket', () => {
 })
 
 describe('T137, trust 31: the calendar file', () => {
-  const calendar = async ({ person, id }: Pick<Awaited<ReturnType<typeof booked>>, 'person' | 'id'>) => {
+  const calendar = async ({ person, id }: Pick<Awaited<ReturnType<typeof makeBooking>>, 'person' | 'id'>) => {
     const answer = await world.test.get(`/api/bookings/${id}/calendar.ics`, { as: person.account.id })
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     return answer.body
@@ -92,7 +92,7 @@ describe('T137, trust 31: the calendar file', () => {
     Object.values(ical.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
 
   it('is of the booking, with its own UID, and opens at the right instant', async () => {
-    const booking = await booked()
+    const booking = await makeBooking()
     const text = await calendar(booking)
     expect(text.split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -121,7 +121,7 @@ describe('T137, trust 31: the calendar file', () => {
     const city = await createDestination(world.database.db, { city: name, time_zone: zone })
     const at = await createVenue(world.database.db, city)
     world.test.clock.set('2026-03-01T10:00:00Z')
-    expect(eventIn(await calendar(await booked({ at, date, from }))).start.toISOString()).toBe(start)
+    expect(eventIn(await calendar(await makeBooking({ at, date, from }))).start.toISOString()).toBe(start)
     world.test.clock.set('2026-06-10T10:00:00Z')
   })
 
@@ -131,7 +131,7 @@ describe('T137, trust 31: the calendar file', () => {
     const body = { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: person.pass.code }
     const { id } = (await world.test.post('/api/bookings/add', body, { as: person.account.id })).json<{ id: string }>()
     expect(await calendar({ person, id })).toContain('DTSTART;VALUE=DATE:20260610\r\nDTEND;VALUE=DATE:20260611')
-    const waiting = await booked({ at: world.studio })
+    const waiting = await makeBooking({ at: world.studio })
     expect(await calendar(waiting)).toContain('STATUS:TENTATIVE')
     await world.test.delete(`/api/user/orders/cancel/${waiting.id}`, { as: waiting.person.account.id })
     expect(await calendar(waiting)).toMatch(/SEQUENCE:2[^]*STATUS:CANCELLED/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 
@@ -47,8 +47,12 @@ it('what is secret in a purchase is in no log, no error and no table that did no
     answers.push(answer)
     return answer
   }
-  const paid = bought(await buy('canary-1@example.com', { PaymentMethodId: 'pm_pays_1' }, { 'idempotency-key': 'k' }))
-  const asked = bought(await buy('canary-2@example.com', { PaymentMethodId: 'pm_asks_1' }, { 'idempotency-key': 'l' }))
+  const paid = purchaseOf(
+    await buy('canary-1@example.com', { PaymentMethodId: 'pm_pays_1' }, { 'idempotency-key': 'k' }),
+  )
+  const asked = purchaseOf(
+    await buy('canary-2@example.com', { PaymentMethodId: 'pm_asks_1' }, { 'idempotency-key': 'l' }),
+  )
   const refusals = [await buy('canary-3@example.com', { PaymentMethodId: 'pm_declined_1' })]
   test.payments.fail('createIntent', 'lost', 'down', 'crash after')
   for (const number of [4, 5, 6])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import {
   createCoupon,
@@ -30,8 +30,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function asked(fields: Record<string, string>) {
-  const first = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', ...fields }))
+async function startPurchase(fields: Record<string, string>) {
+  const first = purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', ...fields }))
   const intent = test.payments.intents.at(-1)
   if (!intent) throw new Error('No intent was made')
   return { first, intentId: intent.intentId, secret: intent.clientSecret }
@@ -45,7 +45,7 @@ describe('a card that has to be authenticated', () => {
   it('is asked for first, and buys the pass with the second call (1-storefront §4.7)', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, { max_uses: 1 })
-    const { first, intentId, secret } = await asked({ email, CouponCode: coupon.code })
+    const { first, intentId, secret } = await startPurchase({ email, CouponCode: coupon.code })
     expect(first).toMatchObject({
       requiresAction: true,
       paymentIntentClientSecret: secret,
@@ -54,7 +54,7 @@ describe('a card that has to be authenticated', () => {
     })
     expect(Object.keys(first)).not.toContain('userPassword')
     test.payments.authenticate(intentId, 'complete')
-    const second = bought(await again(intentId, { email, CouponCode: coupon.code.toLowerCase() }))
+    const second = purchaseOf(await again(intentId, { email, CouponCode: coupon.code.toLowerCase() }))
     expect(second).toMatchObject({
       requiresAction: false,
       orderId: first.orderId,
@@ -66,7 +66,7 @@ describe('a card that has to be authenticated', () => {
     expect(
       await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst(),
     ).toEqual({ uses: 1 })
-    const third = bought(await again(intentId, { email, CouponCode: coupon.code }))
+    const third = purchaseOf(await again(intentId, { email, CouponCode: coupon.code }))
     expect(third.voucher?.code).toBe(second.voucher?.code)
     expect(Object.keys(third)).not.toContain('userPassword')
     await test.work()
@@ -74,13 +74,13 @@ describe('a card that has to be authenticated', () => {
 
   it('asks again while it is not authenticated', async () => {
     const email = guest()
-    const { intentId, secret } = await asked({ email })
-    expect(bought(await again(intentId, { email }))).toMatchObject({
+    const { intentId, secret } = await startPurchase({ email })
+    expect(purchaseOf(await again(intentId, { email }))).toMatchObject({
       requiresAction: true,
       paymentIntentClientSecret: secret,
       voucher: null,
     })
-    expect(bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', email }))).toMatchObject({
+    expect(purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', email }))).toMatchObject({
       paymentIntentClientSecret: secret,
     })
     expect(test.payments.intents.filter((intent) => intent.email === email)).toHaveLength(1)
@@ -89,12 +89,12 @@ describe('a card that has to be authenticated', () => {
   it('that says no charges nothing, frees the coupon and lets another card try', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, { max_uses: 1 })
-    const { first, intentId } = await asked({ email, CouponCode: coupon.code })
+    const { first, intentId } = await startPurchase({ email, CouponCode: coupon.code })
     test.payments.authenticate(intentId, 'fail')
     const refused = await again(intentId, { email, CouponCode: coupon.code })
     expect([refused.statusCode, refused.json().code]).toEqual([402, 'paymentAuthenticationFailed'])
     expect(await statusOf(first.orderId)).toBe('failed')
-    bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, CouponCode: coupon.code }))
+    purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, CouponCode: coupon.code }))
     expect(test.payments.chargesOf(email)).toHaveLength(1)
     await test.work()
   })
@@ -103,7 +103,7 @@ describe('a card that has to be authenticated', () => {
     const email = guest()
     const coupon = await createCoupon(database.db, {})
     const partner = await createPartner(database.db)
-    const { first, intentId } = await asked({ email })
+    const { first, intentId } = await startPurchase({ email })
     test.payments.authenticate(intentId, 'complete')
     const changes: Record<string, string>[] = [
       { email: guest() },
@@ -118,14 +118,14 @@ describe('a card that has to be authenticated', () => {
     const unknown = await again('pi_of_somebody_else', { email })
     expect([unknown.statusCode, unknown.json()]).toEqual([409, (await again(intentId, { email: guest() })).json()])
     expect(await statusOf(first.orderId)).toBe('requires_action')
-    bought(await again(intentId, { email }))
+    purchaseOf(await again(intentId, { email }))
     await test.work()
   })
 
   it('is given up when the same buyer starts anew with another card: one charge', async () => {
     const email = guest()
-    const { first, intentId } = await asked({ email })
-    bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email }))
+    const { first, intentId } = await startPurchase({ email })
+    purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email }))
     expect(await statusOf(first.orderId)).toBe('cancelled')
     expect(test.payments.intents.find((intent) => intent.intentId === intentId)?.status).toBe('canceled')
     expect(test.payments.chargesOf(email)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('a card that has to be authenticated', () => {
 
   it('that was paid just before the buyer starts anew counts, and nothing more is charged', async () => {
     const email = guest()
-    const { first, intentId } = await asked({ email })
+    const { first, intentId } = await startPurchase({ email })
     test.payments.authenticate(intentId, 'complete')
     const answer = await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'purchaseUnderWay'])
@@ -146,7 +146,7 @@ describe('a card that has to be authenticated', () => {
 
   it('needs no browser to come back: the pass is mailed within the minute (trust 9)', async () => {
     const email = guest()
-    const { first, intentId } = await asked({ email })
+    const { first, intentId } = await startPurchase({ email })
     test.payments.authenticate(intentId, 'complete')
     await test.minutePasses()
     expect(await statusOf(first.orderId)).toBe('fulfilled')
@@ -156,7 +156,7 @@ describe('a card that has to be authenticated', () => {
   it('buys one pass, whoever brings the news first: browser, webhook and reconciler at once', async () => {
     for (let round = 0; round < 10; round++) {
       const email = guest()
-      const { first, intentId } = await asked({ email })
+      const { first, intentId } = await startPurchase({ email })
       test.payments.authenticate(intentId, 'complete')
       const intent = await test.payments.retrieveIntent(intentId)
       const news = [
@@ -179,7 +179,7 @@ describe('a card that has to be authenticated', () => {
   it('that nobody authenticates is given up after half an hour', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, { max_uses: 1 })
-    const { first, intentId } = await asked({ email, CouponCode: coupon.code })
+    const { first, intentId } = await startPurchase({ email, CouponCode: coupon.code })
     await test.minutePasses()
     expect(await statusOf(first.orderId)).toBe('requires_action')
     test.clock.advance({ minutes: 30 })

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
-import { solvedCaptcha } from '../../../tests/support/calls/solved-captcha.ts'
+import { answerCaptcha } from '../../../tests/support/calls/solved-captcha.ts'
 import { contactEndpoints } from '../../contact/contact.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 const newEmail = () => `guest-${++count}@example.com`
-const captcha = async () => solvedCaptcha((await test.get('/api/utility/captcha')).json<CaptchaChallenge>())
-const said = (answer: LightMyRequestResponse) =>
+const captcha = async () => answerCaptcha((await test.get('/api/utility/captcha')).json<CaptchaChallenge>())
+const codeOf = (answer: LightMyRequestResponse) =>
   answer.statusCode === 200 ? 'bought' : answer.json<{ code: string }>().code
 
 interface Card {
@@ -55,20 +55,20 @@ function pay({
   )
 }
 const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0]
-const counted = (bucket: string, hits: number) =>
+const setCount = (bucket: string, hits: number) =>
   database.db.updateTable('rate_limits').set({ hits }).where('bucket', '=', bucket).execute()
 
 describe('M1, T98: cards that are declined', () => {
   it('of one address with an e-mail each: three, then with a captcha, then no more', async () => {
     const first = []
-    for (let tries = 0; tries < 60; tries++) first.push(said(await pay()))
+    for (let tries = 0; tries < 60; tries++) first.push(codeOf(await pay()))
     expect(first).toEqual([...Array(3).fill('cardDeclined'), ...Array(57).fill('captchaRequired')])
-    expect(said(await pay({ token: await captcha() }))).toBe('cardDeclined')
-    await counted('decline/new-devices', 30)
+    expect(codeOf(await pay({ token: await captcha() }))).toBe('cardDeclined')
+    await setCount('decline/new-devices', 30)
     const refused = await pay({ token: await captcha() })
-    expect([refused.statusCode, said(refused)]).toEqual([429, 'tooManyRequests'])
+    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'tooManyRequests'])
     expect(Number(refused.headers['retry-after'])).toBe(3600)
-    expect(said(await pay({ from: '198.51.100.7' }))).toBe('cardDeclined')
+    expect(codeOf(await pay({ from: '198.51.100.7' }))).toBe('cardDeclined')
     const asked = test.payments.calls.filter((call) => call === 'createIntent').length
     expect(asked).toBe(5)
   })
@@ -89,16 +89,16 @@ describe('M1, T98: cards that are declined', () => {
         { ...(as ? { as } : {}), headers: { 'x-forwarded-for': from } },
       )
     const codes = []
-    for (let tries = 0; tries < 4; tries++) codes.push(said(await buy(`203.0.113.${tries}`)))
+    for (let tries = 0; tries < 4; tries++) codes.push(codeOf(await buy(`203.0.113.${tries}`)))
     expect(codes).toEqual(['cardDeclined', 'cardDeclined', 'cardDeclined', 'captchaRequired'])
-    await counted(`decline/${as ? 'account' : 'email'}`, 10)
+    await setCount(`decline/${as ? 'account' : 'email'}`, 10)
     expect((await buy('203.0.113.99', await captcha())).statusCode).toBe(429)
   })
 
   it('of one browser, with an address and an e-mail each', async () => {
     const cookie = cookieOf(await pay())
     const codes = []
-    for (let tries = 0; tries < 4; tries++) codes.push(said(await pay({ cookie, from: `203.0.113.${100 + tries}` })))
+    for (let tries = 0; tries < 4; tries++) codes.push(codeOf(await pay({ cookie, from: `203.0.113.${100 + tries}` })))
     expect(codes).toEqual(['cardDeclined', 'cardDeclined', 'captchaRequired', 'captchaRequired'])
   })
 
@@ -106,20 +106,20 @@ describe('M1, T98: cards that are declined', () => {
     const cookie = cookieOf(await pay({ card: 'pm_pays_first' }))
     test.clock.advance({ minutes: 61 })
     for (let tries = 0; tries < 5; tries++) await pay()
-    expect(said(await pay())).toBe('captchaRequired')
-    expect(said(await pay({ cookie }))).toBe('cardDeclined')
-    expect(said(await pay({ cookie: 'roamfit-device=made.up.mark' }))).toBe('captchaRequired')
+    expect(codeOf(await pay())).toBe('captchaRequired')
+    expect(codeOf(await pay({ cookie }))).toBe('cardDeclined')
+    expect(codeOf(await pay({ cookie: 'roamfit-device=made.up.mark' }))).toBe('captchaRequired')
     await test.work()
   })
 
   it('fifty at once are three: they are counted before they are charged', async () => {
-    const codes = (await Promise.all(Array.from({ length: 50 }, () => pay()))).map(said)
+    const codes = (await Promise.all(Array.from({ length: 50 }, () => pay()))).map(codeOf)
     expect(codes.filter((code) => code === 'cardDeclined').length).toBeLessThanOrEqual(3)
     expect(new Set(codes).size).toBeLessThanOrEqual(3)
   })
 
   it('cards that pay are not counted, and the third refusal says that the next one needs a captcha', async () => {
-    for (let tries = 0; tries < 5; tries++) expect(said(await pay({ card: `pm_pays_${tries}` }))).toBe('bought')
+    for (let tries = 0; tries < 5; tries++) expect(codeOf(await pay({ card: `pm_pays_${tries}` }))).toBe('bought')
     expect((await pay()).json().fields).toBeUndefined()
     expect((await pay()).json().fields).toBeUndefined()
     const third = await pay()
@@ -128,27 +128,27 @@ describe('M1, T98: cards that are declined', () => {
       'cardDeclined',
       { Token: 'Please complete the captcha' },
     ])
-    bought(await pay({ card: 'pm_pays_after', token: await captcha() }))
+    purchaseOf(await pay({ card: 'pm_pays_after', token: await captcha() }))
     await test.work()
   })
 
   it('a captcha counts once, but for the same request made again', async () => {
     for (let tries = 0; tries < 3; tries++) await pay()
     const token = await captcha()
-    expect(said(await pay({ token, key: 'key-1' }))).toBe('cardDeclined')
-    expect(said(await pay({ token }))).toBe('captchaFailed')
-    expect(said(await pay({ token, key: 'key-2' }))).toBe('captchaFailed')
-    expect(said(await pay({ token, key: 'key-2' }))).toBe('captchaFailed')
-    expect(said(await pay({ token: 'bm90aGluZw==' }))).toBe('captchaFailed')
+    expect(codeOf(await pay({ token, key: 'key-1' }))).toBe('cardDeclined')
+    expect(codeOf(await pay({ token }))).toBe('captchaFailed')
+    expect(codeOf(await pay({ token, key: 'key-2' }))).toBe('captchaFailed')
+    expect(codeOf(await pay({ token, key: 'key-2' }))).toBe('captchaFailed')
+    expect(codeOf(await pay({ token: 'bm90aGluZw==' }))).toBe('captchaFailed')
   })
 
   it('a captcha does not count again under the same key for another buyer or another card', async () => {
     for (let tries = 0; tries < 3; tries++) await pay()
     const first = { token: await captcha(), key: 'key-of-many', email: newEmail() }
     test.payments.fail('createIntent', 'lost')
-    expect(said(await pay({ ...first, card: 'pm_pays_late_2' }))).toBe('paymentPending')
-    expect(said(await pay({ ...first, email: newEmail() }))).toBe('captchaFailed')
-    expect(said(await pay({ ...first, card: 'pm_declined_2' }))).toBe('captchaFailed')
+    expect(codeOf(await pay({ ...first, card: 'pm_pays_late_2' }))).toBe('paymentPending')
+    expect(codeOf(await pay({ ...first, email: newEmail() }))).toBe('captchaFailed')
+    expect(codeOf(await pay({ ...first, card: 'pm_declined_2' }))).toBe('captchaFailed')
     await test.minutePasses()
   })
 
@@ -156,8 +156,8 @@ describe('M1, T98: cards that are declined', () => {
     for (let tries = 0; tries < 3; tries++) await pay()
     const again = { card: 'pm_pays_late', email: newEmail(), token: await captcha(), key: 'key-late' }
     test.payments.fail('createIntent', 'lost')
-    expect(said(await pay(again))).toBe('paymentPending')
-    expect(said(await pay(again))).not.toBe('captchaFailed')
+    expect(codeOf(await pay(again))).toBe('paymentPending')
+    expect(codeOf(await pay(again))).not.toBe('captchaFailed')
     await test.minutePasses()
   })
 })

@@ -33,7 +33,7 @@ export async function cardTry<T>(
   charge: () => Promise<T>,
 ): Promise<T> {
   if (card === undefined) return charge()
-  const counted = countedFor(context, viewer, buyer)
+  const counted = bucketsOf(context, viewer, buyer)
   const tally = await throttle(context, 'decline', ...counted)
   try {
     if (tally.needsCaptcha) await passCaptcha(context, token, request)
@@ -60,14 +60,14 @@ export async function countDecline<T>(
     return await work()
   } catch (error) {
     if (!isDecline(error)) throw error
-    const tally: Tally | undefined = await throttle(context, 'decline', ...countedFor(context, viewer, buyer)).catch(
+    const tally: Tally | undefined = await throttle(context, 'decline', ...bucketsOf(context, viewer, buyer)).catch(
       () => undefined,
     )
     throw tally?.nextNeedsCaptcha ? withCaptcha(error) : error
   }
 }
 
-function countedFor(context: Context, viewer: Viewer, { accountId, email }: Buyer): readonly Counted[] {
+function bucketsOf(context: Context, viewer: Viewer, { accountId, email }: Buyer): readonly Counted[] {
   return [
     ...whereFrom('decline', viewer, context.clock()),
     accountId === undefined ? { email } : { account: accountId },

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { deliverMails, passwordGrant, signIn, traveller } from '../../../tests/support/calls/accounts.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import {
   createDestination,
@@ -70,7 +70,7 @@ const book = (as: string, { voucher }: PurchaseResult) =>
 describe('M2: a guest’s free pass', () => {
   it('signs nobody in until the address was confirmed, and then once; a link to set a password follows', async () => {
     const email = newEmail()
-    const result = bought(await take(email))
+    const result = purchaseOf(await take(email))
     expect(result).not.toHaveProperty('userPassword')
     await test.work()
     expect(
@@ -94,7 +94,7 @@ describe('M2: a guest’s free pass', () => {
 
   it('waits for a day, and not for whoever was no longer believed meanwhile', async () => {
     const [late, other] = [newEmail(), newEmail()]
-    const [first, second] = [bought(await take(late)), bought(await take(other))]
+    const [first, second] = [purchaseOf(await take(late)), purchaseOf(await take(other))]
     await test.work()
     for (const email of [late, other]) await test.post('/api/verifyEmail', { token: linkTo(email) })
     await test.work()
@@ -113,7 +113,7 @@ describe('M2: a guest’s free pass', () => {
 
   it('is sent its link again, whoever asks, and an address without one hears the same', async () => {
     const email = newEmail()
-    bought(await take(email))
+    purchaseOf(await take(email))
     await test.work()
     const before = linkTo(email)
     for (const one of [email, 'nobody@example.com']) {
@@ -128,9 +128,9 @@ describe('M2: a guest’s free pass', () => {
 
   it('opens no account that was there before: its owner’s press lets nobody in who typed the address', async () => {
     const email = newEmail()
-    const owners = bought(await take(email))
+    const owners = purchaseOf(await take(email))
     const full = await createCoupon(database.db, { percent: 100 })
-    const strangers = bought(await test.buy({ VoucherId: day.id, CouponCode: full.code, email }))
+    const strangers = purchaseOf(await test.buy({ VoucherId: day.id, CouponCode: full.code, email }))
     await test.work()
     const links = mailsTo(email).flatMap(({ text }) => /verify-email\?\S*token=([\w-]+)/.exec(text)?.[1] ?? [])
     for (const token of links) await test.post('/api/verifyEmail', { token })
@@ -153,7 +153,7 @@ describe('M2: a guest’s free pass', () => {
     })
     await test.work()
     const { accessToken: as } = await signIn(test, email)
-    const result = bought(await test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }, { as }))
+    const result = purchaseOf(await test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }, { as }))
     const refused = await book(as, result)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'emailNotConfirmed'])
     expect((await test.get('/api/user/vouchers/available', { as })).json().data).toMatchObject([
@@ -168,7 +168,7 @@ describe('M2: a guest’s free pass', () => {
     const email = newEmail()
     await traveller(test, email)
     const { accessToken: as } = await signIn(test, email)
-    const result = bought(await test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }, { as }))
+    const result = purchaseOf(await test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }, { as }))
     expect(result).not.toHaveProperty('confirmation')
     expect((await book(as, result)).statusCode).toBe(200)
     await test.work()
@@ -196,7 +196,7 @@ it('L6, trust 20: the answer of a free purchase is the same whether or not the a
   expect(shape).toMatchObject({ status: 200, confirmation: 49 })
   expect(answers.map(shapeOf)).toEqual([shape, shape, shape])
   for (const [index, email] of [known, unverified, unknown].entries()) {
-    const result = bought(answers[index] ?? fail())
+    const result = purchaseOf(answers[index] ?? fail())
     expect((await ask(email, result)).json()).toEqual({ isConfirmed: false })
     expect((await passwordGrant(test, email, result.confirmation)).json()).toMatchObject({ code: 'wrongCredentials' })
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PurchaseResult, Purchase } from '../../../contract/checkout.ts'
 import { identify } from '../../sign-in/logins/identify.ts'
 import { PASSWORD, passwordGrant, signIn, traveller } from '../../../tests/support/calls/accounts.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import {
@@ -39,7 +39,7 @@ const secretOf = ({ userPassword = '' }: PurchaseResult) => Buffer.from(userPass
 /** A guest who has just bought and whom the purchase signed in. */
 async function guest(fields: Record<string, string> = {}) {
   const email = `mistyped-${++count}@exmaple.com`
-  const result = bought(
+  const result = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: `pm_pays_${count}`, email, ...fields }),
   )
   await test.work()
@@ -155,7 +155,7 @@ describe('POST /user/purchases/{orderId}/email (T89)', () => {
   it('not for an account that somebody signed up for', async () => {
     await traveller(test, 'signed-up@example.com')
     const { accessToken: as } = await signIn(test, 'signed-up@example.com')
-    const { orderId } = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_own' }, { as }))
+    const { orderId } = purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_own' }, { as }))
     await test.work()
     expect((await mend({ orderId }, { as }, 'other@example.com')).json().code).toBe('emailNotMendable')
   })
@@ -175,10 +175,10 @@ describe('POST /user/purchases/{orderId}/email (T89)', () => {
 
   it('a free pass is taken again with the right address; the other one opens nothing (T89, T92, M2)', async () => {
     const free = { VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }
-    bought(await test.buy({ ...free, email: 'greta@example.com' }))
-    const slip = bought(await test.buy({ ...free, email: 'gustav@exmaple.com' }))
+    purchaseOf(await test.buy({ ...free, email: 'greta@example.com' }))
+    const slip = purchaseOf(await test.buy({ ...free, email: 'gustav@exmaple.com' }))
     expect((await passwordGrant(test, 'gustav@exmaple.com', slip.confirmation)).statusCode).toBe(400)
-    bought(await test.buy({ ...free, email: 'gustav@example.com' }))
+    purchaseOf(await test.buy({ ...free, email: 'gustav@example.com' }))
     for (const email of ['gustav@example.com', 'gustav+2@example.com', 'greta+2@example.com'])
       expect((await test.buy({ ...free, email })).json().code).toBe('freePassAlreadyUsed')
     await test.work()

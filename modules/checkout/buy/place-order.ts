@@ -6,7 +6,7 @@ import type { Context, Sql } from '../../context.ts'
 import { reserveCoupon } from '../../coupons/use-coupon.ts'
 import type { Buyer } from '../record/find-buyer.ts'
 import { fulfilOrder } from '../settle/fulfil-order.ts'
-import { insertOrder, type Order, orderUnderWay, sameOrderFulfilled, takeFreePass } from '../record/orders.queries.ts'
+import { insertOrder, type Order, orderUnderWay, findSameOrder, takeFreePass } from '../record/orders.queries.ts'
 import { agreedTerms } from '../record/order-terms.ts'
 import { firstCheck } from '../record/purchase-life.rules.ts'
 import type { Quoted } from '../quote/quote-pass.ts'
@@ -45,11 +45,11 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
     const { buyer, quoted, paymentMethod = null, startedAt } = request
     const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
     await refuseClosedEmail(context, sql, buyer.email)
-    const ended = await sameOrderFulfilled(sql, same)
+    const ended = await findSameOrder(sql, same)
     if (ended) return { kind: 'same', order: ended }
     const order = await insertOrder(sql, rowOf(context, request))
     if (!order) return findOccupant(sql, same)
-    const since = await sameOrderFulfilled(sql, same)
+    const since = await findSameOrder(sql, same)
     if (since) throw new StartAgain()
     await takeScarceThings(context, sql, order, request)
     if (order.amount_minor === 0) return { kind: 'placed', order: await fulfilOrder(context, sql, order) }

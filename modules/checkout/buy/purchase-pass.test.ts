@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../sign-up/create-account.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { postForm } from '../../../tests/support/calls/accounts.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination, type Destination } from '../../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 
@@ -37,7 +37,7 @@ describe('a guest buys a pass', () => {
       PurchasedFrom: 'Roamfit Web',
       IsBusiness: 'true',
     })
-    const result = bought(answer)
+    const result = purchaseOf(answer)
     expect(result).toMatchObject({
       requiresAction: false,
       paymentIntentClientSecret: null,
@@ -85,7 +85,7 @@ describe('a guest buys a pass', () => {
     [undefined, false],
   ])('notes whether the buyer said to be an adult: %s (T58)', async (AdultConfirmed, isNoted) => {
     const email = guest()
-    bought(
+    purchaseOf(
       await test.buy({
         VoucherId: product.id,
         PaymentMethodId: `pm_pays_${email}`,
@@ -99,7 +99,7 @@ describe('a guest buys a pass', () => {
 
   it('finds the pass by its slug, and binds the fields in any case (T29)', async () => {
     const email = guest()
-    const result = bought(
+    const result = purchaseOf(
       await test.buy({
         voucherid: 'standard-4-london',
         PAYMENTMETHODID: 'pm_pays_b',
@@ -117,7 +117,7 @@ describe('a guest buys a pass', () => {
       password: 'Traveller_1',
       role: 'traveller',
     })
-    const result = bought(
+    const result = purchaseOf(
       await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_c', email: email.toUpperCase() }),
     )
     expect(result.voucher).not.toBeNull()
@@ -181,7 +181,7 @@ describe('a guest buys a pass', () => {
       status: 'fulfilled',
       isFreePass: 'true',
     }
-    const result = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_m', email, ...fields }))
+    const result = purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_m', email, ...fields }))
     expect(result.charge.value).toBe(50)
     expect(await orders(email)).toMatchObject([
       { amount_minor: 5000, list_price_minor: 5000, partner_id: null, is_free_pass: false },
@@ -211,7 +211,7 @@ it('gives what was agreed to, whatever becomes of the product before it is paid 
     visits: 4,
     valid_months: 12,
   })
-  bought(await test.buy({ VoucherId: changing.id, PaymentMethodId: 'pm_asks', email }))
+  purchaseOf(await test.buy({ VoucherId: changing.id, PaymentMethodId: 'pm_asks', email }))
   await database.db
     .updateTable('pass_products')
     .set({ name: 'Standard 2', visits: 2, valid_months: 1, price_minor: 9900, voucher_type: 'premium' })
@@ -219,7 +219,7 @@ it('gives what was agreed to, whatever becomes of the product before it is paid 
     .execute()
   const { intentId = '' } = test.payments.intents.at(-1) ?? {}
   test.payments.authenticate(intentId, 'complete')
-  const { voucher, charge } = bought(await test.buy({ VoucherId: changing.id, PaymentIntentId: intentId, email }))
+  const { voucher, charge } = purchaseOf(await test.buy({ VoucherId: changing.id, PaymentIntentId: intentId, email }))
   expect([voucher, charge]).toMatchObject([
     {
       name: 'Standard 4 London',
@@ -239,7 +239,7 @@ describe('somebody who is signed in', () => {
     const accountId =
       (await createAccount(test.context, database.db, { email, password: 'Traveller_1', role: 'traveller' })) ?? ''
     const other = guest()
-    const result = bought(
+    const result = purchaseOf(
       await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_s', email: other }, { as: accountId }),
     )
     expect(Object.keys(result)).not.toContain('userPassword')
@@ -259,7 +259,7 @@ describe('somebody who is signed in', () => {
 
   it('does not see the purchases of others', async () => {
     const email = guest()
-    const { orderId } = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_o', email }))
+    const { orderId } = purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_o', email }))
     const stranger =
       (await createAccount(test.context, database.db, {
         email: guest(),
@@ -279,7 +279,7 @@ describe('a coupon', () => {
     const coupon = await createCoupon(database.db, { code: 'WELCOME10', name: 'Welcome' })
     const odd = await createPassProduct(database.db, london, { price_minor: 4900 })
     const email = guest()
-    const result = bought(
+    const result = purchaseOf(
       await test.buy({ VoucherId: odd.id, PaymentMethodId: 'pm_pays_w', email, CouponCode: ' welcome10 ' }),
     )
     expect(result.charge).toEqual({ value: 44, currencyCode: 'GBP' })
@@ -307,7 +307,7 @@ describe('a coupon', () => {
     const coupon = await createCoupon(database.db, { percent: 100 })
     const email = guest()
     const before = test.payments.calls.length
-    const result = bought(await test.buy({ VoucherId: product.id, email, CouponCode: coupon.code }))
+    const result = purchaseOf(await test.buy({ VoucherId: product.id, email, CouponCode: coupon.code }))
     expect(result).toMatchObject({
       charge: { value: 0 },
       voucher: { visitsLeft: 4 },
@@ -330,7 +330,9 @@ describe('a coupon', () => {
     expect([declined.statusCode, declined.json().code]).toEqual([402, 'cardDeclined'])
     expect(await orders(email)).toMatchObject([{ status: 'failed', failure_code: 'cardDeclined', check_at: null }])
     const other = guest()
-    bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email: other, CouponCode: coupon.code }))
+    purchaseOf(
+      await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email: other, CouponCode: coupon.code }),
+    )
     const late = await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, CouponCode: coupon.code })
     expect([late.statusCode, late.json().code]).toEqual([410, 'couponUsedUp'])
     await test.work()
@@ -338,7 +340,7 @@ describe('a coupon', () => {
 
   it('once per person knows the person behind an alias (T72)', async () => {
     const coupon = await createCoupon(database.db, { max_uses_per_person: 1 })
-    bought(
+    purchaseOf(
       await test.buy({
         VoucherId: product.id,
         PaymentMethodId: 'pm_pays',
@@ -361,7 +363,7 @@ it('lets a declined buyer try another card', async () => {
   const email = guest()
   const poor = await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_poor', email })
   expect([poor.statusCode, poor.json().error]).toEqual([402, 'Your card has insufficient funds.'])
-  bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email }))
+  purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email }))
   expect(await orders(email)).toMatchObject([{ status: 'failed' }, { status: 'fulfilled' }])
   await test.work()
 })
@@ -370,10 +372,10 @@ it('repeats the answer for the same key and body, and refuses another body (T83)
   const email = guest()
   const fields = { VoucherId: product.id, PaymentMethodId: 'pm_pays_k', email }
   const headers = { 'idempotency-key': 'key-1' }
-  const first = bought(await test.buy(fields, { headers }))
+  const first = purchaseOf(await test.buy(fields, { headers }))
   const { userEmail: _email, userPassword, ...rest } = first
   expect(userPassword).toBeDefined()
-  expect(bought(await test.buy(fields, { headers }))).toEqual(rest)
+  expect(purchaseOf(await test.buy(fields, { headers }))).toEqual(rest)
   expect(test.payments.chargesOf(email)).toHaveLength(1)
   const other = await test.buy({ ...fields, IsBusiness: 'true' }, { headers })
   expect([other.statusCode, other.json().code]).toEqual([409, 'idempotencyMismatch'])
@@ -388,7 +390,7 @@ it.each([
   ['http://localhost:3000/zürich', 'http://localhost:3000/z%C3%BCrich'],
 ])('M6, T91: %s is kept as browsers read it', async (RedirectUrl, kept) => {
   const email = guest()
-  bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, RedirectUrl }))
+  purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, RedirectUrl }))
   expect(await database.db.selectFrom('orders').select('redirect_url').where('email', '=', email).execute()).toEqual([
     { redirect_url: kept },
   ])

@@ -5,7 +5,7 @@ import { type Keyed, onceByKey } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle, throttleViewer } from '../../limits/throttle.ts'
-import { siteOfPurchase, verifiedHosts } from '../../partners/site-of.ts'
+import { siteOfPurchase, findVerifiedHosts } from '../../partners/site-of.ts'
 import { answerFreePurchase, answerPurchase } from '../record/answer-purchase.ts'
 import { type Buyer, buyerOf } from '../record/find-buyer.ts'
 import { countDecline, cardTry } from './count-card-try.ts'
@@ -123,7 +123,7 @@ function refuseOtherPrice({ ExpectedCharge: seen }: PurchaseBody, chargeMinor: n
 async function placeToReturnTo(context: Context, asked: string | undefined): Promise<string | undefined> {
   if (asked === undefined) return undefined
   const { allowedOrigins: origins, publicUrl } = context.settings
-  const address = returnAddress(asked, { origins, partnerHosts: await verifiedHosts(context), publicUrl })
+  const address = returnAddress(asked, { origins, partnerHosts: await findVerifiedHosts(context), publicUrl })
   if (address === undefined)
     throw new Refusal('redirectNotAllowed', { fields: { RedirectUrl: 'This return address is not allowed' } })
   return address

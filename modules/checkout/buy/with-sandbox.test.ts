@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Delivery } from '../../../adapters/payments/sandbox/deliveries.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 import { testSandbox, type TestSandbox } from '../../../tests/support/providers/payment-sandbox.ts'
@@ -62,7 +62,7 @@ const card = async (number: string) =>
 
 it('a card that pays: one charge, its words verified and taken, one receipt with the card', async () => {
   const email = 'sandbox-1@example.com'
-  const result = bought(
+  const result = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: await card('4242424242424242'), email }),
   )
   await sandbox.sandbox.idle()
@@ -89,7 +89,7 @@ it.each([
 
 it('a card used twice is refused by the provider; nothing is charged', async () => {
   const paymentMethod = await card('4242424242424242')
-  bought(await test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email: 'sandbox-3@example.com' }))
+  purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email: 'sandbox-3@example.com' }))
   const again = await test.buy({
     VoucherId: product.id,
     PaymentMethodId: paymentMethod,
@@ -100,7 +100,7 @@ it('a card used twice is refused by the provider; nothing is charged', async () 
 
 it('authentication, then the second call', async () => {
   const email = 'sandbox-5@example.com'
-  const first = bought(
+  const first = purchaseOf(
     await test.buy({
       VoucherId: product.id,
       PaymentMethodId: await card('4000002500003155'),
@@ -111,7 +111,7 @@ it('authentication, then the second call', async () => {
   expect(first.requiresAction).toBe(true)
   const secret = first.paymentIntentClientSecret ?? ''
   await sandbox.authenticate(secret, 'complete')
-  const second = bought(
+  const second = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentIntentId: secret.split('_secret_')[0] ?? '', email }),
   )
   expect(second).toMatchObject({ orderId: first.orderId, voucher: { visitsLeft: 4 }, userEmail: email })
@@ -119,7 +119,7 @@ it('authentication, then the second call', async () => {
 
 it('the browser never comes back from authentication: the provider’s word is enough (trust 9)', async () => {
   const email = 'sandbox-6@example.com'
-  const first = bought(
+  const first = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: await card('4000002500003155'), email }),
   )
   await sandbox.authenticate(first.paymentIntentClientSecret ?? '', 'complete')
@@ -131,7 +131,7 @@ it('the browser never comes back from authentication: the provider’s word is e
 
 it('neither browser nor webhook comes back: the reconciler asks', async () => {
   isReachable = false
-  const first = bought(
+  const first = purchaseOf(
     await test.buy({
       VoucherId: product.id,
       PaymentMethodId: await card('4000002500003155'),

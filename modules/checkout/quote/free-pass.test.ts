@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../sign-up/create-account.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import {
   createCoupon,
@@ -45,7 +45,7 @@ describe('taking it', () => {
   it('costs nothing, asks for no card and takes no coupon (T73)', async () => {
     const coupon = await createCoupon(database.db)
     expect(await canBuy('anna@example.com', hotel.id)).toBe(true)
-    const result = bought(await take('anna@example.com', { CouponCode: coupon.code }))
+    const result = purchaseOf(await take('anna@example.com', { CouponCode: coupon.code }))
     expect(result).toMatchObject({
       charge: { value: 0 },
       voucher: { voucherType: 'premium', visits: 1 },
@@ -76,7 +76,7 @@ describe('taking it', () => {
 
   it('at another partner is another one', async () => {
     expect(await canBuy('anna@example.com', other.slug)).toBe(true)
-    bought(await take('anna@example.com', { PartnerId: other.slug }))
+    purchaseOf(await take('anna@example.com', { PartnerId: other.slug }))
     await test.work()
   })
 
@@ -93,14 +93,14 @@ describe('taking it', () => {
     const email = 'omar@example.com'
     const accountId =
       (await createAccount(test.context, database.db, { email, password: 'Traveller_1', role: 'traveller' })) ?? ''
-    bought(await test.buy({ VoucherId: day.id, PaymentMethodId: 'pm_pays' }, { as: accountId }))
+    purchaseOf(await test.buy({ VoucherId: day.id, PaymentMethodId: 'pm_pays' }, { as: accountId }))
     const answer = await take(email, {}, { as: accountId })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'notEligibleForFreePass'])
     await test.work()
   })
 
   it('is paid for when it is bought as an ordinary pass', async () => {
-    const result = bought(
+    const result = purchaseOf(
       await test.buy({ VoucherId: day.id, PartnerId: hotel.id, PaymentMethodId: 'pm_pays', email: 'pays@example.com' }),
     )
     expect(result.charge.value).toBe(25)

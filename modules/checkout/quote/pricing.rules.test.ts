@@ -4,7 +4,7 @@ import { type Discount, priceOf } from './pricing.rules.ts'
 const now = new Date('2026-06-10T10:00:00Z')
 const none: Discount = { percent: 0, fixedMinor: 0, currency: null, expiresAt: null }
 const percent = (value: number): Discount => ({ ...none, percent: value })
-const fixed = (minor: number, currency: 'GBP' | 'CHF' | 'EUR' = 'GBP'): Discount => ({
+const amountOff = (minor: number, currency: 'GBP' | 'CHF' | 'EUR' = 'GBP'): Discount => ({
   ...none,
   fixedMinor: minor,
   currency,
@@ -19,7 +19,7 @@ describe('a price in GBP', () => {
     ['shown above the exact price: the exact one is charged', 4950, percent(10), 4455, 4500, 4455],
     ['exactly a half is shown rounded up and charged exactly', 5500, percent(10), 4950, 5000, 4950],
     ['a fraction of a penny is the buyer’s', 999, percent(33), 669, 700, 669],
-    ['a fixed amount', 5000, fixed(500), 4500, 4500, 4500],
+    ['a fixed amount', 5000, amountOff(500), 4500, 4500, 4500],
     [
       'percent first, then the fixed amount (T68)',
       10_000,
@@ -28,7 +28,7 @@ describe('a price in GBP', () => {
       4000,
       4000,
     ],
-    ['a fixed amount above the price ends at 0', 1500, fixed(2000), 0, 0, 0],
+    ['a fixed amount above the price ends at 0', 1500, amountOff(2000), 0, 0, 0],
     ['100 % is free', 5000, percent(100), 0, 0, 0],
     ['what is shown as 0 is free', 1000, percent(96), 40, 0, 0],
     ['the smallest charge is one that providers take', 1000, percent(95), 50, 100, 50],
@@ -57,7 +57,7 @@ describe('a price in GBP', () => {
   })
 
   it('is 0 for the free pass, whatever coupon is there (T73)', () => {
-    const priced = priceOf({ priceMinor: 2500, currency: 'GBP', coupon: fixed(100, 'CHF'), isFreePass: true, now })
+    const priced = priceOf({ priceMinor: 2500, currency: 'GBP', coupon: amountOff(100, 'CHF'), isFreePass: true, now })
     expect(priced).toMatchObject({
       ok: true,
       steps: { freePassMinor: 2500, percentMinor: 0, fixedMinor: 0, chargeMinor: 0 },
@@ -67,12 +67,12 @@ describe('a price in GBP', () => {
 
 describe('a coupon', () => {
   test.each([
-    ['of another currency with a fixed amount', fixed(500, 'CHF'), 'couponNotForDestination'],
+    ['of another currency with a fixed amount', amountOff(500, 'CHF'), 'couponNotForDestination'],
     ['in per cent works in every currency', percent(10), undefined],
     ['in its last millisecond', { ...percent(10), expiresAt: new Date(now.getTime() + 1) }, undefined],
     ['at its first invalid instant (T69)', { ...percent(10), expiresAt: now }, 'couponExpired'],
     ['long ago', { ...percent(10), expiresAt: new Date('2020-01-01T00:00:00Z') }, 'couponExpired'],
-    ['that is both says that it is expired', { ...fixed(500, 'CHF'), expiresAt: now }, 'couponExpired'],
+    ['that is both says that it is expired', { ...amountOff(500, 'CHF'), expiresAt: now }, 'couponExpired'],
   ])('%s', (_name, coupon, reason) => {
     const priced = priceOf({ priceMinor: 5000, currency: 'GBP', coupon, isFreePass: false, now })
     expect(priced).toMatchObject(reason === undefined ? { ok: true } : { ok: false, reason })

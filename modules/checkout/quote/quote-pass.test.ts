@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '../../../contract/errors.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createTraveller } from '../../../tests/support/factories/accounts.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import {
@@ -102,7 +102,7 @@ describe('what a pass would cost', () => {
       email: 'exact@example.com',
       ExpectedCharge: String(charge.value),
     }
-    expect(bought(await test.buy(fields)).charge).toEqual(charge)
+    expect(purchaseOf(await test.buy(fields)).charge).toEqual(charge)
     expect(test.payments.chargesOf('exact@example.com')).toMatchObject([{ amountMinor: 3151 }])
     await test.work()
   })

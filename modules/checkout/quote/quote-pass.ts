@@ -9,13 +9,13 @@ import type { CouponTerms } from '../../coupons/coupon.rules.ts'
 import { findCoupon } from '../../coupons/find-coupon.ts'
 import { couponAnswer } from '../../coupons/show-coupon.ts'
 import { faultsAsUnavailable } from '../../coupons/unforeseen.ts'
-import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
 import { takeBackOfViewer, throttleViewer } from '../../limits/throttle.ts'
 import { type Site, siteOfPurchase } from '../../partners/site-of.ts'
-import { availablePasses, expiredPasses } from '../../passes/list-passes.ts'
+import { availablePasses, listExpiredPasses } from '../../passes/list-passes.ts'
 import { type PassOnSale, passOnSale } from '../../passes/pass-on-sale.ts'
 import { validityOf } from '../../passes/pass-terms.rules.ts'
-import { type Buyer, knownBuyer } from '../record/find-buyer.ts'
+import { type Buyer, findBuyer } from '../record/find-buyer.ts'
 import { judgeFreePass } from './free-pass.rules.ts'
 import { hasHadFreePass } from '../record/orders.queries.ts'
 import { type PriceSteps, priceOf } from './pricing.rules.ts'
@@ -76,7 +76,7 @@ async function refuseFreePass(
 }
 
 async function ownsPasses(context: Context, accountId: string): Promise<boolean> {
-  const lists = await Promise.all([availablePasses(context, accountId), expiredPasses(context, accountId)])
+  const lists = await Promise.all([availablePasses(context, accountId), listExpiredPasses(context, accountId)])
   return lists.flat().length > 0
 }
 
@@ -93,7 +93,7 @@ async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Prom
   const testsCoupon = body.CouponCode !== undefined
   if (testsCoupon) await throttleViewer(context, 'coupon', viewer)
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
-  const buyer = await knownBuyer(context, viewer, body.email)
+  const buyer = await findBuyer(context, viewer, body.email)
   const { product, coupon, steps } = await quote(context, {
     reference: body.VoucherId,
     site,
@@ -127,7 +127,7 @@ function productAnswer(product: PassOnSale, now: Date): PassProduct {
     price: toPrice(money(product.priceMinor)),
     originalPrice: product.originalMinor === null ? null : toPrice(money(product.originalMinor)),
     conditions: product.city === null ? null : { city: product.city },
-    shortDescription: sanitisedOrNull(product.shortDescription),
+    shortDescription: sanitiseOrNull(product.shortDescription),
     expirationDate: toWireDate(expiresOn),
   }
 }

@@ -8,7 +8,7 @@ import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { findPassOfOrder } from '../../passes/freeze-pass.ts'
 import { lockPass } from '../../passes/use-visits.ts'
-import { ownedPass } from '../../passes/write-pass.ts'
+import { describeOwnedPass } from '../../passes/write-pass.ts'
 import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
 
 /**
@@ -17,7 +17,7 @@ import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
  * @throws Refusal paymentPending, or why nothing was charged
  */
 export async function answerPurchase(context: Context, order: Order, clientSecret?: string): Promise<PurchaseResult> {
-  if (order.status === 'fulfilled') return inTransaction(context.db, (sql) => answerFulfilled(context, sql, order.id))
+  if (order.status === 'fulfilled') return inTransaction(context.db, (sql) => describeFulfilled(context, sql, order.id))
   if (order.status === 'pending') throw new Refusal('paymentPending')
   if (order.status === 'requires_action') {
     if (clientSecret === undefined) throw new Refusal('paymentPending')
@@ -31,11 +31,11 @@ function failureOf({ failure_code: code }: Order): ErrorCode {
   return code !== null && Object.hasOwn(errors, code) ? (code as ErrorCode) : 'cardDeclined'
 }
 
-async function answerFulfilled(context: Context, sql: Sql, orderId: string): Promise<PurchaseResult> {
+async function describeFulfilled(context: Context, sql: Sql, orderId: string): Promise<PurchaseResult> {
   const order = await lockOrder(sql, orderId)
   const passId = await findPassOfOrder(sql, orderId)
   if (!order || passId === undefined) throw new Error(`The order ${orderId} has no pass`)
-  const voucher = ownedPass(await lockPass(sql, passId))
+  const voucher = describeOwnedPass(await lockPass(sql, passId))
   const firstTime = order.answered_at === null
   if (firstTime) await updateOrder(sql, orderId, { answered_at: context.clock() })
   const signIn = firstTime ? await signInFor(context, sql, order) : {}

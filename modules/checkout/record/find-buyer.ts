@@ -14,13 +14,13 @@ export interface Buyer {
  * @throws Refusal emailRequired
  */
 export async function buyerOf(context: Context, viewer: Viewer, typed: string | undefined): Promise<Buyer> {
-  const buyer = await knownBuyer(context, viewer, typed)
+  const buyer = await findBuyer(context, viewer, typed)
   if (!buyer) throw new Refusal('emailRequired', { fields: { email: 'E-mail is required' } })
   return buyer
 }
 
 /** The same where the buyer may still be unknown. */
-export async function knownBuyer(
+export async function findBuyer(
   context: Context,
   { accountId }: Viewer,
   typed: string | undefined,

@@ -64,7 +64,7 @@ const UNTOLD_MS = 3_600_000
  * before while the buyer had not been told. For free orders only the first case counts, because only the time tells
  * them apart.
  */
-export async function sameOrderFulfilled(
+export async function findSameOrder(
   sql: Sql,
   same: { email: string; productId: string; paymentMethod: string | null; since: Date },
 ): Promise<Order | undefined> {
@@ -115,16 +115,16 @@ export async function renameBuyer(
   account: { readonly id: string; readonly email: string },
   email: string,
 ): Promise<string[]> {
-  const orders = await sql.updateTable('orders').set({ email }).where(boughtBy(account)).returning('id').execute()
+  const orders = await sql.updateTable('orders').set({ email }).where(isOfBuyer(account)).returning('id').execute()
   return orders.map(({ id }) => id)
 }
 
 export async function hasOrderUnderWay(sql: Sql, account: { id: string; email: string }): Promise<boolean> {
-  const orders = sql.selectFrom('orders').select('id').where(boughtBy(account)).where('status', 'in', unsettled)
+  const orders = sql.selectFrom('orders').select('id').where(isOfBuyer(account)).where('status', 'in', unsettled)
   return (await orders.executeTakeFirst()) !== undefined
 }
 
-function boughtBy({ id, email }: { readonly id: string; readonly email: string }) {
+function isOfBuyer({ id, email }: { readonly id: string; readonly email: string }) {
   return (column: ExpressionBuilder<Tables, 'orders'>) =>
     column.or([
       column('account_id', '=', id),

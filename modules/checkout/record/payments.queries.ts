@@ -25,7 +25,7 @@ export async function latestPayment(sql: Sql, orderId: string): Promise<PaymentR
     .executeTakeFirst()
 }
 
-export async function succeededPayment(sql: Sql, orderId: string): Promise<PaymentRow | undefined> {
+export async function findSucceededPayment(sql: Sql, orderId: string): Promise<PaymentRow | undefined> {
   return sql
     .selectFrom('payments')
     .selectAll()

@@ -2,10 +2,10 @@ import type { Purchase } from '../../../contract/checkout.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { toPrice } from '../../../contract/money.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { maybeMistyped } from '../../sign-up/close-mistyped-account.ts'
+import { mayBeMistyped } from '../../sign-up/close-mistyped-account.ts'
 import type { Context } from '../../context.ts'
 import { passesOfOrders } from '../../passes/passes-of-orders.ts'
-import { ownedPass } from '../../passes/write-pass.ts'
+import { describeOwnedPass } from '../../passes/write-pass.ts'
 import { type Order, orderById, ordersOfAccount } from './orders.queries.ts'
 import { mayBeRefunded, type RefundCase, refundableUntil } from './refund.rules.ts'
 
@@ -16,7 +16,7 @@ export async function showPurchase(context: Context, orderId: string, accountId:
   const passes = await passesOfOrders(context.db, [order.id])
   return writePurchase(order, passes.get(order.id), {
     now: context.clock(),
-    isUnproven: await maybeMistyped(context.db, accountId),
+    isUnproven: await mayBeMistyped(context.db, accountId),
   })
 }
 
@@ -27,11 +27,11 @@ export async function listPurchases(context: Context, accountId: string): Promis
     context.db,
     orders.map(({ id }) => id),
   )
-  const facts = { now: context.clock(), isUnproven: await maybeMistyped(context.db, accountId) }
+  const facts = { now: context.clock(), isUnproven: await mayBeMistyped(context.db, accountId) }
   return orders.map((order) => writePurchase(order, passes.get(order.id), facts))
 }
 
-type Pass = Parameters<typeof ownedPass>[0]
+type Pass = Parameters<typeof describeOwnedPass>[0]
 
 interface Facts {
   readonly now: Date
@@ -47,7 +47,7 @@ function writePurchase(order: Order, pass: Pass | undefined, { now, isUnproven }
     status: statusOf(order),
     charge: toPrice({ minor: order.amount_minor, currency }),
     createdAt: order.created_at.toISOString(),
-    voucher: pass === undefined ? null : ownedPass(pass),
+    voucher: pass === undefined ? null : describeOwnedPass(pass),
     number: order.number,
     refunded: refunded === 0 ? null : toPrice({ minor: refunded, currency }),
     canRefund: mayBeRefunded(facts, now),

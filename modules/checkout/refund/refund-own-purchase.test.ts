@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Purchase } from '../../../contract/checkout.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createClassBooking } from '../../../tests/support/factories/bookings.ts'
 import {
   createClass,
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function buyer(fields: Record<string, string> = {}) {
   const email = `refund-${++count}@example.com`
-  const { orderId, voucher } = bought(
+  const { orderId, voucher } = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: `pm_pays_${count}`, email, ...fields }),
   )
   await test.work()
@@ -62,7 +62,7 @@ const lists = async ({ as }: Buyer) => {
   return { available: await of('available'), expired: await of('expired') }
 }
 /** A visit that a booking holds. The test decides what becomes of it. */
-async function held(code: string): Promise<(kind: 'release' | 'capture') => Promise<void>> {
+async function holdVisit(code: string): Promise<(kind: 'release' | 'capture') => Promise<void>> {
   const pass = await database.db.selectFrom('passes').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
   const session = await createSession(database.db, await createClass(database.db, gym), {
     date: '2026-06-12',
@@ -137,7 +137,7 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
 
   it('not while a visit is held, nor once one is used; again once it came back', async () => {
     const nina = await buyer()
-    const settle = await held(nina.code)
+    const settle = await holdVisit(nina.code)
     const refused = await refund(nina, nina)
     expect([refused.statusCode, refused.json().code, (await purchases(nina))[0]?.canRefund]).toEqual([
       409,
@@ -146,7 +146,7 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
     ])
     await settle('release')
     expect((await purchases(nina))[0]?.canRefund).toBe(true)
-    const use = await held(nina.code)
+    const use = await holdVisit(nina.code)
     await use('capture')
     expect((await refund(nina, nina)).json().code).toBe('refundNotPossible')
     expect(test.payments.chargesOf(nina.email).map(({ refunded }) => refunded)).toEqual([0])
@@ -188,7 +188,7 @@ it('GET /user/purchases: one’s own, the latest first, without those that came 
   const nina = await buyer()
   await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_declined' }, { as: nina.as })
   test.clock.advance({ minutes: 1 })
-  const { orderId } = bought(
+  const { orderId } = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_again' }, { as: nina.as }),
   )
   await test.work()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 import { refundPurchase } from './refund-purchase.ts'
@@ -20,8 +20,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function paid() {
-  const { orderId } = bought(
+async function pay() {
+  const { orderId } = purchaseOf(
     await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email: `buyer-${++count}@example.com` }),
   )
   await test.work()
@@ -43,7 +43,7 @@ const refund = (orderId: string, ownerId: string) =>
 
 describe('refunding a purchase', () => {
   it('gives all of it back once and takes the pass out of use, however often it is asked for', async () => {
-    const { orderId, ownerId } = await paid()
+    const { orderId, ownerId } = await pay()
     const before = test.payments.taken()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => refund(orderId, ownerId)))
     await test.work()
@@ -55,14 +55,14 @@ describe('refunding a purchase', () => {
   })
 
   it('of somebody else does not exist', async () => {
-    const { orderId } = await paid()
-    const { ownerId } = await paid()
+    const { orderId } = await pay()
+    const { ownerId } = await pay()
     await expect(refund(orderId, ownerId)).rejects.toMatchObject({ code: 'purchaseNotFound' })
     expect(await frozen(orderId)).toBeNull()
   })
 
   it('that the provider refuses restores the state (trust 15)', async () => {
-    const { orderId, ownerId } = await paid()
+    const { orderId, ownerId } = await pay()
     test.payments.refusesRefunds = true
     await refund(orderId, ownerId)
     test.payments.refusesRefunds = false
@@ -75,7 +75,7 @@ describe('refunding a purchase', () => {
   })
 
   it('whose answer is lost is sent again and goes back once', async () => {
-    const { orderId, ownerId } = await paid()
+    const { orderId, ownerId } = await pay()
     const before = test.payments.taken()
     test.payments.fail('refund', 'lost')
     await refund(orderId, ownerId)

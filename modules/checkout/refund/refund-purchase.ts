@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { findPassOfOrder } from '../../passes/freeze-pass.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 import { lockOrder } from '../record/orders.queries.ts'
-import { succeededPayment } from '../record/payments.queries.ts'
+import { findSucceededPayment } from '../record/payments.queries.ts'
 import { mayBeRefunded } from '../record/refund.rules.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
@@ -36,7 +36,7 @@ export async function refundPurchase(
     if (!order || (ownerId !== undefined && order.account_id !== ownerId)) throw new Refusal('purchaseNotFound')
     const passId = await findPassOfOrder(sql, order.id)
     const pass = passId === undefined ? undefined : await lockPass(sql, passId)
-    const payment = await succeededPayment(sql, order.id)
+    const payment = await findSucceededPayment(sql, order.id)
     if (!payment || !mayBeRefunded(refundCase(order, pass), context.clock())) throw new Refusal('refundNotPossible')
     const refund = await requestRefund(context, sql, {
       order,

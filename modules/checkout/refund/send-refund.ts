@@ -8,7 +8,7 @@ import {
   type RefundRow,
   refundById,
   refundsOf,
-  succeededPayment,
+  findSucceededPayment,
   updateRefund,
 } from '../record/payments.queries.ts'
 import { mailRefund } from '../record/queue-purchase-mail.ts'
@@ -20,7 +20,7 @@ import { restorePass, withdrawPass } from './withdraw-pass.ts'
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await refundById(context.db, refundId)
-  const payment = refund && (await succeededPayment(context.db, refund.order_id))
+  const payment = refund && (await findSucceededPayment(context.db, refund.order_id))
   if (!refund || !payment || refund.status !== 'pending' || refund.provider_refund_id !== null) return
   try {
     const made = await context.payments.refund({

@@ -2,7 +2,7 @@ import { sql as statement } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import type { Fault } from '../../../tests/support/providers/fake-payments.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
 import { chargeOrder } from '../buy/charge-order.ts'
@@ -82,7 +82,7 @@ describe('killed between two steps, the next minute finishes the purchase (trust
     test.payments.fail('createIntent', 'lost')
     await buy(email)
     await test.minutePasses()
-    const result = bought(await buy(email))
+    const result = purchaseOf(await buy(email))
     expect(result).toMatchObject({ userEmail: email, voucher: { visitsLeft: 4 } })
     expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
     expect(await orders(email)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('killed between two steps, the next minute finishes the purchase (trust
     await recordPayment(test.context, order.id, told)
     await test.minutePasses()
     expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
-    expect(bought(await buy(email)).userPassword).toBeDefined()
+    expect(purchaseOf(await buy(email)).userPassword).toBeDefined()
     expect(await orders(email)).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('a provider that is down', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
     test.takeErrors()
     expect(await orders(email)).toMatchObject([{ status: 'failed' }])
-    bought(await buy(email))
+    purchaseOf(await buy(email))
     await test.work()
     expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
   })
@@ -157,7 +157,7 @@ describe('a provider that is down', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
     expect([answer.statusCode, answer.json().code]).toEqual([202, 'paymentPending'])
     await test.minutePasses()
-    const repeated = bought(await buy(email))
+    const repeated = purchaseOf(await buy(email))
     expect(repeated.voucher?.visitsLeft).toBe(4)
     expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
   })
@@ -199,7 +199,7 @@ describe('money that comes after a purchase was given up', () => {
 
   it('goes back when the account was closed meanwhile', async () => {
     const email = guest()
-    bought(await buy(email))
+    purchaseOf(await buy(email))
     test.payments.fail('createIntent', 'lost')
     await buy(email, { PaymentMethodId: 'pm_pays_2' })
     await database.db.updateTable('accounts').set({ status: 'blocked' }).where('email', '=', email).execute()
@@ -214,7 +214,7 @@ describe('money that comes after a purchase was given up', () => {
 
 it('an order that somebody tampered with is noticed (trust 16)', async () => {
   const email = guest()
-  bought(await buy(email))
+  purchaseOf(await buy(email))
   await test.work()
   const coupon = await createCoupon(database.db)
   const [order] = await orders(email)

@@ -8,7 +8,7 @@ import { issuePass } from '../../passes/issue-pass.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 import { type Order, updateOrder } from '../record/orders.queries.ts'
 import { passTermsOf } from '../record/order-terms.ts'
-import { succeededPayment } from '../record/payments.queries.ts'
+import { findSucceededPayment } from '../record/payments.queries.ts'
 
 /**
  * Fulfils an order whose row the caller has locked. The pass, the coupon's count, the account of a guest and the
@@ -71,7 +71,7 @@ export async function sendReceipt(
   const pass = await lockPass(sql, passId)
   const { firstName } = await userOf(sql, order.account_id)
   const coupon = order.coupon_id === null ? undefined : await couponOfOrder(sql, order.coupon_id)
-  const payment = await succeededPayment(sql, order.id)
+  const payment = await findSucceededPayment(sql, order.id)
   await queueMail(context, sql, {
     kind: 'purchase-receipt',
     to: order.email,

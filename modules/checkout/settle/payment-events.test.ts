@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentEvent } from '../../../adapters/payments/payments.ts'
 import { bookClass } from '../../bookings/book/book.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
-import { bought, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
 import {
   createClass,
   createDestination,
@@ -48,9 +48,9 @@ async function deliver(told: PaymentEvent, headers: Record<string, string> = {})
   })
 }
 
-async function paid(paymentMethod = 'pm_pays') {
+async function pay(paymentMethod = 'pm_pays') {
   const email = guest()
-  const result = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email }))
+  const result = purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email }))
   const intentId = test.payments.intents.at(-1)?.intentId ?? ''
   await test.work()
   return { email, intentId, orderId: result.orderId, code: result.voucher?.code }
@@ -63,7 +63,7 @@ const receipts = (email: string) => test.mails.filter(({ to, subject }) => to ==
 
 describe('the provider says that a payment succeeded (trust 9, 10)', () => {
   it('ten times: one fulfilment', async () => {
-    const { email, intentId, orderId } = await paid('pm_asks')
+    const { email, intentId, orderId } = await pay('pm_asks')
     test.payments.authenticate(intentId, 'complete')
     const told = event({ kind: 'succeeded', intentId, orderId })
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(told)))
@@ -84,7 +84,7 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
   })
 
   it('reordered: an old failure after the success changes nothing', async () => {
-    const { intentId, orderId } = await paid('pm_asks')
+    const { intentId, orderId } = await pay('pm_asks')
     test.payments.authenticate(intentId, 'complete')
     await deliver(event({ kind: 'succeeded', intentId, orderId }))
     await deliver(event({ kind: 'failed', intentId, orderId }))
@@ -116,7 +116,7 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
   })
 
   it('while the provider cannot be asked: its signed word is enough', async () => {
-    const { email, intentId, orderId } = await paid('pm_asks')
+    const { email, intentId, orderId } = await pay('pm_asks')
     test.payments.authenticate(intentId, 'complete')
     await deliver(event({ kind: 'succeeded', intentId, orderId }))
     test.payments.fail('retrieveIntent', 'down')
@@ -126,7 +126,7 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
   })
 
   it('of anything else, which has to be asked about: the event waits for the reconciler', async () => {
-    const { intentId, orderId } = await paid()
+    const { intentId, orderId } = await pay()
     test.payments.refundAtProvider(intentId, 5000)
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
     test.payments.fail('retrieveIntent', 'down')
@@ -170,7 +170,7 @@ describe('what the provider did not sign', () => {
 
 describe('money that goes back at the provider (T99)', () => {
   it('is written down once, and freezes the pass', async () => {
-    const { intentId, orderId } = await paid()
+    const { intentId, orderId } = await pay()
     test.payments.refundAtProvider(intentId, 5000)
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
@@ -185,7 +185,7 @@ describe('money that goes back at the provider (T99)', () => {
   })
 
   it('in parts never exceeds what was paid (trust 15)', async () => {
-    const { intentId, orderId } = await paid()
+    const { intentId, orderId } = await pay()
     test.payments.refundAtProvider(intentId, 2000)
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 2000 }))
     await test.work()
@@ -208,7 +208,7 @@ describe('money that goes back at the provider (T99)', () => {
 })
 
 it('cancels what the pass still has booked, and says so by mail (T99)', async () => {
-  const { email, intentId, orderId, code } = await paid()
+  const { email, intentId, orderId, code } = await pay()
   const venue = await createVenue(database.db, london)
   const yoga = await createClass(database.db, venue)
   await createSession(database.db, yoga, { date: '2026-06-12', from: '09:00' })
@@ -232,7 +232,7 @@ describe('a dispute', () => {
   const about = { disputeId: 'dp_1', amountMinor: 5000, reason: 'fraudulent' }
 
   it('freezes the pass until it is won', async () => {
-    const { intentId, orderId } = await paid()
+    const { intentId, orderId } = await pay()
     await deliver(event({ kind: 'disputed', intentId, ...about }))
     await test.work()
     expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
@@ -242,7 +242,7 @@ describe('a dispute', () => {
   })
 
   it('that is lost stays frozen; told in the wrong order it ends the same', async () => {
-    const { intentId, orderId } = await paid()
+    const { intentId, orderId } = await pay()
     const lost = { ...about, disputeId: 'dp_2' }
     await deliver(event({ kind: 'disputeClosed', intentId, won: false, ...lost }))
     await deliver(event({ kind: 'disputed', intentId, ...lost }))
@@ -254,7 +254,7 @@ describe('a dispute', () => {
   })
 
   it('that opens while a refund is on its way keeps the pass frozen when the refund fails', async () => {
-    const { intentId, orderId } = await paid()
+    const { intentId, orderId } = await pay()
     await refundPurchase(test.context, {
       orderId,
       ownerId: undefined,

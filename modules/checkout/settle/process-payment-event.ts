@@ -62,7 +62,7 @@ async function act(context: Context, intentId: string, event: KeptEvent, occurre
   await recordPayment(context, orderId, intent)
   const payment = await paymentByIntent(context.db, context.payments.name, intentId)
   if (!payment || payment.status !== 'succeeded') return
-  if (event.kind === 'refundFailed') return refundFailed(context, event)
+  if (event.kind === 'refundFailed') return noteFailedRefund(context, event)
   if (event.kind === 'disputed' || event.kind === 'disputeClosed')
     return noteDispute(context, payment, event, occurredAt)
   if (intent.amountRefundedMinor > 0) await noteRefund(context, payment, intent.amountRefundedMinor)
@@ -122,7 +122,7 @@ async function noteRefund(context: Context, payment: PaymentRow, totalMinor: num
   })
 }
 
-async function refundFailed(context: Context, { refundId }: KeptEvent): Promise<void> {
+async function noteFailedRefund(context: Context, { refundId }: KeptEvent): Promise<void> {
   const refund = refundId === undefined ? undefined : await refundByProviderId(context.db, refundId)
   if (refund) await recordRefund(context, refund.id, { status: 'failed', failureCode: 'failed_later' })
 }

@@ -29,7 +29,7 @@ export async function recordPayment(context: Context, orderId: string, told: Tol
 }
 
 async function conclude(context: Context, sql: Sql, orderId: string, told: Told): Promise<Order> {
-  const order = await lockedOrder(sql, orderId)
+  const order = await lockKnownOrder(sql, orderId)
   refuseOtherTerms(order, told)
   const payment = await keepPayment(context, sql, order, told)
   switch (purchaseStep(order.status, told.status)) {
@@ -54,7 +54,7 @@ async function conclude(context: Context, sql: Sql, orderId: string, told: Told)
 /** Nothing was charged and nothing will be. The coupon's use is free for somebody else. */
 export async function abandonOrder(context: Context, orderId: string, failureCode: string): Promise<Order> {
   return inTransaction(context.db, async (sql) => {
-    const order = await lockedOrder(sql, orderId)
+    const order = await lockKnownOrder(sql, orderId)
     return isUnderWay(order) ? abandon(context, sql, order, 'failed', failureCode) : order
   })
 }
@@ -79,7 +79,7 @@ async function abandon(
 
 /** The pass cannot be issued because the account was closed in the meantime, so the payment is refunded in full. */
 async function keepPaid(context: Context, sql: Sql, orderId: string, told: Told, refusal: Refusal): Promise<Order> {
-  const order = await lockedOrder(sql, orderId)
+  const order = await lockKnownOrder(sql, orderId)
   if (!isUnderWay(order)) return order
   const payment = await keepPayment(context, sql, order, told)
   await releaseCoupon(sql, order.id)
@@ -99,7 +99,7 @@ async function giveBack(context: Context, sql: Sql, order: Order, payment: Payme
   })
 }
 
-async function lockedOrder(sql: Sql, orderId: string): Promise<Order> {
+async function lockKnownOrder(sql: Sql, orderId: string): Promise<Order> {
   const order = await lockOrder(sql, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   return order

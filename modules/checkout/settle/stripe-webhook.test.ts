@@ -52,7 +52,7 @@ async function deliver(payload: string, signature: string | undefined): Promise<
   return answer.statusCode === 200 ? '200' : `${answer.statusCode} ${answer.json().code}`
 }
 
-const noted = async () =>
+const readEvents = async () =>
   (await database.db.selectFrom('payment_events').select('event_id').orderBy('event_id').execute()).map(
     ({ event_id }) => event_id,
   )
@@ -61,7 +61,7 @@ describe('POST /payments/webhook, signed as Stripe signs (trust 10)', () => {
   it('takes an event down once, over the bytes as they were sent, and hands it to a job', async () => {
     const payload = event('evt_good')
     for (let times = 0; times < 3; times++) expect(await deliver(payload, header(payload))).toBe('200')
-    expect(await noted()).toEqual(['evt_good'])
+    expect(await readEvents()).toEqual(['evt_good'])
     expect((await test.jobs.waiting('payment-event')).map(({ data }) => data)).toEqual([
       { provider: 'stripe', eventId: 'evt_good' },
     ])
@@ -70,7 +70,7 @@ describe('POST /payments/webhook, signed as Stripe signs (trust 10)', () => {
   it('takes what nobody acts on, and forgets it', async () => {
     const payload = event('evt_other', { type: 'customer.created' })
     expect(await deliver(payload, header(payload))).toBe('200')
-    expect(await noted()).toEqual(['evt_good'])
+    expect(await readEvents()).toEqual(['evt_good'])
   })
 
   it.each<[string, (payload: string) => string | undefined]>([
@@ -83,6 +83,6 @@ describe('POST /payments/webhook, signed as Stripe signs (trust 10)', () => {
   ])('refuses one %s, and keeps nothing', async (_name, sign) => {
     const payload = event('evt_forged')
     expect(await deliver(payload, sign(payload))).toBe('400 signatureInvalid')
-    expect(await noted()).toEqual(['evt_good'])
+    expect(await readEvents()).toEqual(['evt_good'])
   })
 })

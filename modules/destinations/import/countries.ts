@@ -21,12 +21,12 @@ export function countryCodeOf(value: unknown): string | undefined {
   const text = plainText(value)
   if (text === undefined || text.length > 60) return undefined
   if (/^[A-Za-z]{2}$/.test(text)) return coder().iso1A2Code(text) ?? text.toUpperCase()
-  return namedCountries().get(text.toLowerCase()) ?? coder().iso1A2Code(text) ?? undefined
+  return readCountries().get(text.toLowerCase()) ?? coder().iso1A2Code(text) ?? undefined
 }
 
 let named: Map<string, string> | undefined
 
-function namedCountries(): Map<string, string> {
+function readCountries(): Map<string, string> {
   if (named) return named
   const codes = coder().borders.features.flatMap(({ properties: { iso1A2 } }) => iso1A2 ?? [])
   const names = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))

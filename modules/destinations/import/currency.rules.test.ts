@@ -20,12 +20,12 @@ describe('imports.md: the money that passes are sold in', () => {
   })
 
   it('is told where it is not the money of the country', () => {
-    const named = (...codes: string[]) => codes.map((code) => ({ code, name: `Land ${code}` }))
-    expect(foreignMoneyHint(named('CH', 'DE', 'GB'))).toBeUndefined()
-    expect(foreignMoneyHint(named('DK', 'DE'))).toBe(
+    const countriesOf = (...codes: string[]) => codes.map((code) => ({ code, name: `Land ${code}` }))
+    expect(foreignMoneyHint(countriesOf('CH', 'DE', 'GB'))).toBeUndefined()
+    expect(foreignMoneyHint(countriesOf('DK', 'DE'))).toBe(
       'Passes will be sold in EUR (Land DK), not in the money of these countries: there are passes in CHF, GBP and EUR only.',
     )
-    expect(foreignMoneyHint(named('US', 'SE', 'DK'))).toBe(
+    expect(foreignMoneyHint(countriesOf('US', 'SE', 'DK'))).toBe(
       'Passes will be sold in GBP (Land US) and EUR (Land DK, Land SE), not in the money of these countries: there are passes in CHF, GBP and EUR only.',
     )
   })

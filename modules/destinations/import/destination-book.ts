@@ -14,7 +14,7 @@ import {
 } from './destinations.queries.ts'
 import type { WorldCity, CityHint, FoldedCity, WorldCities } from './world-cities.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
-import { rankOfImported } from './rank.rules.ts'
+import { rankOf } from './rank.rules.ts'
 import { slugWords } from '../slug-words.rules.ts'
 
 export interface BookedDestination {
@@ -125,7 +125,7 @@ export class DestinationBook {
       image: cityPicture(name),
       thumbhash: null,
       geonames_id: city.geonamesId,
-      rank: rankOfImported(city),
+      rank: rankOf(city),
     })
     await insertAliases(this.#sql, id, 'name', aliases)
     const row = {

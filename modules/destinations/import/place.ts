@@ -2,7 +2,7 @@ import type { Position } from '../../../contract/distance.ts'
 import { asNumber, asRecord } from '../../imports/record.ts'
 
 /** Returns the position, or why a row without a usable one is left out. */
-export function importedPosition(lat: unknown, lng: unknown): Position | string {
+export function readPosition(lat: unknown, lng: unknown): Position | string {
   const [north, east] = [asNumber(lat), asNumber(lng)]
   if (north === undefined || east === undefined) return 'has no position'
   if (Math.abs(north) > 90 || Math.abs(east) > 180)
@@ -23,7 +23,7 @@ export function geometryPosition(geometry: unknown): Position | string | undefin
   if (pairs.length === 0) return undefined
   const longitudes = pairs.map(([east]) => east)
   const latitudes = pairs.map(([, north]) => north)
-  return importedPosition(middle(latitudes), middle(longitudes))
+  return readPosition(middle(latitudes), middle(longitudes))
 }
 
 function collectPairs(value: unknown, pairs: [number, number][]): void {

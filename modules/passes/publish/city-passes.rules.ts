@@ -25,12 +25,12 @@ export function passTexts(
 
 /** Multiplies prices, rounded to half a unit of the currency. */
 export function timesPrice(offer: PassOffer, factor: number): PassOffer {
-  const scaled = (minor: number) => Math.max(50, Math.round((minor * factor) / 50) * 50)
+  const scale = (minor: number) => Math.max(50, Math.round((minor * factor) / 50) * 50)
   const { priceMinor, discountedPriceMinor } = offer
   return {
     ...offer,
-    priceMinor: scaled(priceMinor),
-    discountedPriceMinor: discountedPriceMinor === null ? null : scaled(discountedPriceMinor),
+    priceMinor: scale(priceMinor),
+    discountedPriceMinor: discountedPriceMinor === null ? null : scale(discountedPriceMinor),
   }
 }
 

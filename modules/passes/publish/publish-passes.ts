@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
-import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
 import { hashOfCode } from '../claim-pass.ts'
 import { foldCode } from '../pass-code.rules.ts'
 import { insertCodes, insertProducts, type NewPassCode, type NewPassProduct } from './publish.queries.ts'
@@ -9,7 +9,7 @@ export type { NewPassCode, NewPassProduct } from './publish.queries.ts'
 
 /** Puts passes on sale. Existing ones do not change. */
 export async function publishPassProducts(context: Context, products: readonly NewPassProduct[]): Promise<void> {
-  const safe = products.map((product) => ({ ...product, shortDescription: sanitisedOrNull(product.shortDescription) }))
+  const safe = products.map((product) => ({ ...product, shortDescription: sanitiseOrNull(product.shortDescription) }))
   await inTransaction(context.db, (sql) => insertProducts(sql, safe))
 }
 

@@ -84,7 +84,7 @@ class CalendarParts {
     const { lines, unknown } = withKnownZones(this.#component)
     this.#component = undefined
     const said = lines.find((text) => /^UID[:;]/i.test(text))
-    const uid = said?.slice(said.indexOf(':') + 1).trim() || madeUid(lines)
+    const uid = said?.slice(said.indexOf(':') + 1).trim() || makeUid(lines)
     const event = this.#events.get(uid) ?? { uid, line: this.#componentLine, components: [], unknownZones: [] }
     event.unknownZones.push(...unknown)
     const named = said === undefined ? [lines[0] ?? '', `UID:${uid}`, ...lines.slice(1)] : lines
@@ -102,7 +102,7 @@ class CalendarParts {
 }
 
 /** Makes a UID for an event without one, from what it is and when. */
-function madeUid(lines: readonly string[]): string {
+function makeUid(lines: readonly string[]): string {
   const telling = lines.filter((line) => /^(SUMMARY|DTSTART|LOCATION|RECURRENCE-ID)[:;]/i.test(line)).join('\n')
   return createHash('sha256').update(telling).digest('hex').slice(0, 24)
 }

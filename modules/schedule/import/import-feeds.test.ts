@@ -68,57 +68,57 @@ describe('a feed of OpenActive that goes on', () => {
     modified,
     data: { startDate, duration: 'PT1H', superEvent: { '@id': 'series/1', name: 'Flow', location: 'Atelier Yoga' } },
   })
-  const deleted = (id: number, modified: number) => ({ state: 'deleted', kind: 'ScheduledSession', id, modified })
+  const deletionOf = (id: number, modified: number) => ({ state: 'deleted', kind: 'ScheduledSession', id, modified })
   const feed = (...items: object[]) =>
     take(files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' })), {
       source: 'feed',
     })
-  const shown = async () =>
+  const findShown = async () =>
     (await query(sessions))
       .filter(({ status }) => status === 'scheduled')
       .map(({ local_date, local_start }) => `${String(local_date)} ${String(local_start).slice(0, 5)}`)
 
   it('takes what is deleted off the schedule, and an older page does not bring it back', async () => {
     await feed(session(1, 1, '2026-06-11T18:00:00'), session(2, 2, '2026-06-12T18:00:00'))
-    expect((await feed(deleted(1, 3), deleted(9, 4))).rows).toMatchObject({ taken: 0, changed: 1, unchanged: 1 })
-    expect(await shown()).toEqual(['2026-06-12 18:00'])
+    expect((await feed(deletionOf(1, 3), deletionOf(9, 4))).rows).toMatchObject({ taken: 0, changed: 1, unchanged: 1 })
+    expect(await findShown()).toEqual(['2026-06-12 18:00'])
     expect((await feed(session(1, 1, '2026-06-11T18:00:00'))).rows).toMatchObject({ unchanged: 1 })
-    expect(await shown()).toEqual(['2026-06-12 18:00'])
+    expect(await findShown()).toEqual(['2026-06-12 18:00'])
     expect((await feed(session(1, 5, '2026-06-11T18:00:00'))).rows).toMatchObject({ changed: 1 })
-    expect(await shown()).toEqual(['2026-06-11 18:00', '2026-06-12 18:00'])
+    expect(await findShown()).toEqual(['2026-06-11 18:00', '2026-06-12 18:00'])
   })
 
   it('remembers a deletion as long as the session was ahead, also one that is told again', async () => {
     const older = session(1, 1, '2026-09-01T18:00:00')
     await feed(older)
-    await feed(deleted(1, 2), deleted(2, 2))
-    await feed(deleted(1, 3))
+    await feed(deletionOf(1, 2), deletionOf(2, 2))
+    await feed(deletionOf(1, 3))
     expect(await query('select item, local_date from imported_sessions order by item')).toEqual([
       { item: 'ScheduledSession:1', local_date: '2026-09-01' },
       { item: 'ScheduledSession:2', local_date: '2026-06-10' },
     ])
     await sweepImports({ db: inDatabase().db, clock: () => new Date('2026-08-20T10:00:00Z') })
     expect((await feed(older)).rows).toMatchObject({ unchanged: 1 })
-    expect(await shown()).toEqual([])
+    expect(await findShown()).toEqual([])
   })
 
   it('counts an item in its latest state, and moves it with its date', async () => {
     expect((await feed(session(1, 1, '2026-06-11T18:00:00'), session(1, 2, '2026-06-13T19:00:00'))).rows).toMatchObject(
       { taken: 1, skipped: 1 },
     )
-    expect(await shown()).toEqual(['2026-06-13 19:00'])
+    expect(await findShown()).toEqual(['2026-06-13 19:00'])
     await feed(session(1, 3, '2026-06-14T19:00:00'))
-    expect(await shown()).toEqual(['2026-06-14 19:00'])
+    expect(await findShown()).toEqual(['2026-06-14 19:00'])
     expect((await feed(session(1, 3, '2026-06-14T19:00:00'))).rows).toMatchObject({ unchanged: 1 })
   })
 
   it('leaves what somebody has booked to the venue', async () => {
     await feed(session(1, 1, '2026-06-11T18:00:00'))
     await query('update class_sessions set seats_taken = 1')
-    const report = await feed(deleted(1, 2))
+    const report = await feed(deletionOf(1, 2))
     expect(report.rows).toMatchObject({ changed: 0, skipped: 1 })
     expect(await issues(report.runId)).toEqual(['is booked: to cancel it is the venue’s part (line 1)'])
-    expect(await shown()).toEqual(['2026-06-11 18:00'])
+    expect(await findShown()).toEqual(['2026-06-11 18:00'])
   })
 })
 

@@ -60,7 +60,7 @@ export async function importSessions(
   const attribution = writer.attribution ?? undefined
   const asked = { kind: 'sessions', file: source, source: writer.source, attribution, options } as const
   const reading = { from: window.from.toISOString(), to: window.to.toISOString(), understanding: UNDERSTANDING }
-  const known = options.shiftToToday ? await knownExtent(context.db, asked, reading) : noExtent
+  const known = options.shiftToToday ? await findExtent(context.db, asked, reading) : noExtent
   const extent = known ?? (await extentOf(source, recognised, window, context.clock()))
   const shiftDays = extent.first ? shiftAhead(context.clock(), extent.first, new Date(extent.lastEnd)) : 0
   const dates: Dates = { first: undefined, last: undefined }
@@ -199,7 +199,7 @@ type Reading = Readonly<Record<'from' | 'to' | 'understanding', unknown>>
 const noExtent: Extent = { first: null, lastEnd: new Date(0).toISOString() }
 
 /** Returns the extent that the last import of the same file found, if it read the file in the same way. */
-async function knownExtent(sql: Sql, asked: SameImport, reading: Reading): Promise<Extent | undefined> {
+async function findExtent(sql: Sql, asked: SameImport, reading: Reading): Promise<Extent | undefined> {
   const facts = (await factsOfLastImport(sql, asked)) ?? {}
   const isSame = Object.entries(reading).every(([name, value]) => facts[name] === value)
   const { first, lastEnd } = facts

@@ -32,7 +32,7 @@ const toronto: KnownTimetable = {
   },
 }
 
-export function knownTimetable(columns: readonly string[]): KnownTimetable | undefined {
+export function recogniseTimetable(columns: readonly string[]): KnownTimetable | undefined {
   const isToronto = ['Location ID', 'Course_ID', 'Course Title', 'First Date', 'Start Hour'].every((name) =>
     columns.includes(name),
   )

@@ -1,6 +1,6 @@
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { countryCodeOf } from '../../destinations/import/countries.ts'
-import { importedPosition } from '../../destinations/import/place.ts'
+import { readPosition } from '../../destinations/import/place.ts'
 import { asRecord, type LooseRecord } from '../../imports/record.ts'
 import { agesAdvice, webLink } from './column-session.ts'
 import type { DateWindow } from './column-times.ts'
@@ -133,7 +133,7 @@ function venueOf(chain: readonly LooseRecord[]): VenueHint {
     .find((one) => one !== undefined && plainText(one['@type'] ?? one['type']) !== 'VirtualLocation')
   if (!place) return { name: plainText(one(from(chain, 'location'))) ?? nameOf(from(chain, 'organizer')) }
   const geo = asRecord(place['geo'])
-  const position = geo ? importedPosition(geo['latitude'], geo['longitude']) : undefined
+  const position = geo ? readPosition(geo['latitude'], geo['longitude']) : undefined
   const address = asRecord(place['address'])
   return {
     ref: idOf(place),

@@ -301,7 +301,7 @@ describe('a calendar', () => {
   })
 
   it('whose zones only it knows takes place by the clock of the venue, wherever this machine stands, and says so', async () => {
-    const zoned = (zone: string) =>
+    const rowsIn = (zone: string) =>
       rows(
         calendar(
           event('UID:x', `DTSTART;TZID=${zone}:20261001T180000`, `DTEND;TZID=${zone}:20261001T190000`, 'SUMMARY:A'),
@@ -309,12 +309,12 @@ describe('a calendar', () => {
       )
     const local = { time: { kind: 'local', date: '2026-10-01', start: '18:00:00', end: '19:00:00' } }
     for (const zone of ['Mars/Olympus', 'Mine', 'Customized Time Zone']) {
-      expect(await zoned(zone)).toMatchObject([
+      expect(await rowsIn(zone)).toMatchObject([
         { draft: local, notes: [`names a time zone that nobody knows, so the venue’s clock counts: ${zone}`] },
       ])
     }
     for (const zone of ['Europe/Zurich', 'W. Europe Standard Time', '"(UTC+01:00) Amsterdam, Berlin, Bern"']) {
-      expect(await zoned(zone)).toMatchObject([
+      expect(await rowsIn(zone)).toMatchObject([
         { draft: { time: { kind: 'instant', start: new Date('2026-10-01T16:00:00Z') } }, notes: [] },
       ])
     }

@@ -9,7 +9,12 @@ import type { CalendarWindow } from './calendar-sessions.ts'
 import { columnSessions } from './column-session.ts'
 import type { SessionColumns } from './session-fields.ts'
 import type { DateWindow } from './column-times.ts'
-import { knownTimetable, missingSessionColumns, usualSessionColumns, type KnownTimetable } from './known-timetables.ts'
+import {
+  recogniseTimetable,
+  missingSessionColumns,
+  usualSessionColumns,
+  type KnownTimetable,
+} from './known-timetables.ts'
 import { feedItem, looksLikeOpenData, openSessions } from './open-data.ts'
 import type { TimetableEntry, TimetableResult } from './session-draft.ts'
 
@@ -59,7 +64,7 @@ export async function recogniseSessions(
   }
   const names = Object.keys(first)
   if (mapped) checkColumnMap(mapped, names)
-  const known = knownTimetable(names)
+  const known = recogniseTimetable(names)
   const columns = { ...(known?.columns ?? usualSessionColumns(names)), ...mapped }
   const missing = missingSessionColumns(columns)
   if (missing.length > 0) throw missingColumnsError(file.path, missing, names)

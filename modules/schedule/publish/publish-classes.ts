@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
-import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
 import { learnActivities } from '../../venues/import/learn-activities.ts'
 import type { NewClass, NewSession } from './new-class.ts'
 import { insertClasses, insertClassParts, insertSessions } from './publish.queries.ts'
@@ -10,7 +10,7 @@ export async function publishClasses(context: Context, classes: readonly NewClas
   await inTransaction(context.db, async (sql) => {
     const inserted = await insertClasses(
       sql,
-      classes.map((one) => ({ ...one, description: sanitisedOrNull(one.description) })),
+      classes.map((one) => ({ ...one, description: sanitiseOrNull(one.description) })),
     )
     const fresh = classes.filter(({ id }) => inserted.has(id))
     await learnActivities(

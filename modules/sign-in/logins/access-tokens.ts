@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { ProductSettings } from '../../context.ts'
-import { keyedHash } from '../../secrets/keyed-hash.ts'
+import { hashWithKey } from '../../secrets/keyed-hash.ts'
 import { ACCESS_TOKEN_SECONDS } from './logins.rules.ts'
 
 /** The account that an access token speaks for, and the sign-in that it came from. */
@@ -81,7 +81,7 @@ function remember(settings: ProductSettings, token: string, claims: Verified): v
 function keyOf(settings: ProductSettings): KeyObject {
   const known = keys.get(settings)
   if (known) return known
-  const key = createSecretKey(keyedHash(settings, 'access-token', 'signature'))
+  const key = createSecretKey(hashWithKey(settings, 'access-token', 'signature'))
   keys.set(settings, key)
   return key
 }

@@ -71,9 +71,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** 'Firefox on Windows'; null when the browser does not say. */
 export function nameDevice(userAgent: string | null): string | null {
   if (!userAgent) return null
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const browser = named(browsers)
-  const system = named(systems)
+  const findName = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = findName(browsers)
+  const system = findName(systems)
   if (!browser) return system ?? null
   return system ? `${browser} on ${system}` : browser
 }

@@ -1,5 +1,5 @@
 import type { Context, DeviceMark, Sql } from '../../context.ts'
-import { keyedHash } from '../../secrets/keyed-hash.ts'
+import { hashWithKey } from '../../secrets/keyed-hash.ts'
 import { keepKnownDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSince } from './known-devices.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -52,5 +52,5 @@ export async function sweepKnownDevices(context: Context): Promise<void> {
 }
 
 function hashOf(context: Context, deviceId: string): Buffer {
-  return keyedHash(context.settings, 'known-device', deviceId)
+  return hashWithKey(context.settings, 'known-device', deviceId)
 }

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '../../../contract/tokens.ts'
 import type { Context, DeviceMark, Sql, Viewer } from '../../context.ts'
-import { keyedHash, randomSecret } from '../../secrets/keyed-hash.ts'
+import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { rememberDevice } from './remember-device.ts'
 import { insertRefreshToken, insertLogin, type SignedInThrough } from './logins.queries.ts'
@@ -80,7 +80,7 @@ export async function addRefreshToken(
 }
 
 export function hashRefreshToken(context: Context, token: string): Buffer {
-  return keyedHash(context.settings, 'refresh-token', token)
+  return hashWithKey(context.settings, 'refresh-token', token)
 }
 
 /** Returns both tokens in both spellings (T24). */

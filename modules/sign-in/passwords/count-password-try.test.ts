@@ -105,7 +105,7 @@ describe('L6, T36: who is made to wait, and who is not', () => {
   })
 
   it('an address that nobody has is answered and counted alike', async () => {
-    const told = async (email: string) => {
+    const tryPasswords = async (email: string) => {
       const answers = []
       for (let times = 0; times < 11; times++) answers.push(await login(email, 'Wrong_pass1', { from: address(1) }))
       return answers.map(({ statusCode, body, headers }) => [
@@ -115,7 +115,7 @@ describe('L6, T36: who is made to wait, and who is not', () => {
         Object.keys(headers).toSorted(),
       ])
     }
-    expect(await told('nobody@example.com')).toEqual(await told(OWNER))
+    expect(await tryPasswords('nobody@example.com')).toEqual(await tryPasswords(OWNER))
   })
 })
 

@@ -52,16 +52,16 @@ function begin(): Worker {
 function answerOf(thread: Worker, task: PasswordTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
-      thread.off('message', answered)
-      thread.off('error', failed)
-      thread.off('exit', ended)
+      thread.off('message', takeAnswer)
+      thread.off('error', takeError)
+      thread.off('exit', takeExit)
       thread.unref()
       then()
     }
-    const answered = (answer: unknown) => settle(() => resolve(answer))
-    const failed = (error: Error) => settle(() => reject(error))
-    const ended = (code: number) => settle(() => reject(new Error(`The password thread ended with ${code}`)))
-    thread.on('message', answered).on('error', failed).on('exit', ended)
+    const takeAnswer = (answer: unknown) => settle(() => resolve(answer))
+    const takeError = (error: Error) => settle(() => reject(error))
+    const takeExit = (code: number) => settle(() => reject(new Error(`The password thread ended with ${code}`)))
+    thread.on('message', takeAnswer).on('error', takeError).on('exit', takeExit)
     thread.ref()
     thread.postMessage(task, [])
   })

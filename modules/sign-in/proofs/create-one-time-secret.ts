@@ -1,5 +1,5 @@
 import type { Context, Sql } from '../../context.ts'
-import { keyedHash, randomSecret } from '../../secrets/keyed-hash.ts'
+import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
 import {
   findSecret,
   type FoundSecret,
@@ -65,5 +65,5 @@ export function spendOneTimeSecret(context: Context, sql: Sql, { id }: FoundSecr
 }
 
 function hashOf(context: Context, kind: SecretKind, secret: string): Buffer {
-  return keyedHash(context.settings, `one-time/${kind}`, secret)
+  return hashWithKey(context.settings, `one-time/${kind}`, secret)
 }

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Context, Sql } from '../../context.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
-import { keyedHash } from '../../secrets/keyed-hash.ts'
+import { hashWithKey } from '../../secrets/keyed-hash.ts'
 import type { Account } from '../../accounts/find-account.ts'
 import {
   type CodePurpose,
@@ -64,7 +64,7 @@ export async function isMailedCode(context: Context, sql: Sql, open: OpenResetCo
 }
 
 function hashOf(context: Context, accountId: string, purpose: CodePurpose, code: string): string {
-  return keyedHash(
+  return hashWithKey(
     context.settings,
     `${purpose === 'password' ? 'reset' : purpose}-code`,
     `${accountId}/${code}`,

@@ -2,7 +2,7 @@ import { Document, Image, Page, Path, renderToBuffer, Svg, View } from '@react-p
 import qrcode from 'qrcode'
 import { createElement, type ReactElement } from 'react'
 import type { Paper } from './paper-of.rules.ts'
-import { paintedText, type Style } from './painted-text.ts'
+import { paintText, type Style } from './painted-text.ts'
 
 const MARGIN = 44
 const WIDE = 595.28 - 2 * MARGIN
@@ -19,7 +19,7 @@ type Write = (text: string, style: Omit<Style, 'color'> & { readonly color?: str
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { colours } = paper
   const colour = (token: string) => colours[token] ?? '#000000'
-  const write: Write = (text, style) => paintedText(text, { color: colour('ink'), ...style })
+  const write: Write = (text, style) => paintText(text, { color: colour('ink'), ...style })
   const muted = colour('ink-muted')
   const page = [
     createElement(View, {

@@ -41,7 +41,7 @@ const LINE_HEIGHT = 1.36
 const BASELINE = 1.02
 
 /** A text in any script, as tall as its lines; null for a text without letters. */
-export async function paintedText(text: string, style: Style): Promise<ReactElement | null> {
+export async function paintText(text: string, style: Style): Promise<ReactElement | null> {
   const { size, width, align = 'left', weight = 'regular', marginTop = 0 } = style
   const lines = await linesOf(text, { weight, width: width / size, lines: style.lines ?? 20 })
   const widest = Math.max(0, ...lines.map((line) => line.width * size))
@@ -60,7 +60,7 @@ function paint(painter: Painter, lines: readonly Line[], { size, color, align = 
     const free = width - line.width * size
     let x = align === 'left' ? 0 : align === 'right' ? free : free / 2
     for (const run of line.runs) {
-      painter.font(paintedFont(run.face), run.face.key, size)
+      painter.font(fontOf(run.face), run.face.key, size)
       painter.text(run.text, x, index * size * LINE_HEIGHT + size * BASELINE, {
         lineBreak: false,
         baseline: 'alphabetic',
@@ -73,7 +73,7 @@ function paint(painter: Painter, lines: readonly Line[], { size, color, align = 
 }
 
 /** The writer scales the positions it gets in place. */
-function paintedFont({ font }: Face): PaintedFont {
+function fontOf({ font }: Face): PaintedFont {
   const layout: PaintedFont['layout'] = (_text, { glyphs, positions, width }) => ({
     glyphs,
     positions: positions.map((one) => ({ ...one })),

@@ -38,13 +38,13 @@ it('begins while a ticket is still being put together, once', async () => {
   vi.mocked(fork).mockClear()
   beginPrinting()
   beginPrinting()
-  await named('Nina Novak')
+  await printNamed('Nina Novak')
   expect(fork).toHaveBeenCalledTimes(1)
 })
 const fail = () => {
   throw new Error('Nothing was printed')
 }
-const named = (name: string) =>
+const printNamed = (name: string) =>
   printPaper(paper({ traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: null } }))
 
 /** The faces that write a name, whatever file each letter is in. */
@@ -73,7 +73,7 @@ describe('issue 10: every name of every script prints, with a letter of its own 
     ['Ana 👩🏽‍🦰 🇨🇭 😀', ['noto-sans', 'noto-emoji']],
   ])('%s', async (name, faces) => {
     expect(await facesOf(name)).toEqual({ faces, boxes: 0 })
-    const pdf = await named(name)
+    const pdf = await printNamed(name)
     expect(pdf.length).toBeLessThanOrEqual(120_000)
     expect((await readPaper(pdf)).qr).toBe('K7M2QX9PAB')
   })
@@ -81,26 +81,25 @@ describe('issue 10: every name of every script prints, with a letter of its own 
   it.each(['Zoë Ångström-Łukasiewicz', 'Ελένη Παπαδοπούλου', 'Дмитрий Щёголев', '王小明', '佐藤 さくら', '김민준'])(
     '%s can be copied',
     async (name) => {
-      expect((await readPaper(await named(name))).text).toContain(name)
+      expect((await readPaper(await printNamed(name))).text).toContain(name)
     },
   )
 })
 
 describe('how it is put together', () => {
-  const shaped = async (text: string) =>
-    (await linesOf(text, { weight: 'regular', width: 40, lines: 1 }))[0]?.runs ?? []
+  const shape = async (text: string) => (await linesOf(text, { weight: 'regular', width: 40, lines: 1 }))[0]?.runs ?? []
 
   it('Arabic letters are joined: the same letter alone and in a word is not the same glyph', async () => {
-    const [alone, word] = [await shaped('م'), await shaped('محمد')]
+    const [alone, word] = [await shape('م'), await shape('محمد')]
     expect(word[0]?.glyphs.map(({ id }) => id)).not.toContain(alone[0]?.glyphs[0]?.id)
   })
 
   it('is read from right to left where its script is, word after word', async () => {
-    expect((await shaped('Smith محمد علي 7')).map(({ text }) => text)).toEqual(['Smith ', '7', ' ', 'علي', ' ', 'محمد'])
+    expect((await shape('Smith محمد علي 7')).map(({ text }) => text)).toEqual(['Smith ', '7', ' ', 'علي', ' ', 'محمد'])
   })
 
   it('marks stand above their letters: Thai is higher there', async () => {
-    expect((await shaped('ปิ่น'))[0]?.positions.some(({ xAdvance, xOffset }) => xAdvance === 0 && xOffset !== 0)).toBe(
+    expect((await shape('ปิ่น'))[0]?.positions.some(({ xAdvance, xOffset }) => xAdvance === 0 && xOffset !== 0)).toBe(
       true,
     )
   })
@@ -109,32 +108,32 @@ describe('how it is put together', () => {
     ['marks that turn what follows are left out', 'Nina\u202egpj.exe', 'Ninagpj.exe'],
     ['line breaks and tabs are spaces', 'Nina\n\tNovak', 'Nina Novak'],
     ['what no font has is shown as such', 'Nina 𓀀', 'Nina \ufffd'],
-  ])('%s', async (_what, name, written) => expect((await shaped(name)).map(({ text }) => text).join('')).toBe(written))
+  ])('%s', async (_what, name, written) => expect((await shape(name)).map(({ text }) => text).join('')).toBe(written))
 
   it('a name of 10,000 letters ends in …, on one page', async () => {
-    const read = await readPaper(await named('Nina '.repeat(2000)))
+    const read = await readPaper(await printNamed('Nina '.repeat(2000)))
     expect([read.pages, read.text.includes('…')]).toEqual([1, true])
-    expect((await readPaper(await named('N'.repeat(10_000)))).pages).toBe(1)
+    expect((await readPaper(await printNamed('N'.repeat(10_000)))).pages).toBe(1)
   })
 
   it('no name at all leaves a ticket', async () => {
-    expect((await readPaper(await named(''))).qr).toBe('K7M2QX9PAB')
+    expect((await readPaper(await printNamed(''))).qr).toBe('K7M2QX9PAB')
   })
 })
 
 it('many at once are printed one after the other, and after a rest as before', async () => {
-  const pdfs = await Promise.all(Array.from({ length: 5 }, () => named('Nina')))
+  const pdfs = await Promise.all(Array.from({ length: 5 }, () => printNamed('Nina')))
   stopPrinting()
-  expect((await named('Nina')).length).toBe(pdfs[0]?.length)
+  expect((await printNamed('Nina')).length).toBe(pdfs[0]?.length)
 })
 
 it('prints on when its process has ended while nobody printed', async () => {
   stopPrinting()
-  await named('Nina')
+  await printNamed('Nina')
   const process = vi.mocked(fork).mock.results.at(-1)?.value
   process?.kill('SIGKILL')
   await once(process ?? fail(), 'exit')
-  expect((await named('Nina')).length).toBeGreaterThan(1000)
+  expect((await printNamed('Nina')).length).toBeGreaterThan(1000)
 })
 
 it('more than fifty at once are asked to come back', async () => {

@@ -65,9 +65,9 @@ function print(paper: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       clearTimeout(limit)
-      used.off('message', printed)
+      used.off('message', takeAnswer)
       used.off('error', drop)
-      used.off('exit', ended)
+      used.off('exit', takeExit)
       keepsProductAlive(used, false)
       then()
     }
@@ -76,7 +76,7 @@ function print(paper: Paper): Promise<Buffer> {
       used.kill('SIGKILL')
       settle(() => reject(error))
     }
-    const printed = (answer: unknown) => {
+    const takeAnswer = (answer: unknown) => {
       const read = answer as Answer
       settle(() =>
         'pdf' in read
@@ -84,9 +84,9 @@ function print(paper: Paper): Promise<Buffer> {
           : reject(new Error(`A ticket could not be printed: ${read.failed}`)),
       )
     }
-    const ended = (code: number | null) => drop(new Error(`The printing process ended with ${code}`))
+    const takeExit = (code: number | null) => drop(new Error(`The printing process ended with ${code}`))
     const limit = setTimeout(() => drop(new Refusal('unavailable', { retryAfter: 5 })), TIME_LIMIT_MS)
-    used.on('message', printed).on('error', drop).on('exit', ended)
+    used.on('message', takeAnswer).on('error', drop).on('exit', takeExit)
     keepsProductAlive(used, true)
     used.send(paper, (error) => error && drop(error))
   })
@@ -102,10 +102,10 @@ function begin(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // The process may end while it is idle, when nobody waits for it.
-  const gone = () => {
+  const forget = () => {
     if (press === child) press = undefined
   }
-  return child.on('exit', gone).on('error', gone)
+  return child.on('exit', forget).on('error', forget)
 }
 
 /** An idle process does not keep the product alive. */

@@ -145,7 +145,7 @@ function shapeLine(line: string, faces: Faces): TextRun[] {
     }
     at += segment.length
   }
-  return inSight(parts).map(shapedRun)
+  return inSight(parts).map(shapeRun)
 }
 
 /** One face writes a letter with its marks if it has them all. Otherwise each is written by its own face. */
@@ -171,7 +171,7 @@ function inSight<T extends { readonly level: number }>(parts: readonly T[]): T[]
   return order
 }
 
-function shapedRun({
+function shapeRun({
   text,
   face,
   level,

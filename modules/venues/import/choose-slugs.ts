@@ -1,5 +1,5 @@
 import type { Sql } from '../../context.ts'
-import { takenSlugs } from './import.queries.ts'
+import { findTakenSlugs } from './import.queries.ts'
 import { slugCandidates } from './slug.rules.ts'
 
 interface Nameless {
@@ -16,7 +16,7 @@ export async function chooseSlugs(sql: Sql, venues: readonly Nameless[], source:
     ref,
     slugs: slugCandidates({ name, city, street: street ?? undefined, identity: `${source}:${ref}` }),
   }))
-  const taken = await takenSlugs(
+  const taken = await findTakenSlugs(
     sql,
     wishes.flatMap(({ slugs }) => slugs),
   )

@@ -5,7 +5,7 @@ import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
-import { importedPosition } from '../../destinations/import/place.ts'
+import { readPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
 import type { LooseRecord } from '../../imports/record.ts'
 import type { DraftResult } from './venue-draft.ts'
@@ -33,7 +33,7 @@ export function columnVenue(
 ): DraftResult {
   const field: Fields = (name) =>
     source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
-  const own = importedPosition(field('lat'), field('lng'))
+  const own = readPosition(field('lat'), field('lng'))
   const position = typeof own === 'string' ? (geometry ?? own) : own
   const name = field('name')
   const fail = (reason: string): DraftResult => ({ ok: false, ref: field('ref') ?? name, reason })
@@ -46,7 +46,7 @@ export function columnVenue(
   return {
     ok: true,
     draft: {
-      ref: field('ref') ?? madeRef(name, position),
+      ref: field('ref') ?? makeRef(name, position),
       name: shortText(name, LONGEST_NAME) ?? name,
       ...position,
       ...addressOf(field),
@@ -82,7 +82,7 @@ function facilitiesOf(row: LooseRecord, source: ColumnSource): string[] {
  * The reference for a source without ids: made from the name and the position to about 10 m, so that a corrected phone
  * number counts as a change.
  */
-function madeRef(name: string, { lat, lng }: Position): string {
+function makeRef(name: string, { lat, lng }: Position): string {
   return createHash('sha256')
     .update(`${name.toLowerCase()}|${lat.toFixed(4)}|${lng.toFixed(4)}`)
     .digest('hex')

@@ -55,7 +55,7 @@ export async function importVenues(
       options,
       facts: {},
       keyOf: (draft) => draft.ref,
-      recall: (sql, rows) => unchangedVenues(sql, rows, writer),
+      recall: (sql, rows) => findUnchangedVenues(sql, rows, writer),
       write: (sql, rows) => writeVenues(sql, rows, writer),
     },
     watch,
@@ -74,7 +74,7 @@ interface Writer {
 
 type VenueRow = ReadRow<VenueDraft>
 
-async function unchangedVenues(
+async function findUnchangedVenues(
   sql: Sql,
   rows: readonly VenueRow[],
   { source, attribution }: Writer,

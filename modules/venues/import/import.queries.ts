@@ -129,7 +129,7 @@ export async function findDuplicates(sql: Sql, questions: readonly DuplicateQues
 }
 
 /** Returns those of the slugs that a venue has, or had. An old address keeps leading where it led (T28). */
-export async function takenSlugs(sql: Sql, slugs: readonly string[]): Promise<Set<string>> {
+export async function findTakenSlugs(sql: Sql, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await raw<{ slug: string }>`
     select slug from venues where slug = any(${slugs}) union select slug from venue_former_slugs where slug = any(${slugs})
   `.execute(sql)

@@ -56,7 +56,7 @@ const hongKong: KnownSource = {
 }
 
 /** Recognises a source by columns that no other source has. */
-export function knownSource(columns: readonly string[]): KnownSource | undefined {
+export function recogniseSource(columns: readonly string[]): KnownSource | undefined {
   if (columns.includes('facility_areas_on_site') && columns.includes('access_type')) return trafford
   if (columns.includes('NAME_EN') && columns.includes('SEARCH02_EN')) return hongKong
   return undefined

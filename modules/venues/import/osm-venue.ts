@@ -4,7 +4,7 @@ import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
-import { importedPosition } from '../../destinations/import/place.ts'
+import { readPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
 import { asNumber, asRecord, textFields, type LooseRecord } from '../../imports/record.ts'
 import type { CityHint } from '../../destinations/import/world-cities.ts'
@@ -25,10 +25,10 @@ export function overpassVenue(element: LooseRecord): DraftResult {
 function elementPosition(element: LooseRecord): Position | string {
   const center = asRecord(element['center'])
   const bounds = asRecord(element['bounds'])
-  if (center) return importedPosition(center['lat'], center['lon'])
+  if (center) return readPosition(center['lat'], center['lon'])
   if (bounds && element['lat'] === undefined)
-    return importedPosition(half(bounds['minlat'], bounds['maxlat']), half(bounds['minlon'], bounds['maxlon']))
-  return importedPosition(element['lat'], element['lon'])
+    return readPosition(half(bounds['minlat'], bounds['maxlat']), half(bounds['minlon'], bounds['maxlon']))
+  return readPosition(element['lat'], element['lon'])
 }
 
 function half(a: unknown, b: unknown): number | undefined {
@@ -48,7 +48,7 @@ const flatNames: Readonly<Record<string, string>> = {
 export function flatOsmVenue(row: LooseRecord): DraftResult {
   const tags: Record<string, string> = { ...textFields(asRecord(row['tags']) ?? {}) }
   for (const [key, value] of Object.entries(textFields(row))) tags[flatNames[key] ?? key] = value
-  return osmVenue(plainText(row['id']) ?? '', tags, importedPosition(row['lat'], row['lon']), cityHint(row))
+  return osmVenue(plainText(row['id']) ?? '', tags, readPosition(row['lat'], row['lon']), cityHint(row))
 }
 
 /** A row of the flattened form has an OpenStreetMap id, or OpenStreetMap's tags in the places of that form. */
@@ -97,7 +97,7 @@ export function osmVenue(
     website: tags['website'] ?? tags['contact:website'] ?? tags['url'],
   })
   const found = osmActivities(tags)
-  const countryCode = countryAt(position, saidCountry(tags))
+  const countryCode = countryAt(position, countryOf(tags))
   return {
     ok: true,
     draft: {
@@ -143,7 +143,7 @@ const countryTags = [
   'country',
 ] as const
 
-function saidCountry(tags: Tags): string | undefined {
+function countryOf(tags: Tags): string | undefined {
   return countryTags.map((tag) => countryCodeOf(tags[tag])).find((code) => code !== undefined)
 }
 

@@ -7,7 +7,7 @@ import { rawRows, type RecordFormat } from '../../imports/raw-rows.ts'
 import { recogniseRows } from '../../imports/recognise-rows.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
 import { columnVenue, type ColumnSource } from './column-venue.ts'
-import { knownSource, missingColumns, OSM_ATTRIBUTION, OSM_SOURCE, usualColumns } from './known-columns.ts'
+import { recogniseSource, missingColumns, OSM_ATTRIBUTION, OSM_SOURCE, usualColumns } from './known-columns.ts'
 import { flatOsmVenue, looksLikeFlatOsm, looksLikeOsmTags, osmVenue, overpassVenue } from './osm-venue.ts'
 import { geometryPosition } from '../../destinations/import/place.ts'
 import { asRecord, textFields, type LooseRecord } from '../../imports/record.ts'
@@ -109,7 +109,7 @@ function shapeOf(row: LooseRecord): Shape {
 function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, options: VenueReadingOptions) {
   const mapped = options.columns
   const names = Object.keys(fields)
-  const known = knownSource(names)
+  const known = recogniseSource(names)
   if (mapped) checkColumnMap(mapped, names)
   const columns = { ...(known?.columns ?? usualColumns(names)), ...mapped }
   const missing = missingColumns(columns, hasGeometry)

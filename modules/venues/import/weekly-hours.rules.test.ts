@@ -4,7 +4,7 @@ import { weeklyHours } from './weekly-hours.rules.ts'
 const munich = { lat: 48.137, lng: 11.575, countryCode: 'DE' }
 
 /** 'Mo 08:00-20:00' for each row. */
-function said(text: string, place = munich): string {
+function hoursOf(text: string, place = munich): string {
   const parsed = weeklyHours(text, place)
   const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
   return parsed.ok
@@ -51,11 +51,11 @@ describe('opening hours as a usual week', () => {
     ],
     ['closed for good', 'closed', ''],
   ])('%s', (_name, text, expected) => {
-    expect(said(text)).toBe(expected)
+    expect(hoursOf(text)).toBe(expected)
   })
 
   it.each(['24/7', 'Mo-Su 00:00-24:00', 'Mo-Su,PH 00:00-00:00'])('%s is all day, every day', (text) => {
-    expect(said(text)).toBe(
+    expect(hoursOf(text)).toBe(
       'Mo 00:00-00:00 Tu 00:00-00:00 We 00:00-00:00 Th 00:00-00:00 Fr 00:00-00:00 Sa 00:00-00:00 Su 00:00-00:00',
     )
   })
@@ -71,14 +71,14 @@ describe('opening hours as a usual week', () => {
     ['the sun', 'Mo sunrise-20:00', 'Mo 06:00-20:00', 'the times depend on the sun'],
     ['an open end', 'Mo 08:00-18:00+', 'Mo 08:00-18:00', 'unsure times left out'],
   ])('%s are simplified, and it is said', (_name, text, expected, note) => {
-    expect(said(text)).toBe(expected)
+    expect(hoursOf(text)).toBe(expected)
     expect(weeklyHours(text, munich)).toMatchObject({
       notes: expect.arrayContaining([`opening hours simplified: ${note}`]),
     })
   })
 
   it('mends what is obviously meant, and says so', () => {
-    expect(said('Mo-Fr 8-20 Uhr')).toBe('Mo 08:00-20:00 Tu 08:00-20:00 We 08:00-20:00 Th 08:00-20:00 Fr 08:00-20:00')
+    expect(hoursOf('Mo-Fr 8-20 Uhr')).toBe('Mo 08:00-20:00 Tu 08:00-20:00 We 08:00-20:00 Th 08:00-20:00 Fr 08:00-20:00')
     expect(weeklyHours('Mo-Fr 8-20 Uhr', munich)).toMatchObject({ notes: ['opening hours corrected'] })
   })
 
@@ -88,11 +88,11 @@ describe('opening hours as a usual week', () => {
     ['appointments only', '"nach Vereinbarung"', 'opening hours name no regular times'],
     ['an open end without a start of the end', 'Mo-Fr 18:00+', 'opening hours name no regular times'],
   ])('%s is not understood', (_name, text, reason) => {
-    expect(said(text)).toBe(reason)
+    expect(hoursOf(text)).toBe(reason)
   })
 
   it('needs no country', () => {
-    expect(said('Mo 08:00-20:00; PH off', { ...munich, countryCode: undefined as unknown as string })).toBe(
+    expect(hoursOf('Mo 08:00-20:00; PH off', { ...munich, countryCode: undefined as unknown as string })).toBe(
       'Mo 08:00-20:00',
     )
   })

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
-import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
 import type { NewClosure, NewDestination, NewVenue } from './new-venue.ts'
 import { insertClosures, insertDestinations, insertVenueParts, insertVenues } from './publish.queries.ts'
 
@@ -15,7 +15,7 @@ export async function publishDestinations(context: Context, destinations: readon
  */
 export async function publishVenues(context: Context, venues: readonly NewVenue[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    const safe = venues.map((venue) => ({ ...venue, description: sanitisedOrNull(venue.description) }))
+    const safe = venues.map((venue) => ({ ...venue, description: sanitiseOrNull(venue.description) }))
     const inserted = await insertVenues(sql, safe)
     await insertVenueParts(
       sql,

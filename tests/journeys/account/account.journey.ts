@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { readMail, mailedCode } from '../../support/browser/journey-mail.ts'
+import { readMail, readMailedCode } from '../../support/browser/journey-mail.ts'
 import { atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
@@ -91,7 +91,7 @@ test(
     await expect(page.getByText('Email is sent with reset password instructions')).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Set a new password' })
     await expect(dialog.getByLabel('Email')).toHaveValue(email)
-    await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
+    await dialog.getByLabel('Code', { exact: true }).fill(await readMailedCode(page, email))
     await dialog.getByLabel('New password', { exact: true }).fill('Another_2')
     await dialog.getByLabel('Retype password', { exact: true }).fill('Another_2')
     await expectAccessible(page)

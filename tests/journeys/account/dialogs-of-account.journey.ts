@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { mailedCode } from '../../support/browser/journey-mail.ts'
+import { readMailedCode } from '../../support/browser/journey-mail.ts'
 import { bookClass, newTraveller, type Traveller, visit } from '../../support/browser/journey-traveller.ts'
 import { historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
@@ -206,7 +206,7 @@ const ofNobody: readonly Walk[] = [
       // In the middle of it the screen stays: the user has the typed code in a mail or in mind.
       await page.reload()
       await reset.getByLabel('Email').fill(email)
-      await reset.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
+      await reset.getByLabel('Code', { exact: true }).fill(await readMailedCode(page, email))
       await reset.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
       await reset.getByLabel('Retype password', { exact: true }).fill(NEW_PASSWORD)
       await page.keyboard.press('Enter')
@@ -233,7 +233,7 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
   const { title, from, deep, finish, said, focusAfter, endsAt = from, backTo = BEFORE } = row
   const dialog = page.getByRole('dialog', { name: title })
   const openers = row.openers(page, person)
-  const left = async (to = from) => {
+  const expectClosed = async (to = from) => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(to)
     await historyAtRest(page)
@@ -244,11 +244,11 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
   }
   const reload = async () => {
     await page.reload()
-    await (deep === undefined ? left() : expect(dialog).toBeVisible())
+    await (deep === undefined ? expectClosed() : expect(dialog).toBeVisible())
   }
   const byCross = async () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await left()
+    await expectClosed()
   }
 
   await page.goto(deep ?? from)
@@ -262,11 +262,11 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
     await reload()
     if (deep === undefined) await open('press')
     await page.goBack()
-    await left()
+    await expectClosed()
     await open('Enter')
     const isOverPage = new URL(page.url()).pathname === from
     await page.keyboard.press('Escape')
-    await left()
+    await expectClosed()
     // The pressed control has the focus again, or its container does. Another page begins at its top.
     const [pressed = page.locator(':focus')] = openers.length === 1 ? openers : []
     if (isOverPage) await expect(pressed).toBeFocused()
@@ -279,11 +279,11 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
 
   await finish(dialog, page, person)
   await expect(page.getByText(said).first()).toBeVisible()
-  await left(endsAt)
+  await expectClosed(endsAt)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (focusAfter !== undefined) await expect(page.getByRole('group', { name: focusAfter, exact: true })).toBeFocused()
   await page.goBack()
-  await left(backTo)
+  await expectClosed(backTo)
 }
 
 async function somebody(page: Page, word: string, isMobile: boolean): Promise<Person> {

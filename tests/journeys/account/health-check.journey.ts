@@ -189,10 +189,11 @@ test(
     })
     await page.goto('/user/profile')
     await expect(page.getByRole('heading', { name: 'Hi, Tess! Welcome back' })).toBeVisible()
-    const kept = () => page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')])
-    await expect.poll(kept).toEqual(['false', expect.stringMatching(/^[\da-f-]{36}$/)])
+    const readKept = () =>
+      page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')])
+    await expect.poll(readKept).toEqual(['false', expect.stringMatching(/^[\da-f-]{36}$/)])
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect.poll(kept).toEqual([null, null])
+    await expect.poll(readKept).toEqual([null, null])
   },
 )
 

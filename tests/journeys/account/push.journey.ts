@@ -25,7 +25,7 @@ async function withPushService(page: Page): Promise<PushBrowser> {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted', configurable: true })
     Object.assign(Notification, { requestPermission: () => Promise.resolve('granted') })
     const key = 'test.subscribed'
-    const made = (applicationServerKey: string) => ({
+    const makeSubscription = (applicationServerKey: string) => ({
       options: {
         applicationServerKey: Uint8Array.from(
           atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
@@ -41,11 +41,11 @@ async function withPushService(page: Page): Promise<PushBrowser> {
     Object.assign(PushManager.prototype, {
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         localStorage.setItem(key, applicationServerKey)
-        return made(applicationServerKey)
+        return makeSubscription(applicationServerKey)
       },
       getSubscription: async () => {
         const known = localStorage.getItem(key)
-        return known === null ? null : made(known)
+        return known === null ? null : makeSubscription(known)
       },
     })
   }, browser.subscription)
@@ -168,7 +168,7 @@ async function deliver(page: Page, data: string): Promise<readonly Shown[]> {
     registrationId: await registration,
     data,
   })
-  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
-  await expect.poll(async () => (await shown()).length).toBe(1)
-  return shown()
+  const readShown = () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
+  await expect.poll(async () => (await readShown()).length).toBe(1)
+  return readShown()
 }

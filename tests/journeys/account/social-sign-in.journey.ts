@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { mailedCode } from '../../support/browser/journey-mail.ts'
+import { readMailedCode } from '../../support/browser/journey-mail.ts'
 import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 const newAddress = () => `social-${randomUUID()}@example.com`
@@ -69,7 +69,7 @@ test(
     await dialog.getByLabel('Code', { exact: true }).fill('1234')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(dialog.getByText('This code is not valid or has expired')).toBeVisible()
-    await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
+    await dialog.getByLabel('Code', { exact: true }).fill(await readMailedCode(page, email))
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('You will be missed.')).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()

@@ -427,13 +427,13 @@ test('the keyboard alone is enough', atDesktop('phones have no Tab key'), async 
     for (let pressed = 0; pressed < 40 && !(await until()); pressed++) await page.keyboard.press(key)
     expect(await until()).toBe(true)
   }
-  const focused = (text: string) => async () =>
+  const onText = (text: string) => async () =>
     (await page.evaluate<string>("document.activeElement?.textContent ?? ''")).includes(text)
   const onField = (name: string) => async () =>
     (await page.evaluate<string | null>("document.activeElement?.getAttribute('name')")) === name
   await press('Tab', onField('pass'))
   await page.keyboard.press('ArrowUp')
-  await press('Tab', focused('Buy'))
+  await press('Tab', onText('Buy'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toBeFocused()
   await page.keyboard.type(newAddress())

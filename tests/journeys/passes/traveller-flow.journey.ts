@@ -25,7 +25,7 @@ async function newAccount(page: Page, details: object = {}): Promise<string> {
   return name
 }
 
-const chosenCity = (page: Page) => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))
+const readCity = (page: Page) => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   const dialog = flow(page, 'Log in')
@@ -79,7 +79,7 @@ test('a code that is typed signed out waits for the login, and a wrong one does 
     flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.'),
   ).toBeVisible()
   await expectAccessible(page)
-  await expect.poll(() => chosenCity(page)).toBe('London')
+  await expect.poll(() => readCity(page)).toBe('London')
   await page.goto('/user/profile')
   await expect(page.getByRole('heading', { name: /^Hi, .*! Welcome back$/ })).toBeVisible()
   await expect(page.getByText('Enjoy the city of London!')).toBeVisible({ visible: isMobile })
@@ -99,7 +99,7 @@ test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, 
   await expect(page.getByText('Your voucher is activated')).toBeVisible()
   await expect(page).toHaveURL(/\/\?partner=grand-hotel$/)
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await chosenCity(page)).toBe('London')
+  expect(await readCity(page)).toBe('London')
 })
 
 test('a master white label opens nothing by itself, and its buttons do (§2.2, T7)', async ({

@@ -19,7 +19,7 @@ async function workerIsReady(page: Page): Promise<void> {
   })
 }
 
-const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', KEPT)
+const readKept = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', KEPT)
 
 /** A traveller with a class in three days, whose browser has seen only the start page. */
 async function withComingTicket(page: Page) {
@@ -28,7 +28,7 @@ async function withComingTicket(page: Page) {
   await signIn(page, traveller.name)
   await page.goto('/')
   await workerIsReady(page)
-  await expect.poll(() => kept(page)).toContain(booking.id)
+  await expect.poll(() => readKept(page)).toContain(booking.id)
   return { ...booking, address: `/user/profile/bookings/${booking.id}`, traveller }
 }
 
@@ -169,10 +169,10 @@ test(
     const other = await newTraveller(page, 'other')
     await signIn(page, other.name)
     await page.goto('/')
-    await expect.poll(() => kept(page)).not.toContain(id)
+    await expect.poll(() => readKept(page)).not.toContain(id)
     const theirs = await bookWalkIn(page, other, VENUE)
     await page.goto(`/user/profile/bookings/${theirs.id}`)
-    await expect.poll(() => kept(page)).toContain(theirs.id)
+    await expect.poll(() => readKept(page)).toContain(theirs.id)
     await page.goto('/user/profile')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(
@@ -181,7 +181,7 @@ test(
         .or(page.getByRole('button', { name: 'Menu' }))
         .first(),
     ).toBeVisible()
-    expect(await kept(page)).toBe('')
+    expect(await readKept(page)).toBe('')
     await disconnect(context)
     await page.goto(`/user/profile/bookings/${theirs.id}`)
     await expect(page.getByText(theirs.code, { exact: true })).toHaveCount(0)

@@ -9,7 +9,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-const visitsLeft = async (page: Page, token: string) => {
+const countVisits = async (page: Page, token: string) => {
   const answer = await page.request.get('/api/user/vouchers/available', {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -27,19 +27,19 @@ test('the premium membership: after login it is asked for once, naming pass and 
   await expect(popup.getByText('London Premium 4')).toBeVisible()
   await expect(popup.getByText('1 visit of the 4 left on it')).toBeVisible()
   await expectAccessible(page)
-  expect(await visitsLeft(page, token)).toEqual([4])
+  expect(await countVisits(page, token)).toEqual([4])
   await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
   await expect(page.getByText('User Successfully checked In')).toBeVisible()
   await expect(popup).toBeHidden()
   await expect(page).toHaveURL(/\/$/)
-  expect(await visitsLeft(page, token)).toEqual([3])
+  expect(await countVisits(page, token)).toEqual([3])
 
   // Again within the thirty days: it is active and costs nothing.
   await page.goto('/calmspace-make-health-a-habit')
   await page.getByRole('button', { name: 'Activate my premium membership' }).click()
   await expect(popup.getByText('Your Calmspace premium membership is active')).toBeVisible()
   await expect(popup.getByText('Your activation code:')).toBeVisible()
-  expect(await visitsLeft(page, token)).toEqual([3])
+  expect(await countVisits(page, token)).toEqual([3])
 })
 
 test(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
-import { mailedCode } from '../../support/browser/journey-mail.ts'
+import { readMailedCode } from '../../support/browser/journey-mail.ts'
 import { expectAccessible, test } from '../../support/browser/journey.ts'
 
 // The journey is long and waits for the clock of the second factor.
@@ -21,7 +21,7 @@ async function password(page: Page, email: string): Promise<void> {
 
 /** An unused code: `ahead` half minutes from now. */
 const codeOf = (secret: string, ahead = 0) => totpCode(secret, stepOf(new Date()) + ahead)
-const keyShown = async (page: Page) => (await page.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
+const readKey = async (page: Page) => (await page.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
 
 test('staff set up a second factor on the way in, sign in with it, renew it with a recovery code, and sign out everywhere', async ({
   page,
@@ -38,7 +38,7 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible()
   await expectAccessible(page)
-  const secret = await keyShown(page)
+  const secret = await readKey(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('This code is not correct. Please wait for the next one').first()).toBeVisible()
@@ -71,7 +71,7 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible()
   await expectAccessible(page)
-  const renewed = await keyShown(page)
+  const renewed = await readKey(page)
   expect(renewed).not.toBe(secret)
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(renewed))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -92,7 +92,7 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expectAccessible(page)
-  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
+  await page.getByLabel('Code', { exact: true }).fill(await readMailedCode(page, email))
   await page.getByLabel('New password', { exact: true }).fill('Traveller_1')
   await page.getByLabel('Retype password', { exact: true }).fill('Traveller_1')
   await page.getByRole('button', { name: 'Set a new password' }).click()

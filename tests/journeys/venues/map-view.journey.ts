@@ -107,7 +107,7 @@ test('venues that did not come are there once they can, and what a marker opens 
   await marker.press('Enter')
   const popup = map.locator('.maplibregl-popup-content')
   await expect(popup.getByRole('link')).toBeVisible()
-  const coveredCorners = () =>
+  const countCoveredCorners = () =>
     popup.evaluate((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect()
       const corners = [left + 16, right - 16].flatMap(
@@ -119,7 +119,7 @@ test('venues that did not come are there once they can, and what a marker opens 
       )
       return corners.filter(([x, y]) => !one.contains(document.elementFromPoint(x, y))).length
     })
-  await expect.poll(coveredCorners).toBe(0)
+  await expect.poll(countCoveredCorners).toBe(0)
 })
 
 test(

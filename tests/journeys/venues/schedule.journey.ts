@@ -103,12 +103,12 @@ test('the starting time is confirmed', async ({ page, isMobile }) => {
 
 test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
   await page.goto(`/schedule?city=London&day=1&q=River${isMobile ? '&view=map' : ''}`)
-  const kept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
+  const readKept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
   await expect(status(page)).toHaveText(/found$/)
   const all = await status(page).textContent()
   await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
   await expect(page).toHaveURL(/studio=/)
-  await expect.poll(kept).toBe('River House Gym')
+  await expect.poll(readKept).toBe('River House Gym')
   const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
   await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
   // Nothing covers the popup, not even a phone's sheet.
@@ -119,12 +119,12 @@ test('a studio picked on the map is the only one listed until its popup closes',
   await mapOf(page).getByRole('button', { name: 'Close popup' }).click()
   await expect(page).not.toHaveURL(/studio=/)
   await expect(status(page)).toHaveText(all ?? '')
-  await expect.poll(kept).toBeNull()
+  await expect.poll(readKept).toBeNull()
   await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
-  await expect.poll(kept).toBe('River House Gym')
+  await expect.poll(readKept).toBe('River House Gym')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).not.toHaveURL(/schedule/)
-  await expect.poll(kept).toBeNull()
+  await expect.poll(readKept).toBeNull()
 })
 
 test(

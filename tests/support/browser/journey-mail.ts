@@ -10,7 +10,7 @@ export async function readMail(
   pattern: RegExp,
   atLeast = 1,
 ): Promise<readonly [string, ...string[]]> {
-  const found = async () => {
+  const findMatches = async () => {
     const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
     return mails
       .filter(({ to }) => to === address)
@@ -19,12 +19,12 @@ export async function readMail(
         return match ? [match[1] ?? match[0]] : []
       })
   }
-  await expect.poll(async () => (await found()).length).toBeGreaterThanOrEqual(atLeast)
-  const [newest = '', ...others] = await found()
+  await expect.poll(async () => (await findMatches()).length).toBeGreaterThanOrEqual(atLeast)
+  const [newest = '', ...others] = await findMatches()
   return [newest, ...others]
 }
 
 /** The newest code of eight digits. */
-export async function mailedCode(page: Page, address: string): Promise<string> {
+export async function readMailedCode(page: Page, address: string): Promise<string> {
   return (await readMail(page, address, /^\d{8}$/m))[0]
 }

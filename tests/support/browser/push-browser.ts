@@ -23,9 +23,9 @@ export function pushBrowser(endpoint: string): PushBrowser {
       const sealed = body.subarray(21 + theirs.length)
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, theirs])
       const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(theirs), auth, info, 32))
-      const derived = (purpose: string, bytes: number) =>
+      const derive = (purpose: string, bytes: number) =>
         Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${purpose}\0`, bytes))
-      const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12)).setAuthTag(
+      const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12)).setAuthTag(
         sealed.subarray(-16),
       )
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http'
 /** Creates the identity token that the page returns. */
 export type MakeToken = (claims: Readonly<Record<string, unknown>>) => Promise<string>
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const hidden = (fields: URLSearchParams) =>
-  [...fields].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const hide = (fields: URLSearchParams) =>
+  [...fields].map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('')
 const send = (response: ServerResponse, body: string) =>
   void response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -21,7 +21,7 @@ export async function signInPage(address: string, response: ServerResponse, make
   if (url.pathname === '/authorize' && asked.get('response_type')?.includes('id_token')) {
     send(
       response,
-      `<form action="/consent">${hidden(asked)}<label>Email <input name="email"></label><label><input type="checkbox" name="verified" checked> Verified</label><button name="go" value="on">Continue</button><button name="go" value="away">Cancel</button></form>`,
+      `<form action="/consent">${hide(asked)}<label>Email <input name="email"></label><label><input type="checkbox" name="verified" checked> Verified</label><button name="go" value="on">Continue</button><button name="go" value="away">Cancel</button></form>`,
     )
     return true
   }
@@ -42,7 +42,7 @@ export async function signInPage(address: string, response: ServerResponse, make
   if (asked.get('response_mode') === 'form_post')
     send(
       response,
-      `<form method="post" action="${escaped(back)}">${hidden(answer)}<button>Back to the site</button></form>`,
+      `<form method="post" action="${escape(back)}">${hide(answer)}<button>Back to the site</button></form>`,
     )
   else response.writeHead(302, { location: `${back}#${answer.toString()}` }).end()
   return true

@@ -73,7 +73,7 @@ export async function shop(
   }
 }
 
-export function bought(answer: LightMyRequestResponse): PurchaseResult {
+export function purchaseOf(answer: LightMyRequestResponse): PurchaseResult {
   if (answer.statusCode !== 200) throw new Error(`The purchase answered ${answer.statusCode}: ${answer.body}`)
   return answer.json<PurchaseResult>()
 }

@@ -3,7 +3,7 @@ import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
 import { passwordGrant, PASSWORD } from './accounts.ts'
 import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
-import { solvedCaptcha } from './solved-captcha.ts'
+import { answerCaptcha } from './solved-captcha.ts'
 import type { Person, WholeProduct } from '../product/whole-product.ts'
 
 /** A valid request for every call of the contract, by its name, about things that belong to `owner`. */
@@ -112,7 +112,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
         email: 'a@example.com',
         name: 'A',
         message: 'Hello',
-        Token: await solvedCaptcha((await whole.test.get('/api/utility/captcha')).json<CaptchaChallenge>()),
+        Token: await answerCaptcha((await whole.test.get('/api/utility/captcha')).json<CaptchaChallenge>()),
       }),
     'POST /utility/newsletterSubscribe': () => form('/utility/newsletterSubscribe', { email: 'a@example.com' }),
     'POST /utility/newsletterConfirm': () => post('/utility/newsletterConfirm', { token: 'nobody-knows-this' }),

@@ -195,11 +195,11 @@ function addressOf(
   values: Readonly<Record<string, unknown>>,
   query: Readonly<Record<string, unknown>>,
 ): string {
-  const encoded = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed())
-  const segment = (value: unknown) => encoded(textOf(value).slice(0, 330)).replace(/^\.{0,2}$/, 'x')
+  const encode = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed())
+  const segment = (value: unknown) => encode(textOf(value).slice(0, 330)).replace(/^\.{0,2}$/, 'x')
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => segment(values[name]))
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encoded(one)}`),
+    (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encode(one)}`),
   )
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }

@@ -15,7 +15,7 @@ export interface HeldStatements {
 
 const LOCK = 424_242
 
-export async function heldStatements(databaseUrl: string): Promise<HeldStatements> {
+export async function holdStatements(databaseUrl: string): Promise<HeldStatements> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`select pg_advisory_lock(${LOCK})`)

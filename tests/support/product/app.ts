@@ -21,7 +21,7 @@ import { partnerProviders } from '../../../server/start/providers.ts'
 import type { TestDatabase } from '../database/database.ts'
 import { fewCities } from '../few-cities.ts'
 import { memoryFiles } from '../providers/memory-files.ts'
-import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts'
+import { recordJobs, type RecordedJobs } from './recorded-jobs.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
 
 export const TEST_NOW = '2026-06-10T10:00:00Z'
@@ -86,7 +86,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const mails: Mail[] = []
   const pushes: Push[] = []
   const versions = await followCatalogue(database.url)
-  const jobs: RecordedJobs = await recordedJobs(database.db, () => context)
+  const jobs: RecordedJobs = await recordJobs(database.db, () => context)
   const partners = partnerProviders(config, database.pool)
   const context = contextOf(config, {
     db: database.db,

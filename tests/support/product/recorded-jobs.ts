@@ -23,7 +23,7 @@ export interface RecordedJobs extends Jobs {
  * Sent jobs are rows of the test's own database, written by the sending transaction: as in production, a rolled back
  * transaction sends nothing.
  */
-export async function recordedJobs(db: Database, context: () => Context): Promise<RecordedJobs> {
+export async function recordJobs(db: Database, context: () => Context): Promise<RecordedJobs> {
   await statement`create table if not exists recorded_jobs
     (id integer generated always as identity, name text, data jsonb, start_after timestamptz, key text)`.execute(db)
 

@@ -59,7 +59,7 @@ export function fakePayments(): FakePayments {
   const refunds = new Set<string>()
   const faults = new Map<Call, Fault[]>()
 
-  async function called<T>(name: Call, act: () => T): Promise<T> {
+  async function call<T>(name: Call, act: () => T): Promise<T> {
     calls.push(name)
     const fault = faults.get(name)?.shift()
     if (fault === 'down') throw new PaymentError('unavailable', 'nothingHappened', 'ECONNREFUSED')
@@ -71,7 +71,7 @@ export function fakePayments(): FakePayments {
     return result
   }
 
-  function found(intentId: string): FakeIntent {
+  function findIntent(intentId: string): FakeIntent {
     const intent = intents.find((one) => one.intentId === intentId)
     if (!intent) throw new PaymentError('paymentIntentInvalid', 'nothingHappened', 'resource_missing')
     return intent
@@ -107,12 +107,12 @@ export function fakePayments(): FakePayments {
     chargesOf: (email) => intents.filter((one) => one.email === email && one.status === 'succeeded'),
     fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
     authenticate(intentId, choice) {
-      const intent = found(intentId)
+      const intent = findIntent(intentId)
       intent.status = choice === 'complete' ? 'succeeded' : 'failed'
       intent.failureCode = choice === 'complete' ? undefined : 'paymentAuthenticationFailed'
     },
     refundAtProvider(intentId, amountMinor) {
-      found(intentId).refunded += amountMinor
+      findIntent(intentId).refunded += amountMinor
     },
     webhook: (event) => ({
       payload: JSON.stringify(event),
@@ -120,24 +120,24 @@ export function fakePayments(): FakePayments {
     }),
     async createIntent(intent) {
       await provider.beforeCharge()
-      return called('createIntent', () => create(intent))
+      return call('createIntent', () => create(intent))
     },
-    retrieveIntent: (intentId) => called('retrieveIntent', () => intentOf(found(intentId))),
+    retrieveIntent: (intentId) => call('retrieveIntent', () => intentOf(findIntent(intentId))),
     findIntent: ({ orderId }) =>
-      called('findIntent', () => {
+      call('findIntent', () => {
         const intent = intents.find((one) => one.orderId === orderId)
         return intent && intentOf(intent)
       }),
     confirmIntent: () => Promise.reject(new Error('The product makes one intent for one order')),
     cancelIntent: ({ intentId }) =>
-      called('cancelIntent', () => {
-        const intent = found(intentId)
+      call('cancelIntent', () => {
+        const intent = findIntent(intentId)
         if (intent.status !== 'succeeded') intent.status = 'canceled'
         return intentOf(intent)
       }),
     refund: ({ intentId, amountMinor, idempotencyKey }) =>
-      called('refund', () => {
-        const intent = found(intentId)
+      call('refund', () => {
+        const intent = findIntent(intentId)
         const answer = { refundId: `re_${idempotencyKey}`, status: 'succeeded' as const, amountMinor }
         if (refunds.has(idempotencyKey)) return answer
         if (provider.refusesRefunds || intent.refunded + amountMinor > intent.amountMinor) {

@@ -3,14 +3,14 @@ import { fileKey, type FileStore, type StoredFile } from '../../../adapters/file
 /** A file store for one test. */
 export function memoryFiles(): FileStore & { readonly kept: ReadonlyMap<string, StoredFile> } {
   const kept = new Map<string, StoredFile>()
-  const checked = (key: string) => {
+  const check = (key: string) => {
     if (!fileKey.test(key)) throw new Error('Not a key of the file store')
     return key
   }
   return {
     kept,
-    put: async (key, file) => void kept.set(checked(key), file),
-    get: async (key) => kept.get(checked(key)),
-    remove: async (key) => void kept.delete(checked(key)),
+    put: async (key, file) => void kept.set(check(key), file),
+    get: async (key) => kept.get(check(key)),
+    remove: async (key) => void kept.delete(check(key)),
   }
 }

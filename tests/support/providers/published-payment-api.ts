@@ -28,7 +28,7 @@ export interface PublishedApi {
   objectProblems(kind: string, object: object): string[]
 }
 
-export function publishedApi(): PublishedApi {
+export function readPublishedApi(): PublishedApi {
   const document = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Document
   const kinds = document.components.schemas
   const compiled = new Map<string, ValidateFunction>()

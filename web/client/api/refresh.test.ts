@@ -40,7 +40,7 @@ function twoProcesses(tokens: Tokens): {
 }
 
 /** A lock that all tabs share, like the browser's. */
-function sharedLock(): RefreshParts['alone'] {
+function shareLock(): RefreshParts['alone'] {
   let last: Promise<unknown> = Promise.resolve()
   return (_stale, work, needless) => {
     const next = last.then(() => (needless.aborted ? undefined : work()))
@@ -112,7 +112,7 @@ function tab({ tokens, alone, settled = atOnce, backend }: Browser) {
 
 describe('trust 19: ten tabs, each with three calls, when the access token ends', () => {
   it.each([
-    ['one refresh for all of them, with the browser’s lock', sharedLock(), {}, 1],
+    ['one refresh for all of them, with the browser’s lock', shareLock(), {}, 1],
     ['nobody logged out, without locks, thanks to the server’s grace', noLock, { grace: true }, 10],
   ])('%s', async (_name, alone, options, refreshes) => {
     const browser = { tokens: storage(pair(1)), alone, backend: server(options) }
@@ -127,7 +127,7 @@ describe('trust 19: ten tabs, each with three calls, when the access token ends'
   it('the lock is kept until the other tab must know: two processes refresh once, however late it is told what was stored', async () => {
     const { views, deliver } = twoProcesses(pair(1))
     const delivered = Promise.withResolvers<void>()
-    const [backend, alone] = [server(), sharedLock()]
+    const [backend, alone] = [server(), shareLock()]
     const [first, second] = views.map((tokens) =>
       tab({ tokens, alone, settled: () => delivered.promise, backend }).send(),
     )
@@ -152,7 +152,7 @@ describe('trust 19: what ends a session (T38)', () => {
     ['400', 400, 401],
     ['401', 401, 401],
   ])('%s from the refresh', async (_name, status, seen) => {
-    const browser = { tokens: storage(pair(1)), alone: sharedLock(), backend: server({ status }) }
+    const browser = { tokens: storage(pair(1)), alone: shareLock(), backend: server({ status }) }
     expect((await tab(browser).send()).status).toBe(seen)
     expect(browser.tokens.read()).toBeUndefined()
   })
@@ -166,7 +166,7 @@ describe('trust 19: what ends a session (T38)', () => {
   ])('not %s: the call answers 503, the session stays, and later it works', async (_name, trouble) => {
     const backend = server()
     Object.assign(backend.state, trouble)
-    const browser = { tokens: storage(pair(1)), alone: sharedLock(), backend }
+    const browser = { tokens: storage(pair(1)), alone: shareLock(), backend }
     const here = tab(browser)
     const answer = await here.send()
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
@@ -203,7 +203,7 @@ describe('trust 19: what ends a session (T38)', () => {
 })
 
 describe('a call', () => {
-  const browserWith = (tokens?: Tokens) => ({ tokens: storage(tokens), alone: sharedLock(), backend: server() })
+  const browserWith = (tokens?: Tokens) => ({ tokens: storage(tokens), alone: shareLock(), backend: server() })
 
   it('carries the documented headers, and the token of whoever is signed in', async () => {
     const seen: Request[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apartText, dayText, ownTimeText, timeText, zonedText } from './clock-texts.rules.ts'
+import { apartText, dayText, ownTimeText, timeText, textWithOffset } from './clock-texts.rules.ts'
 
 describe('texts of clocks', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('texts of clocks', () => {
     ['2026-11-22T01:30:00Z', 'America/St_Johns', '2026-11-21T22:00:00-03:30'],
     ['2026-11-22T01:30:00.500Z', 'UTC', '2026-11-22T01:30:00+00:00'],
     ['2026-11-22T01:30:00Z', 'UTC', '2026-11-22T01:30:00+00:00'],
-  ])('%s is in %s %s', (instant, zone, text) => expect(zonedText(instant, zone)).toBe(text))
+  ])('%s is in %s %s', (instant, zone, text) => expect(textWithOffset(instant, zone)).toBe(text))
 
   it("tells the reader's own time only where it differs", () => {
     expect(ownTimeText('2026-11-24T18:00:00Z', Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull()

@@ -43,7 +43,7 @@ function clockText(instant: Date, timeZone?: string): string {
 }
 
 /** An instant in a time zone, with its offset from UTC: '2026-06-11T18:00:00+01:00'. */
-export function zonedText(instant: string, timeZone: string): string {
+export function textWithOffset(instant: string, timeZone: string): string {
   const at = new Date(instant)
   const wall = wallClock(timeZone, at)
   const minutes = Math.round((wall - at.getTime()) / 60_000)

@@ -1,5 +1,5 @@
 import { readLogin, subscribeToLogin } from '../login/login-state.tsx'
-import { signedInAccount } from '../login/use-account.ts'
+import { readAccount } from '../login/use-account.ts'
 
 const FILLED = 'isParQFormFilled'
 const WHOSE = 'userId'
@@ -20,7 +20,7 @@ function keep(): void {
     if (user) {
       localStorage.setItem(FILLED, String(user.isParQFormFilled))
       localStorage.setItem(WHOSE, user.id)
-    } else if (status === 'anonymous' || localStorage.getItem(WHOSE) !== (signedInAccount() ?? null)) {
+    } else if (status === 'anonymous' || localStorage.getItem(WHOSE) !== (readAccount() ?? null)) {
       localStorage.removeItem(FILLED)
       localStorage.removeItem(WHOSE)
     }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Ticket } from '../../../contract/bookings.ts'
-import { afterCheck, keptFor, withoutTicket, withTicket } from './kept-tickets.rules.ts'
+import { afterCheck, readKept, withoutTicket, withTicket } from './kept-tickets.rules.ts'
 
 const NOW = new Date('2026-06-10T10:00:00Z')
 const ticket = (id: string, startsAt: string, endsAt = startsAt) =>
   ({ id, startsAt, endsAt, pass: { name: 'Standard 4', code: 'AAAA-BBBB-CCCC-DDDD' } }) as Ticket
 const ids = ({ tickets }: { tickets: readonly { ticket: Ticket }[] }) => tickets.map((one) => one.ticket.id)
-const nothing = keptFor('nina', null)
+const nothing = readKept('nina', null)
 
 describe('tickets on the device', () => {
   it('come back for whoever kept them', () => {
     const kept = withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW)
-    expect(keptFor('nina', JSON.stringify(kept))).toEqual(kept)
+    expect(readKept('nina', JSON.stringify(kept))).toEqual(kept)
     expect(kept.tickets[0]).toMatchObject({
       savedAt: '2026-06-10T10:00:00.000Z',
       ticket: { pass: { name: 'Standard 4', code: '' } },
@@ -27,10 +27,10 @@ describe('tickets on the device', () => {
     ['cut off', '{"format":1,"account":"nina","tick'],
     ['no object', '"nina"'],
     ['without tickets', '{"format":1,"account":"nina"}'],
-  ])('are none when the text is %s', (_name, text) => expect(ids(keptFor('nina', text))).toEqual([]))
+  ])('are none when the text is %s', (_name, text) => expect(ids(readKept('nina', text))).toEqual([]))
 
   it('are none where nothing was kept', () => {
-    expect(keptFor('nina', null)).toEqual({ format: 1, account: 'nina', checkedAt: null, tickets: [] })
+    expect(readKept('nina', null)).toEqual({ format: 1, account: 'nina', checkedAt: null, tickets: [] })
   })
 
   it('are kept once, the soonest first, as they were told last', () => {

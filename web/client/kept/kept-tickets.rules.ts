@@ -23,7 +23,7 @@ const KEPT_AFTER_END_MS = 24 * 3_600_000
 const nothing = (account: string): KeptTickets => ({ format: FORMAT, account, checkedAt: null, tickets: [] })
 
 /** The kept tickets of an account; empty if the text is somebody else's, of another format, or unreadable. */
-export function keptFor(account: string, text: string | null): KeptTickets {
+export function readKept(account: string, text: string | null): KeptTickets {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptTickets | null
     return kept?.account === account && kept.format === FORMAT && Array.isArray(kept.tickets) ? kept : nothing(account)

@@ -1,14 +1,14 @@
 import type { Ticket } from '../../../contract/bookings.ts'
 import {
   afterCheck,
-  keptFor,
+  readKept,
   type KeptTicket,
   type KeptTickets,
   withoutTicket,
   withTicket,
 } from './kept-tickets.rules.ts'
 import { watchTokens } from '../api/tokens.ts'
-import { signedInAccount } from '../login/use-account.ts'
+import { readAccount } from '../login/use-account.ts'
 
 export type { KeptTicket } from './kept-tickets.rules.ts'
 
@@ -21,20 +21,20 @@ const KEY = 'tickets.kept'
  */
 export function guardKeptTickets(): () => void {
   const guard = () => {
-    const account = signedInAccount()
+    const account = readAccount()
     const text = readStored()
-    if (text !== null && (account === undefined || isEmpty(keptFor(account, text)))) store(undefined)
+    if (text !== null && (account === undefined || isEmpty(readKept(account, text)))) store(undefined)
   }
   guard()
   return watchTokens(guard)
 }
 
-export function keptTickets(account: string): readonly KeptTicket[] {
-  return keptFor(account, readStored()).tickets
+export function listKeptTickets(account: string): readonly KeptTicket[] {
+  return readKept(account, readStored()).tickets
 }
 
-export function keptTicket(account: string, bookingId: string): KeptTicket | undefined {
-  return keptTickets(account).find(({ ticket }) => ticket.id === bookingId)
+export function findKeptTicket(account: string, bookingId: string): KeptTicket | undefined {
+  return listKeptTickets(account).find(({ ticket }) => ticket.id === bookingId)
 }
 
 /** Keeps a ticket from the server. Does nothing for an account that is no longer signed in. */
@@ -48,7 +48,7 @@ export function forgetTicket(account: string, bookingId: string): void {
 
 /** When all upcoming tickets were last fetched. */
 export function lastCheck(account: string): Date | undefined {
-  const { checkedAt } = keptFor(account, readStored())
+  const { checkedAt } = readKept(account, readStored())
   return checkedAt === null ? undefined : new Date(checkedAt)
 }
 
@@ -61,7 +61,7 @@ function isEmpty({ checkedAt, tickets }: KeptTickets): boolean {
 }
 
 function change(account: string, next: (kept: KeptTickets) => KeptTickets): void {
-  if (signedInAccount() === account) store(next(keptFor(account, readStored())))
+  if (readAccount() === account) store(next(readKept(account, readStored())))
 }
 
 function readStored(): string | null {

@@ -37,8 +37,8 @@ function browser({ storesNothing = false } = {}) {
 }
 
 /** Waits until everything that was answered at once has been handled. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-const left = (kept: Map<string, string>) =>
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const keysLeft = (kept: Map<string, string>) =>
   [...kept.keys()].filter((key) => key !== TOKENS_KEY && key !== 'staff.tokens')
 
 let here: ReturnType<typeof browser>
@@ -59,19 +59,19 @@ describe('T39: a logout that the server has not heard of', () => {
   ])('of %s is made good once it can be reached, and then forgotten', async (_name, tokens, leave) => {
     tokens.write(pair('one'))
     leave()
-    await settled()
+    await settle()
     expect(tokens.read()).toBeUndefined()
-    expect(left(here.kept)).toHaveLength(1)
+    expect(keysLeft(here.kept)).toHaveLength(1)
     here.server.status = 200
     stop = endLeftLogins()
     await vi.waitFor(() => expect(here.server.ended).toEqual(['refresh-one']))
-    await vi.waitFor(() => expect(left(here.kept)).toEqual([]))
+    await vi.waitFor(() => expect(keysLeft(here.kept)).toEqual([]))
   })
 
   it.each(['online', 'focus'])('is sent again on %s', async (event) => {
     endLoginAtServer('refresh-one')
     stop = endLeftLogins()
-    await settled()
+    await settle()
     here.server.status = 200
     expect(here.server.ended).toEqual([])
     here.say(event)
@@ -90,9 +90,9 @@ describe('T39: a logout that the server has not heard of', () => {
   ])('the answer %i leaves %i to be ended', async (status, count) => {
     here.server.status = status
     endLoginAtServer('refresh-one')
-    expect(left(here.kept)).toHaveLength(1)
-    await settled()
-    expect(left(here.kept)).toHaveLength(count)
+    expect(keysLeft(here.kept)).toHaveLength(1)
+    await settle()
+    expect(keysLeft(here.kept)).toHaveLength(count)
   })
 
   it('never touches whoever signs in next, and several wait side by side', async () => {
@@ -102,11 +102,11 @@ describe('T39: a logout that the server has not heard of', () => {
     signOut()
     browserTokens.write(pair('three'))
     stop = endLeftLogins()
-    await settled()
+    await settle()
     here.server.status = 200
     here.say('online')
     await vi.waitFor(() => expect(here.server.ended.toSorted()).toEqual(['refresh-one', 'refresh-two']))
-    await vi.waitFor(() => expect(left(here.kept)).toEqual([]))
+    await vi.waitFor(() => expect(keysLeft(here.kept)).toEqual([]))
     expect(browserTokens.read()).toEqual(pair('three'))
   })
 
@@ -114,13 +114,13 @@ describe('T39: a logout that the server has not heard of', () => {
     here = browser({ storesNothing: true })
     endLoginAtServer('refresh-one')
     stop = endLeftLogins()
-    await settled()
+    await settle()
     here.server.status = 200
     here.say('online')
     await vi.waitFor(() => expect(here.server.ended).toEqual(['refresh-one']))
-    await settled()
+    await settle()
     here.say('online')
-    await settled()
+    await settle()
     expect(here.server.ended).toEqual(['refresh-one'])
   })
 })

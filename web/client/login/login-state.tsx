@@ -114,7 +114,7 @@ export function signIn(username: string, password: string): Promise<SignedInUser
  * login ends.
  */
 export async function signInAgain(username: string, password: string): Promise<void> {
-  const fresh = await grantedTokens({ grant_type: 'password', username, password })
+  const fresh = await fetchTokens({ grant_type: 'password', username, password })
   const before = browserTokens.read()
   browserTokens.write(fresh)
   // A login takes its push device with it; the next page adds the device to the new login.
@@ -128,7 +128,7 @@ export function signInThrough({ provider, assertion, nonce }: Assertion): Promis
 }
 
 async function signInBy(grant: Record<string, string>): Promise<SignedInUser | undefined> {
-  const tokens = await grantedTokens(grant)
+  const tokens = await fetchTokens(grant)
   typedEmail.forget()
   setLogin(unknown)
   loading = undefined
@@ -136,7 +136,7 @@ async function signInBy(grant: Record<string, string>): Promise<SignedInUser | u
   return loading ?? reloadUser()
 }
 
-async function grantedTokens(grant: Record<string, string>): Promise<Tokens> {
+async function fetchTokens(grant: Record<string, string>): Promise<Tokens> {
   const answer = await postForm('/api/connect/token', grant).catch((thrown: unknown) =>
     Promise.reject(asProblem(thrown)),
   )

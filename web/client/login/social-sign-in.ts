@@ -1,8 +1,8 @@
 import type { SocialProvider } from '../../../contract/social-grants.ts'
-import { keptInTab } from '../tab/kept-in-tab.ts'
+import { keepInTab } from '../tab/kept-in-tab.ts'
 import { type Assertion, readAnswer, requestAddress, type UnderWay } from './social-sign-in.rules.ts'
 
-const underWay = keptInTab<UnderWay>('social-sign-in')
+const underWay = keepInTab<UnderWay>('social-sign-in')
 /** Our page that every provider has to know. */
 const RETURN_PATH = '/sign-in/return'
 

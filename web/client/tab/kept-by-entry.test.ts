@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { entryOf, keptByEntry } from './kept-by-entry.ts'
+import { entryOf, keepByEntry } from './kept-by-entry.ts'
 
 const inMemory = () => {
   const kept = new Map<string, string>()
@@ -13,15 +13,15 @@ beforeEach(() => vi.stubGlobal('sessionStorage', inMemory()))
 afterEach(() => void vi.unstubAllGlobals())
 
 it('finds what was left in an entry, the last of it, and nothing in others', () => {
-  const places = keptByEntry<number>('places')
+  const places = keepByEntry<number>('places')
   places.keep('a', 1)
   places.keep('a', 2)
-  keptByEntry<number>('others').keep('b', 3)
+  keepByEntry<number>('others').keep('b', 3)
   expect([places.of('a'), places.of('b')]).toEqual([2, undefined])
 })
 
 it('lets go of the oldest', () => {
-  const places = keptByEntry<number>('places')
+  const places = keepByEntry<number>('places')
   for (let entry = 0; entry <= 50; entry++) places.keep(`entry ${entry}`, entry)
   expect([places.of('entry 0'), places.of('entry 1'), places.of('entry 50')]).toEqual([undefined, 1, 50])
 })
@@ -41,7 +41,7 @@ it.each([
   ['holds something else', { getItem: () => '{', setItem: () => undefined }],
 ])('begins anew in a browser that %s', (_what, storage) => {
   vi.stubGlobal('sessionStorage', storage)
-  const places = keptByEntry<number>('places')
+  const places = keepByEntry<number>('places')
   places.keep('a', 1)
   expect(places.of('a')).toBeUndefined()
 })

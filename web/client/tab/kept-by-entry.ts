@@ -8,7 +8,7 @@ export interface KeptByEntry<Kept> {
 }
 
 /** What a page stores with a history entry, for a visitor who comes back to it in this tab, also after a reload. */
-export function keptByEntry<Kept>(name: string): KeptByEntry<Kept> {
+export function keepByEntry<Kept>(name: string): KeptByEntry<Kept> {
   const all = (): Record<string, Kept> => {
     try {
       return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Record<string, Kept>

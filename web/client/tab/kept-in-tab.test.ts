@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keptInTab } from './kept-in-tab.ts'
+import { keepInTab } from './kept-in-tab.ts'
 
 const refusing = () => {
   throw new DOMException('The operation is insecure', 'SecurityError')
@@ -18,7 +18,7 @@ function tab(initial: Record<string, string> = {}): Map<string, string> {
 
 it('keeps under its own key, is read as often as wanted and taken once', () => {
   const kept = tab({ other: '"mine"' })
-  const wish = keptInTab<{ path: string }>('wish')
+  const wish = keepInTab<{ path: string }>('wish')
   expect(wish.read()).toBeUndefined()
   wish.write({ path: '/' })
   expect([wish.read(), wish.read(), wish.take(), wish.take()]).toEqual([
@@ -34,12 +34,12 @@ it('keeps under its own key, is read as often as wanted and taken once', () => {
 
 it('knows nothing where something else stands under its key', () => {
   tab({ wish: '/safetrip' })
-  expect(keptInTab('wish').take()).toBeUndefined()
+  expect(keepInTab('wish').take()).toBeUndefined()
 })
 
 it('loses what a browser refuses to keep, and nothing else', () => {
   vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing, removeItem: refusing })
-  const wish = keptInTab<string>('wish')
+  const wish = keepInTab<string>('wish')
   wish.write('/')
   expect([wish.read(), wish.take()]).toEqual([undefined, undefined])
 })

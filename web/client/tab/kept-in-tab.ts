@@ -10,7 +10,7 @@ export interface KeptInTab<T> {
   take(): T | undefined
 }
 
-export function keptInTab<T>(key: string): KeptInTab<T> {
+export function keepInTab<T>(key: string): KeptInTab<T> {
   const read = () => {
     try {
       return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined

@@ -43,11 +43,11 @@ export function passwordStrength(password: string): PasswordStrength {
     { text: 'An uppercase letter', isMet: /\p{Lu}/u.test(password) },
     { text: 'A number', isMet: /\p{Nd}/u.test(password) },
   ]
-  const level = password === '' ? 'empty' : problem !== undefined ? 'refused' : acceptedLevel(password, wishes)
+  const level = password === '' ? 'empty' : problem !== undefined ? 'refused' : levelOf(password, wishes)
   return { demands, wishes, level, text: texts[level] }
 }
 
-function acceptedLevel(password: string, wishes: readonly PasswordDemand[]): 'fair' | 'good' | 'strong' {
+function levelOf(password: string, wishes: readonly PasswordDemand[]): 'fair' | 'good' | 'strong' {
   const different = new Set(password.toLowerCase()).size
   if (different < 6) return 'fair'
   const points =

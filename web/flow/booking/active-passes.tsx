@@ -56,7 +56,7 @@ export function ActivePasses({
               onChange={() => onChoose(one)}
               label={<PassName pass={one} />}
               description={<PassFacts product={product} pass={one} />}
-              trailing={visitsLeft(one)}
+              trailing={visitsLeftText(one)}
             />
           ))}
         </RadioGroup>
@@ -152,7 +152,7 @@ function PassFacts({ product, pass }: { readonly product: Bookable; readonly pas
   )
 }
 
-function visitsLeft({ visitsLeft: count }: OwnedPass): string {
+function visitsLeftText({ visitsLeft: count }: OwnedPass): string {
   return `${count} ${count === 1 ? 'visit' : 'visits'} left`
 }
 

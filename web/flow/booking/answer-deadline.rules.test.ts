@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { answerToExpect, awaitedAnswer } from './answer-deadline.rules.ts'
+import { answerToExpect, answerDeadlineText } from './answer-deadline.rules.ts'
 
 describe('T169: the documented line, and the real deadline beside it', () => {
   it.each([
     [
       'of a request, by the clocks of the venue',
-      awaitedAnswer('2026-11-24T16:00:00.000Z', 'Europe/London'),
+      answerDeadlineText('2026-11-24T16:00:00.000Z', 'Europe/London'),
       'This venue confirms bookings itself, usually within 24-48 hours. It has until Tue, Nov 24, 4:00 PM to answer. Without an answer your visit comes back.',
     ],
-    ['of one that was answered', awaitedAnswer(null, 'Europe/London'), null],
+    ['of one that was answered', answerDeadlineText(null, 'Europe/London'), null],
     [
       'before the request',
       answerToExpect(false),

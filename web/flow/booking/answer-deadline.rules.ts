@@ -9,7 +9,7 @@ const OTHERWISE = 'Without an answer your visit comes back.'
  * The deadline for a request that was sent.
  * @param answerBy null when no answer is pending any more
  */
-export function awaitedAnswer(answerBy: string | null, timeZone: string): string | null {
+export function answerDeadlineText(answerBy: string | null, timeZone: string): string | null {
   return answerBy === null ? null : `${USUALLY} It has until ${momentText(answerBy, timeZone)} to answer. ${OTHERWISE}`
 }
 

@@ -8,7 +8,7 @@ import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { cancellingBooked, isStillFree } from './cancelling.rules.ts'
+import { cancellingText, isStillFree } from './cancelling.rules.ts'
 import { OutcomeHead } from './outcome-head.tsx'
 import { EndLink } from '../state/end-link.tsx'
 
@@ -46,7 +46,7 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
       <BookingFacts booked={product} location={place} />
       <p className="text-center text-sm text-ink-muted">
         {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass.{' '}
-        {cancellingBooked(outcome, isStillFree(product, now))}
+        {cancellingText(outcome, isStillFree(product, now))}
       </p>
       <div className="grid gap-2.5">
         {branding.hasApp ? (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import {
-  alertAnswered,
+  afterAlert,
   afterBooking,
   type BookedProduct,
   afterContinue,
   costOf,
   obstacleText,
-  openBooking,
+  firstStep,
   afterPick,
 } from './booking-flow.rules.ts'
 
@@ -127,20 +127,20 @@ describe('the booking flow opens', () => {
       { screen: 'active-vouchers', chosen: null },
     ],
   ] as const)('%s', (_case, booked, booker, passes, expected) => {
-    expect(openBooking(booked, booker, [], passes)).toEqual(expected)
+    expect(firstStep(booked, booker, [], passes)).toEqual(expected)
   })
 
   it('closes when something is booked at the same date and time', () => {
     const upcoming = [{ dateOfVisit: '24.11.2026', timeFrom: '18:00:00' }]
-    expect(openBooking(product(), anybody, upcoming, [pass('standard')])).toEqual({
+    expect(firstStep(product(), anybody, upcoming, [pass('standard')])).toEqual({
       screen: 'closed',
       error: 'alreadyBooked',
     })
-    expect(openBooking(product({ timeFrom: '19:00:00' }), anybody, upcoming, [pass('standard')])).toMatchObject({
+    expect(firstStep(product({ timeFrom: '19:00:00' }), anybody, upcoming, [pass('standard')])).toMatchObject({
       screen: 'confirm-booking',
     })
     expect(
-      openBooking(
+      firstStep(
         product({ kind: 'walkIn', timeFrom: null }),
         anybody,
         [{ dateOfVisit: '24.11.2026', timeFrom: null }],
@@ -218,15 +218,15 @@ it.each([
 })
 
 it("'Are you sure?' goes on, back, or away", () => {
-  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, true)).toEqual({
+  expect(afterAlert(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, true)).toEqual({
     screen: 'confirm-booking',
     pass: 'A',
   })
-  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'list' }, false)).toEqual({
+  expect(afterAlert(product(), { screen: 'wp-alert', pass: 'A', from: 'list' }, false)).toEqual({
     screen: 'active-vouchers',
     chosen: 'A',
   })
-  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, false)).toEqual({
+  expect(afterAlert(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, false)).toEqual({
     screen: 'closed',
     error: null,
   })

@@ -37,7 +37,7 @@ interface UpcomingBooking {
 }
 
 /** 2-marketplace §4, 'Booking modal on open', steps 1 and 2. */
-export function openBooking(
+export function firstStep(
   product: BookedProduct,
   booker: Booker,
   upcoming: readonly UpcomingBooking[],
@@ -127,7 +127,7 @@ export function afterContinue(product: BookedProduct, booker: Booker, pass: Owne
 }
 
 /** §4 step 5: 'Yes' goes on. 'No' goes back to the choice of a pass if there is one, and otherwise closes. */
-export function alertAnswered(
+export function afterAlert(
   product: BookedProduct,
   step: BookingStep & { readonly screen: 'wp-alert' },
   yes: boolean,

@@ -13,18 +13,18 @@ import { toast } from '../../ui/toast.ts'
 import { forgetWaitingClass } from '../state/waiting-class.ts'
 import type { Bookable } from './bookable.ts'
 import {
-  alertAnswered,
+  afterAlert,
   afterBooking,
   type BookingStep,
   afterContinue,
-  openBooking,
+  firstStep,
   afterPick,
 } from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
 import { AskToFill } from './ask-to-fill.tsx'
 import { BookingConfirmed } from './booking-confirmed.tsx'
 import { ConfirmBooking } from './confirm-booking.tsx'
-import { keepOutcome, keptOutcome } from './kept-outcome.ts'
+import { keepOutcome, findOutcome } from './kept-outcome.ts'
 import { useChoices } from './use-choices.ts'
 import { useOwnCheck } from './use-own-check.ts'
 import { WpAlert } from './wp-alert.tsx'
@@ -64,12 +64,12 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   }
   const { failure, retry } = useChoices(user, ({ upcoming, own }, booker) => {
     setPasses(own)
-    const before = keptOutcome(entry, upcoming)
+    const before = findOutcome(entry, upcoming)
     if (before) {
       setOutcome(before)
       return setStep({ screen: 'booking-confirmed' })
     }
-    go(openBooking(product, booker, upcoming, own))
+    go(firstStep(product, booker, upcoming, own))
   })
   const finish = (done: BookingOutcome) => {
     keepOutcome(entry, done)
@@ -136,7 +136,7 @@ function Screen({ product, user, step, passes, onStep, onBooked }: ScreenProps) 
     )
   }
   if (step.screen === 'wp-alert')
-    return <WpAlert product={product} onAnswer={(yes) => onStep(alertAnswered(product, step, yes))} />
+    return <WpAlert product={product} onAnswer={(yes) => onStep(afterAlert(product, step, yes))} />
   if (step.screen !== 'confirm-booking' && step.screen !== 'online-confirm-booking') return null
   const pass = passes.find(({ code }) => code === step.pass)
   return pass ? (

@@ -38,12 +38,11 @@ export function calendarLink({
   timeZone,
   details,
 }: CalendarEntry): string {
-  const shifted = (instant: string) =>
-    new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const shift = (instant: string) => new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const parameters = new URLSearchParams({
     action: 'TEMPLATE',
     text: `${name} at ${venue}, ${timeFrom ? timeText(timeFrom) : dayThere(startsAt, timeZone)}`,
-    dates: `${shifted(startsAt)}/${shifted(endsAt)}`,
+    dates: `${shift(startsAt)}/${shift(endsAt)}`,
     details,
     location: [venue, address].filter(Boolean).join(', '),
     ctz: timeZone,

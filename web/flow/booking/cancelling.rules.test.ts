@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancellingBooked, isStillFree, reminderOf } from './cancelling.rules.ts'
+import { cancellingText, isStillFree, reminderOf } from './cancelling.rules.ts'
 
 const freeUntil = '2026-06-10T16:00:00.000Z'
 const at = (instant: string) => Date.parse(instant)
@@ -27,13 +27,13 @@ it.each([
   ['pending', true, 'Cancelling is free until the venue answers, and after that up to 2 hours before the start.'],
   ['pending', false, 'Cancelling is free until the venue confirms; later, the visit is used.'],
 ] as const)('of what is %s, free by the clock: %s', (orderStatus, isFree, text) => {
-  expect(cancellingBooked({ orderStatus, orderType: 'classTicket' }, isFree)).toBe(text)
+  expect(cancellingText({ orderStatus, orderType: 'classTicket' }, isFree)).toBe(text)
 })
 
 it('tells of gym access what holds for it', () => {
   const gym = { freeUntil: null, isCancellationFree: true }
   expect([
-    cancellingBooked({ orderStatus: 'confirmed', orderType: 'standardTicket' }, true),
+    cancellingText({ orderStatus: 'confirmed', orderType: 'standardTicket' }, true),
     reminderOf(gym, null),
   ]).toEqual([
     'Cancelling is free until you check in, or until the end of the day.',

@@ -39,7 +39,7 @@ export function reminderOf(product: CancellationFacts, now: number | null): stri
  * Shown below what was booked. A request can be withdrawn free of charge until the venue confirms it, whatever the time
  * (T134).
  */
-export function cancellingBooked(
+export function cancellingText(
   { orderStatus, orderType }: Pick<BookingOutcome, 'orderStatus' | 'orderType'>,
   isFree: boolean,
 ): string {

@@ -1,9 +1,9 @@
 import type { Booking, BookingOutcome } from '../../../contract/bookings.ts'
-import { keptByEntry } from '../../client/tab/kept-by-entry.ts'
+import { keepByEntry } from '../../client/tab/kept-by-entry.ts'
 
 type Kept = Pick<BookingOutcome, 'id' | 'outcome' | 'visitsLeft'>
 
-const outcomes = keptByEntry<Kept>('booking.outcome')
+const outcomes = keepByEntry<Kept>('booking.outcome')
 
 /**
  * Keeps the outcome with the history entry that booked it. A reload shows it again instead of booking or asking twice.
@@ -13,7 +13,7 @@ export function keepOutcome(entry: string, { id, outcome, visitsLeft }: BookingO
 }
 
 /** Returns an outcome only if it is among the traveller's own upcoming bookings. */
-export function keptOutcome(entry: string, upcoming: readonly Booking[]): BookingOutcome | undefined {
+export function findOutcome(entry: string, upcoming: readonly Booking[]): BookingOutcome | undefined {
   const kept = outcomes.of(entry)
   const booking = kept && upcoming.find(({ id }) => id === kept.id)
   return booking && { ...booking, ...kept }

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { awaitedAnswer } from './answer-deadline.rules.ts'
+import { answerDeadlineText } from './answer-deadline.rules.ts'
 
 interface OutcomeHeadProps {
   /** The outcome from the server: booked or requested (T168). */
@@ -15,7 +15,7 @@ interface OutcomeHeadProps {
 
 /** The head of booking-confirmed (2-marketplace §2.8), below the studio's name. */
 export function OutcomeHead({ title, isWaiting, name, studio, answerBy, timeZone }: OutcomeHeadProps) {
-  const awaited = awaitedAnswer(answerBy, timeZone)
+  const awaited = answerDeadlineText(answerBy, timeZone)
   return (
     <div className="grid justify-items-center gap-1.5 text-center" role="status">
       <span

@@ -9,7 +9,7 @@ import {
   flowEntry,
 } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
-import { buyScreen, type FlowIntent, openFlow } from '../../site/links/flow-state.rules.ts'
+import { buyScreen, type FlowIntent, memoryAtStart } from '../../site/links/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
 import { startBelow } from '../../ui/close-on-back.ts'
 import type { Bookable } from './bookable.ts'
@@ -66,7 +66,7 @@ export function useBookingFlow(product: Bookable) {
  */
 function useIntent(isWanted: boolean, intent: FlowIntent): void {
   const remember = useEffectEvent(() =>
-    writeFlowMemory(openFlow({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())),
+    writeFlowMemory(memoryAtStart({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())),
   )
   useEffect(() => {
     if (isWanted) remember()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Pressed, pressedOf, wireOfPressed } from '../../../contract/health-check.ts'
+import { type Pressed, readPressed, writePressed } from '../../../contract/health-check.ts'
 import { answerAfterSwipe } from './answer-control.rules.ts'
 
 it.each<[string, Pressed, number, Pressed]>([
@@ -18,6 +18,11 @@ it.each<[string, Pressed, number, Pressed]>([
 })
 
 it('T144: Yes sends false and No sends true, there and back', () => {
-  expect([wireOfPressed('yes'), wireOfPressed('no'), wireOfPressed(null)]).toEqual([false, true, null])
-  expect([pressedOf(false), pressedOf(true), pressedOf(null), pressedOf(undefined)]).toEqual(['yes', 'no', null, null])
+  expect([writePressed('yes'), writePressed('no'), writePressed(null)]).toEqual([false, true, null])
+  expect([readPressed(false), readPressed(true), readPressed(null), readPressed(undefined)]).toEqual([
+    'yes',
+    'no',
+    null,
+    null,
+  ])
 })

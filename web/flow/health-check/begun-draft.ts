@@ -1,5 +1,5 @@
 import { watchTokens } from '../../client/api/tokens.ts'
-import { signedInAccount } from '../../client/login/use-account.ts'
+import { readAccount } from '../../client/login/use-account.ts'
 import type { Draft } from './draft.rules.ts'
 
 let begun: { readonly account: string; readonly draft: Draft } | undefined
@@ -23,5 +23,5 @@ export const begunDraft = {
 }
 
 function guard(): void {
-  if (signedInAccount() !== begun?.account) begunDraft.forget()
+  if (readAccount() !== begun?.account) begunDraft.forget()
 }

@@ -6,7 +6,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.ts'
-import { zonedMomentText } from './forwarding-texts.rules.ts'
+import { momentTextIn } from './forwarding-texts.rules.ts'
 
 interface ConsentFormProps {
   readonly bookingId: string
@@ -84,7 +84,7 @@ function ForwardingFacts({ value: { locationName, opensUntil, timeZone } }: Pick
     ['Who may look', `The people of ${locationName}, with the code at their door. You see each time they look.`],
     [
       'How long',
-      `Until ${zonedMomentText(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
+      `Until ${momentTextIn(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
     ],
   ] as const
   return (

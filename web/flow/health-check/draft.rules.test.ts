@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HealthCheck, healthCheckBody, medicalQuestions } from '../../../contract/health-check.ts'
-import { answeredYes, bodyOf, type Draft, draftOf, problemsOfStep } from './draft.rules.ts'
+import { questionsOfYes, bodyOf, type Draft, draftOf, problemsOfStep } from './draft.rules.ts'
 
 const nothing = {
   firstName: null,
@@ -137,7 +137,7 @@ describe('a draft', () => {
   })
 
   it('reads back what was answered with Yes', () => {
-    expect(answeredYes({ ...filled, answers: { ...filled.answers, chestPain: 'yes', treatment: 'yes' } })).toEqual([
+    expect(questionsOfYes({ ...filled, answers: { ...filled.answers, chestPain: 'yes', treatment: 'yes' } })).toEqual([
       'treatment',
       'chestPain',
     ])

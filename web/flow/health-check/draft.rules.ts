@@ -4,8 +4,8 @@ import {
   type MedicalQuestion,
   medicalQuestions,
   type Pressed,
-  pressedOf,
-  wireOfPressed,
+  readPressed,
+  writePressed,
 } from '../../../contract/health-check.ts'
 import { problemOf } from '../../../contract/problems.ts'
 import { type Motivation, motivations } from './questions.rules.ts'
@@ -67,7 +67,10 @@ export function draftOf(saved: HealthCheck, user: KnownOfTraveller): Draft {
     ) as Draft['texts'],
     gender: gender ?? (user.isGenderAnswered || wasSaved ? 'other' : ''),
     answers: Object.fromEntries(
-      [...medicalQuestions, 'isMemberOfAnotherGym' as const].map((question) => [question, pressedOf(saved[question])]),
+      [...medicalQuestions, 'isMemberOfAnotherGym' as const].map((question) => [
+        question,
+        readPressed(saved[question]),
+      ]),
     ) as Draft['answers'],
     reasons: (Object.keys(motivations) as Motivation[]).filter((reason) => saved[reason] === true),
   }
@@ -83,7 +86,7 @@ export function bodyOf({ texts, gender, answers, reasons }: Draft): Record<strin
     city: texts.city,
     country: texts.country,
     gender: gender === 'male' || gender === 'female' ? gender : null,
-    ...Object.fromEntries(Object.entries(answers).map(([question, pressed]) => [question, wireOfPressed(pressed)])),
+    ...Object.fromEntries(Object.entries(answers).map(([question, pressed]) => [question, writePressed(pressed)])),
     ...Object.fromEntries(
       (Object.keys(motivations) as Motivation[]).map((reason) => [reason, reasons.includes(reason)]),
     ),
@@ -113,6 +116,6 @@ export function problemsOfStep(draft: Draft, step: number): Record<string, strin
 }
 
 /** The questions answered with Yes, for the read-back before 'Submit' (T144). */
-export function answeredYes({ answers }: Draft): MedicalQuestion[] {
+export function questionsOfYes({ answers }: Draft): MedicalQuestion[] {
   return medicalQuestions.filter((question) => answers[question] === 'yes')
 }

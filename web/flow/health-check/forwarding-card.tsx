@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { looksText, stateText, viewOf, zonedMomentText } from './forwarding-texts.rules.ts'
+import { looksText, stateText, viewOf, momentTextIn } from './forwarding-texts.rules.ts'
 import { HealthCheckDialog } from './health-check-dialog.tsx'
 
 interface ForwardingCardProps {
@@ -107,7 +107,7 @@ function FillIn({
   const { brand } = useSite()
   const { user } = useLogin()
   const [isFilling, setFilling] = useState(false)
-  const saved = () => {
+  const afterSaving = () => {
     setFilling(false)
     void onFilled()
   }
@@ -120,7 +120,7 @@ function FillIn({
       <Button variant="secondary" className="justify-self-start" onClick={() => setFilling(true)}>
         Fill in your {brand} Check
       </Button>
-      {isFilling && user && <HealthCheckDialog user={user} onClose={() => setFilling(false)} onSaved={saved} />}
+      {isFilling && user && <HealthCheckDialog user={user} onClose={() => setFilling(false)} onSaved={afterSaving} />}
     </>
   )
 }
@@ -133,13 +133,13 @@ function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled'
     <>
       <p>
         Forwarded to <strong className="font-semibold">{locationName}</strong> on{' '}
-        {zonedMomentText(forwarding.forwardedAt, timeZone)}. {looksText(forwarding)}
+        {momentTextIn(forwarding.forwardedAt, timeZone)}. {looksText(forwarding)}
       </p>
       <p className="text-sm text-ink-muted">{stateText(forwarding)}</p>
       {hasNewAnswers && (
         <p className="text-sm text-ink-muted">
           You have changed your answers since then. The venue still sees those of{' '}
-          {zonedMomentText(forwarding.answeredAt, timeZone)}: to send the new ones, withdraw and forward again.
+          {momentTextIn(forwarding.answeredAt, timeZone)}: to send the new ones, withdraw and forward again.
         </p>
       )}
       <Withdraw bookingId={bookingId} locationName={locationName} onWithdrawn={onChange} />

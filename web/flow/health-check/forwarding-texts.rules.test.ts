@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ForwardingView, isForwardable, looksText, stateText, viewOf } from './forwarding-texts.rules.ts'
 
 type Of = Parameters<typeof viewOf>[0]
-const forwarded = (state: 'open' | 'withdrawn' | 'cancelled' | 'expired') =>
+const forwardingIn = (state: 'open' | 'withdrawn' | 'cancelled' | 'expired') =>
   ({ state }) as NonNullable<Of['forwarding']>
 
 describe('T148: what a ticket offers', () => {
@@ -11,17 +11,17 @@ describe('T148: what a ticket offers', () => {
     ['no check, or an old one', { bar: 'healthCheckNeeded', forwarding: null }, 'fill'],
     ['a venue without an address', { bar: 'venueNotReachable', forwarding: null }, 'noAddress'],
     ['a visit that is over', { bar: 'forwardingOver', forwarding: null }, 'nothing'],
-    ['what is forwarded', { bar: null, forwarding: forwarded('open') }, 'open'],
+    ['what is forwarded', { bar: null, forwarding: forwardingIn('open') }, 'open'],
     [
       'what is forwarded, while the answers have grown old',
-      { bar: 'healthCheckNeeded', forwarding: forwarded('open') },
+      { bar: 'healthCheckNeeded', forwarding: forwardingIn('open') },
       'open',
     ],
-    ['what is forwarded, at the very end', { bar: 'forwardingOver', forwarding: forwarded('open') }, 'open'],
-    ['what was withdrawn', { bar: null, forwarding: forwarded('withdrawn') }, 'ask'],
+    ['what is forwarded, at the very end', { bar: 'forwardingOver', forwarding: forwardingIn('open') }, 'open'],
+    ['what was withdrawn', { bar: null, forwarding: forwardingIn('withdrawn') }, 'ask'],
     [
       'what was forwarded for a visit that is over',
-      { bar: 'forwardingOver', forwarding: forwarded('expired') },
+      { bar: 'forwardingOver', forwarding: forwardingIn('expired') },
       'closed',
     ],
   ])('%s', (_name, of, view) => expect(viewOf(of)).toBe(view))

@@ -22,7 +22,7 @@ export function isForwardable({ orderStatus, endsAt }: Pick<Booking, 'orderStatu
 }
 
 /** 'June 12 at 7:00 PM (London time)': an instant in the venue's time. */
-export function zonedMomentText(instant: string, timeZone: string): string {
+export function momentTextIn(instant: string, timeZone: string): string {
   const at = new Date(instant)
   const day = at.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric' })
   const time = at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
@@ -33,7 +33,7 @@ export function zonedMomentText(instant: string, timeZone: string): string {
 export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' | 'timeZone' | 'state'>): string {
   const [last] = looks
   if (last === undefined) return state === 'open' ? 'Not looked at yet.' : 'Nobody looked at it.'
-  const when = zonedMomentText(last, timeZone)
+  const when = momentTextIn(last, timeZone)
   if (looks.length === 1) return `Looked at once, on ${when}.`
   return `Looked at ${looks.length === 2 ? 'twice' : `${looks.length} times`}, last on ${when}.`
 }
@@ -46,9 +46,9 @@ export function stateText({
   timeZone,
 }: Pick<Forwarding, 'state' | 'opensUntil' | 'withdrawnAt' | 'timeZone'>): string {
   if (state === 'withdrawn')
-    return `You withdrew it on ${zonedMomentText(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
+    return `You withdrew it on ${momentTextIn(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
   if (state === 'cancelled') return 'The booking was cancelled. The link is closed.'
   return state === 'expired'
-    ? `The link closed on ${zonedMomentText(opensUntil, timeZone)}.`
-    : `The link opens until ${zonedMomentText(opensUntil, timeZone)}.`
+    ? `The link closed on ${momentTextIn(opensUntil, timeZone)}.`
+    : `The link opens until ${momentTextIn(opensUntil, timeZone)}.`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateFieldValue, latestBirthday, shownGender, shownValue } from './shown-value.rules.ts'
+import { dateFieldValue, latestBirthday, genderText, valueText } from './shown-value.rules.ts'
 
 it.each([
   [null, 'Not provided'],
@@ -10,7 +10,7 @@ it.each([
   ['Null Island', 'Null Island'],
   [' London ', 'London'],
 ])('T161: %j is shown as %s', (value, shown) => {
-  expect(shownValue(value)).toBe(shown)
+  expect(valueText(value)).toBe(shown)
 })
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['female', true, 'Female'],
   ['male', false, 'Male'],
 ] as const)('T57: %s, answered %s, is shown as %s', (gender, isGenderAnswered, shown) => {
-  expect(shownGender({ gender, isGenderAnswered })).toBe(shown)
+  expect(genderText({ gender, isGenderAnswered })).toBe(shown)
 })
 
 it.each([

@@ -2,7 +2,7 @@
  * The text in a row of the settings. An empty value, and the word 'null' that old clients wrote, become 'Not provided'
  * (2-marketplace §2.14).
  */
-export function shownValue(value: string | null | undefined): string {
+export function valueText(value: string | null | undefined): string {
   const text = value?.trim() ?? ''
   return text === '' || text === 'null' ? 'Not provided' : text
 }
@@ -10,7 +10,7 @@ export function shownValue(value: string | null | undefined): string {
 const genderWords = { male: 'Male', female: 'Female' } as const
 
 /** T57: 'Other' is null on the wire, with a flag that it was answered. */
-export function shownGender({
+export function genderText({
   gender,
   isGenderAnswered,
 }: {
@@ -18,7 +18,7 @@ export function shownGender({
   isGenderAnswered: boolean
 }): string {
   if (gender !== null) return genderWords[gender]
-  return isGenderAnswered ? 'Other' : shownValue(null)
+  return isGenderAnswered ? 'Other' : valueText(null)
 }
 
 /** '01.02.1990' for the browser's own date field: '1990-02-01'; empty for anything else. */

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { dateFieldValue, latestBirthday } from './shown-value.rules.ts'
 import { AnswerControl } from './answer-control.tsx'
-import { answeredYes, type Draft, type DraftText } from './draft.rules.ts'
+import { questionsOfYes, type Draft, type DraftText } from './draft.rules.ts'
 import { detailsOf, type Motivation, motivations, questionTexts } from './questions.rules.ts'
 
 interface StepProps {
@@ -121,7 +121,7 @@ export function MedicalStep(props: StepProps) {
 
 /** The last step reads the answers back before they are sent (T144). */
 export function MotivationStep({ draft, onChange }: StepProps) {
-  const yes = answeredYes(draft)
+  const yes = questionsOfYes(draft)
   const turn = (reason: Motivation, isOn: boolean) =>
     onChange({ ...draft, reasons: isOn ? [...draft.reasons, reason] : draft.reasons.filter((one) => one !== reason) })
   return (

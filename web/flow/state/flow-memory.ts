@@ -1,8 +1,8 @@
-import { keptInTab } from '../../client/tab/kept-in-tab.ts'
+import { keepInTab } from '../../client/tab/kept-in-tab.ts'
 import { type FlowMemory, nothingChosen } from '../../site/links/flow-state.rules.ts'
 
 /** Kept per tab: two tabs can buy two different passes. */
-const kept = keptInTab<Partial<FlowMemory>>('traveller-flow')
+const kept = keepInTab<Partial<FlowMemory>>('traveller-flow')
 
 let memory: FlowMemory | undefined
 const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import {
   type FlowEvent,
   type FlowState,
   mayContinueAsGuest,
-  paidClass,
+  classPaidFor,
   showsSignUp,
   transition,
 } from './traveller-flow.rules.ts'
@@ -13,7 +13,7 @@ import { yoga, gym, home, partner, on, at, closed, table } from '../../../tests/
 describe('buying and paying (§4.6, §4.7)', () => {
   const chosen = { isBuying: true, selectedVoucher: 'p1', couponCode: 'HALF' }
   type Buyer = Extract<FlowEvent, { kind: 'paid' }>['buyer']
-  const paid = (buyer: Buyer): FlowEvent => ({ kind: 'paid', voucherCode: 'V1', buyer })
+  const payAs = (buyer: Buyer): FlowEvent => ({ kind: 'paid', voucherCode: 'V1', buyer })
   const bought = { isBuying: false, selectedVoucher: null, couponCode: null, voucherCode: 'V1' }
   table([
     {
@@ -74,37 +74,37 @@ describe('buying and paying (§4.6, §4.7)', () => {
     {
       when: 'a signed-in buyer reads what comes next, the discount cleared',
       from: at('payment', chosen),
-      event: paid('signedIn'),
+      event: payAs('signedIn'),
       to: { ...bought, activeScreen: 'download-app-purchase' },
     },
     {
       when: 'a guest with a new account is marked as new',
       from: at('payment', chosen),
-      event: paid('newAccount'),
+      event: payAs('newAccount'),
       to: { ...bought, activeScreen: 'download-app-purchase', isNewUser: true },
     },
     {
       when: 'a guest with an account logs in, and reads it then',
       from: at('payment', chosen),
-      event: paid('toLogIn'),
+      event: payAs('toLogIn'),
       to: { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' },
     },
     {
       when: 'a guest whose address is not confirmed confirms it, the choice kept for another try (T97)',
       from: at('payment', chosen),
-      event: paid('toConfirm'),
+      event: payAs('toConfirm'),
       to: { voucherCode: 'V1', activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' },
     },
     {
       when: 'payment clears a refused free pass',
       from: at('payment', { ...chosen, isFreePassRefused: true }),
-      event: paid('signedIn'),
+      event: payAs('signedIn'),
       to: { ...bought, activeScreen: 'download-app-purchase', isFreePassRefused: false },
     },
     {
       when: 'a class stays in hand',
       from: at('payment', { ...chosen, selectedClass: yoga }),
-      event: paid('signedIn'),
+      event: payAs('signedIn'),
       to: { ...bought, activeScreen: 'download-app-purchase' },
     },
   ])
@@ -262,7 +262,7 @@ it.each<[string, FlowState, SelectedClass | null]>([
     null,
   ],
 ])('T170: a class waits %s', (_when, state, waiting) => {
-  expect(paidClass(state)).toEqual(waiting)
+  expect(classPaidFor(state)).toEqual(waiting)
 })
 
 describe('locals (T15)', () => {

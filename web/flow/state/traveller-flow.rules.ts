@@ -96,7 +96,7 @@ const steps: Steps = {
   signedUp: (state, _, place) => afterSignUp(state, place),
   resetCodeSent: (state) => ({ ...state, activeScreen: 'reset-password' }),
   passwordReset: (state) => ({ ...state, activeScreen: 'login' }),
-  passwordChanged: (state) => closeFlow(state),
+  passwordChanged: (state) => stateWhenClosed(state),
   passChosen: (state, { voucherId, isBusiness, isFree }) => ({
     ...state,
     activeScreen: 'payment',
@@ -105,7 +105,7 @@ const steps: Steps = {
     isBusiness,
     isOnePassFree: isFree,
   }),
-  freePassRefused: (state) => ({ ...closeFlow(state), isFreePassRefused: true }),
+  freePassRefused: (state) => ({ ...stateWhenClosed(state), isFreePassRefused: true }),
   cityChosen: (state, { city }) =>
     city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' },
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
@@ -114,10 +114,10 @@ const steps: Steps = {
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
   claimed: (state, { city }, place) =>
     endsAtHome(place)
-      ? closeFlow(state)
+      ? stateWhenClosed(state)
       : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city },
   claimFailed: (state, event, place) => afterFailedClaim(state, event, place),
-  membershipActivated: (state) => closeFlow(state),
+  membershipActivated: (state) => stateWhenClosed(state),
   closed: (state, _, place) => afterClosing(state, place),
 }
 
@@ -133,7 +133,7 @@ const isGetLocal = (pathname: string) => /^\/getlocal\/?$/i.test(pathname)
 /** §4.2: with a local partner no screen follows a claimed code. */
 export const endsAtHome = ({ pathname }: FlowPlace): boolean => isGetLocal(pathname)
 
-const closeFlow = (state: FlowState): Step => ({ ...startAfresh(state), activeScreen: null })
+const stateWhenClosed = (state: FlowState): Step => ({ ...startAfresh(state), activeScreen: null })
 
 /** `previousScreen` is where the user entered the account screens from. Moving among them keeps it. */
 function originOf({ activeScreen, previousScreen }: FlowState, to: FlowScreen): FlowScreen | null {
@@ -156,7 +156,9 @@ function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): 
     const goal = previousScreen !== null && !isPartnerMode ? previousScreen : buyScreen(brandKey)
     return { ...state, activeScreen: goal, previousScreen: null }
   }
-  return previousScreen === null ? closeFlow(state) : { ...state, activeScreen: previousScreen, previousScreen: null }
+  return previousScreen === null
+    ? stateWhenClosed(state)
+    : { ...state, activeScreen: previousScreen, previousScreen: null }
 }
 
 /** §2.6 'Create account'. A user who was buying continues; for everybody else the flow is done. */
@@ -164,7 +166,7 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
   if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null)
     return afterSignIn(state, place)
   if (wantsPass(state)) return { ...state, activeScreen: buyScreen(place.brandKey), previousScreen: null }
-  return closeFlow(state)
+  return stateWhenClosed(state)
 }
 
 /**
@@ -214,7 +216,7 @@ function afterFailedClaim(
   { pathname }: FlowPlace,
 ): Step {
   const { activeScreen, previousScreen, redeemVoucherCode } = state
-  if (isRefused && !isOta(pathname)) return closeFlow(state)
+  if (isRefused && !isOta(pathname)) return stateWhenClosed(state)
   if (!accountScreens.includes(activeScreen)) return { ...state, redeemVoucherCode: null }
   const refusedCode = redeemVoucherCode === null ? null : { code: redeemVoucherCode, problem }
   return {
@@ -240,14 +242,14 @@ function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: Flow
   if (activeScreen === 'download-app-purchase' && state.isRestRecovery)
     return { ...startAfresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
   if (activeScreen === 'download-app-purchase' && state.isNewUser)
-    return { ...closeFlow(state), activeScreen: 'update' }
+    return { ...stateWhenClosed(state), activeScreen: 'update' }
   if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname))
-    return { ...closeFlow(state), activeScreen: 'update' }
-  return closeFlow(state)
+    return { ...stateWhenClosed(state), activeScreen: 'update' }
+  return stateWhenClosed(state)
 }
 
 /** T170: the class that a pass was just bought for, as soon as its buyer is signed in. */
-export function paidClass({ activeScreen, voucherCode, selectedClass }: FlowState): SelectedClass | null {
+export function classPaidFor({ activeScreen, voucherCode, selectedClass }: FlowState): SelectedClass | null {
   return voucherCode !== null && (activeScreen === 'download-app-purchase' || activeScreen === 'confirm-booking')
     ? selectedClass
     : null

@@ -9,7 +9,7 @@ import { isFlowPage } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { buyScreen, type FlowMemory, nothingChosen, type FlowScreen } from '../../site/links/flow-state.rules.ts'
 import { type FlowVisitor, screenToShow } from './flow-visitor.rules.ts'
-import { type FlowEvent, type FlowPlace, type FlowState, paidClass, transition } from './traveller-flow.rules.ts'
+import { type FlowEvent, type FlowPlace, type FlowState, classPaidFor, transition } from './traveller-flow.rules.ts'
 import { useCityOf } from './use-flow-city.ts'
 import { useFlowMoves } from './use-flow-moves.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
@@ -69,7 +69,7 @@ export function useFlowState(): Flow {
   // An address that asks for a pass still does so while it shows the login.
   const buysByAddress =
     activeScreen === buyScreen(brandKey) || activeScreen === 'payment' || activeScreen === 'toggleBuyPassFlowModal'
-  const shown = (remembered: FlowMemory): FlowState => ({
+  const stateOf = (remembered: FlowMemory): FlowState => ({
     ...remembered,
     isOpen: screen !== null,
     activeScreen: screen,
@@ -86,10 +86,10 @@ export function useFlowState(): Flow {
     }
     kept.current = undefined
     // The memory may have changed since this render, for example when an answer arrives late.
-    const next = transition(shown(readFlowMemory()), event, place)
+    const next = transition(stateOf(readFlowMemory()), event, place)
     const { activeScreen: goal, isOpen: _isOpen, ...remembered } = next
     writeFlowMemory(remembered)
-    const waiting = paidClass(next)
+    const waiting = classPaidFor(next)
     if (waiting) keepWaitingClass(waiting)
     if (goal === null) leave(event)
     else if (goal !== activeScreen) go(goal, event)
@@ -101,5 +101,5 @@ export function useFlowState(): Flow {
   const keepScreen = (isKept: boolean) => {
     kept.current = isKept ? drawn : undefined
   }
-  return { state: shown(memory), place, screen, send, setBusy, keepScreen }
+  return { state: stateOf(memory), place, screen, send, setBusy, keepScreen }
 }

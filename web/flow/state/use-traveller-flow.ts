@@ -2,7 +2,7 @@ import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
-import { type FlowIntent, openFlow, type FlowScreen } from '../../site/links/flow-state.rules.ts'
+import { type FlowIntent, memoryAtStart, type FlowScreen } from '../../site/links/flow-state.rules.ts'
 
 /** The screen of the traveller flow that is open over this page; null if none. */
 export function useFlowScreen(): FlowScreen | null {
@@ -28,7 +28,7 @@ export function useTravellerFlow(): {
   const here = useLocation()
   return {
     open(screen, intent = {}, { replace = false, entry = flowEntry } = {}) {
-      writeFlowMemory(openFlow(intent, readFlowMemory()))
+      writeFlowMemory(memoryAtStart(intent, readFlowMemory()))
       const state: FlowEntry = { ...entry, hasIntent: true }
       void navigate(addressWithScreen(here, screen), {
         replace,

@@ -1,4 +1,4 @@
-import { signedInAccount } from '../../client/login/use-account.ts'
+import { readAccount } from '../../client/login/use-account.ts'
 import { type SelectedClass, WAITING_CLASS } from '../../site/links/flow-state.rules.ts'
 import type { WaitingClass } from './waiting-class.rules.ts'
 
@@ -6,7 +6,7 @@ import type { WaitingClass } from './waiting-class.rules.ts'
  * Keeps the class that a pass was bought for one tap away, in this browser, for the user who is signed in now (T170).
  */
 export function keepWaitingClass(chosen: SelectedClass): void {
-  const whose = signedInAccount()
+  const whose = readAccount()
   if (whose === undefined) return
   try {
     localStorage.setItem(WAITING_CLASS, JSON.stringify({ whose, chosen } satisfies WaitingClass))
@@ -35,5 +35,5 @@ export function forgetWaitingClass(which?: Pick<SelectedClass, 'id' | 'date'>): 
 /** Forgets the class unless its owner is signed in now. */
 export function forgetClassOfOthers(): void {
   const kept = readWaitingClass()
-  if (kept && kept.whose !== signedInAccount()) forgetWaitingClass()
+  if (kept && kept.whose !== readAccount()) forgetWaitingClass()
 }

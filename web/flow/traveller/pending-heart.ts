@@ -1,6 +1,6 @@
-import { keptInTab } from '../../client/tab/kept-in-tab.ts'
+import { keepInTab } from '../../client/tab/kept-in-tab.ts'
 
-const kept = keptInTab<{ readonly venueId: string; readonly until: number }>('pending-heart')
+const kept = keepInTab<{ readonly venueId: string; readonly until: number }>('pending-heart')
 const LONGEST_MS = 30 * 60_000
 
 /** Remembers the heart that a visitor pressed before signing in. */

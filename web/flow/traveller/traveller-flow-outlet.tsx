@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { signedInAccount } from '../../client/login/use-account.ts'
+import { readAccount } from '../../client/login/use-account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { forgetPendingHeart } from './pending-heart.ts'
@@ -30,7 +30,7 @@ export function TravellerFlowOutlet() {
 function useForgetOnClosedLogin(isOpen: boolean): void {
   const before = useRef(isOpen)
   useEffect(() => {
-    if (before.current && !isOpen && signedInAccount() === undefined) forgetPendingHeart()
+    if (before.current && !isOpen && readAccount() === undefined) forgetPendingHeart()
     before.current = isOpen
   }, [isOpen])
 }

@@ -9,7 +9,7 @@ import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { breadcrumbData } from '../../site/meta/structured-data.ts'
 import { ShareButton } from '../../site/share/share-button.tsx'
-import { publishedOn } from './blog-pages.rules.ts'
+import { publicationText } from './blog-pages.rules.ts'
 import { Prose } from '../../parts/content/prose.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -53,7 +53,9 @@ export default function Article() {
       <Breadcrumb crumbs={[{ label: 'Blog', to: '/blogs' }, { label: title }]} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {read && <Badge>{read}</Badge>}
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publishedOn(publishDate, useLanguage())}</time>
+        <time dateTime={publishDate.split('.').toReversed().join('-')}>
+          {publicationText(publishDate, useLanguage())}
+        </time>
       </p>
       <div className="mt-3 flex items-start justify-between gap-4">
         <h1 className="text-title text-balance">{title}</h1>

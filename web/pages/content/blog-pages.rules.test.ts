@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blogPage, PAGE_SIZE, publishedOn } from './blog-pages.rules.ts'
+import { blogPage, PAGE_SIZE, publicationText } from './blog-pages.rules.ts'
 
 const slugs = (count: number) => Array.from({ length: count }, (_, n) => `post-${n}`)
 
@@ -34,7 +34,7 @@ it.each([
   ['soon', 'soon'],
   ['on 28.03.2026', 'on 28.03.2026'],
   ['28.03.2026, at noon', '28.03.2026, at noon'],
-])('%s reads %s', (wire, text) => expect(publishedOn(wire, 'en-GB')).toBe(text))
+])('%s reads %s', (wire, text) => expect(publicationText(wire, 'en-GB')).toBe(text))
 
 it('an article has its date as the chosen country writes it', () =>
-  expect(publishedOn('28.03.2026', 'en-US')).toBe('March 28, 2026'))
+  expect(publicationText('28.03.2026', 'en-US')).toBe('March 28, 2026'))

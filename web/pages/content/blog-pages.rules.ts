@@ -16,7 +16,7 @@ export function blogPage(slugs: readonly string[], asked: string | null): BlogPa
 }
 
 /** '28.03.2026' becomes '28 March 2026', in the United States 'March 28, 2026'; an invalid date stays as it is. */
-export function publishedOn(wire: string, language: string): string {
+export function publicationText(wire: string, language: string): string {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire) ?? []
   if (!day) return wire
   return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString(language, {

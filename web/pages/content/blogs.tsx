@@ -10,7 +10,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
-import { blogPage, publishedOn } from './blog-pages.rules.ts'
+import { blogPage, publicationText } from './blog-pages.rules.ts'
 
 type Teaser = Pick<
   BlogPost,
@@ -94,7 +94,9 @@ function TeaserCard({
         className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.02]"
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publishedOn(publishDate, useLanguage())}</time>
+        <time dateTime={publishDate.split('.').toReversed().join('-')}>
+          {publicationText(publishDate, useLanguage())}
+        </time>
         {read && <Badge>{read}</Badge>}
       </p>
       <h2 className="mt-2 text-heading">

@@ -25,11 +25,11 @@ export function citiesOfHome<D extends City>(
   offered: readonly D[],
   { pathname, searchParams }: URL,
 ): CitiesOfHome<D> {
-  const named = (name: string) => offered.find(({ city }) => isSameCity(city, name))
-  const home = named(homeCity(branding, offered))
+  const findCity = (name: string) => offered.find(({ city }) => isSameCity(city, name))
+  const home = findCity(homeCity(branding, offered))
   const destinations = citiesOfSite(branding, offered)
-  const forced = /^\/getlocal(?:\/|\.data)?$/i.test(pathname) ? named(CITY_OF_GETLOCAL) : undefined
+  const forced = /^\/getlocal(?:\/|\.data)?$/i.test(pathname) ? findCity(CITY_OF_GETLOCAL) : undefined
   const only = destinations.length === 1 ? destinations[0] : undefined
-  const chosen = only ?? forced ?? named(searchParams.get('city') ?? '')
+  const chosen = only ?? forced ?? findCity(searchParams.get('city') ?? '')
   return { destinations, chosen, shown: chosen ?? home }
 }

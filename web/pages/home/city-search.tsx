@@ -1,12 +1,12 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { selectCity, selectedCity } from '../../site/facts/selected-city.ts'
+import { selectCity, readSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { keptParameters, siteAddress } from '../../site/links/site-address.rules.ts'
+import { parametersToKeep, siteAddress } from '../../site/links/site-address.rules.ts'
 import { cityMeant } from './city-meant.ts'
 import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
@@ -53,7 +53,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
   }
   return (
     <form action="/locations" method="get" onSubmit={search} noValidate className="mt-5 max-w-xl lg:mt-8">
-      {keptParameters(here.search).map(([name, value]) => (
+      {parametersToKeep(here.search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="flex flex-col gap-2.5 rounded-[20px] sm:flex-row sm:items-start sm:border sm:border-line sm:bg-surface-raised sm:p-2 sm:shadow-raised">
@@ -144,7 +144,7 @@ function useChosenCity(
   useEffect(() => {
     if (looked.current) return
     looked.current = true
-    const remembered = selectedCity()
+    const remembered = readSelectedCity()
     if (city) selectCity(city)
     else if (remembered && destinations.some((one) => one.city === remembered)) show(remembered)
   })

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { entryOf, keptByEntry } from '../../client/tab/kept-by-entry.ts'
+import { entryOf, keepByEntry } from '../../client/tab/kept-by-entry.ts'
 import type { SheetSnap } from '../../ui/bottom-sheet.rules.ts'
 
 interface ListPlace {
@@ -9,7 +9,7 @@ interface ListPlace {
 }
 
 /** The height of the list over the map, and its scroll position. */
-const places = keptByEntry<ListPlace>('locations.list-places')
+const places = keepByEntry<ListPlace>('locations.list-places')
 
 /**
  * The height of the list over the map. A new search starts at the top of its list. Back, Forward and a reload restore
@@ -34,14 +34,14 @@ export function useListPlace(
     if (before) setSnap(before.snap)
     scroller.scrollTop = before?.scrollTop ?? 0
     let scrollTop = scroller.scrollTop
-    const scrolled = () => {
+    const noteScroll = () => {
       scrollTop = scroller.scrollTop
     }
     const leave = () => places.keep(entry, { snap: latest.current, scrollTop })
-    scroller.addEventListener('scroll', scrolled, { passive: true })
+    scroller.addEventListener('scroll', noteScroll, { passive: true })
     addEventListener('pagehide', leave)
     return () => {
-      scroller.removeEventListener('scroll', scrolled)
+      scroller.removeEventListener('scroll', noteScroll)
       removeEventListener('pagehide', leave)
       leave()
     }

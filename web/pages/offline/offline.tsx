@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 export default function Offline() {
   const here = useLocation()
   const online = useOnline()
-  const from = useSyncExternalStore(noChange, wantedPage, () => null)
+  const from = useSyncExternalStore(noChange, readWantedPage, () => null)
   const address = siteAddress(wayBack(from), here)
   useEffect(() => {
     if (from === null) return undefined
@@ -47,7 +47,7 @@ export default function Offline() {
 const noChange = () => () => undefined
 
 /** Known only in the browser: the page was rendered and stored for no particular address. */
-function wantedPage(): string | null {
+function readWantedPage(): string | null {
   return new URLSearchParams(location.search).get('from')
 }
 

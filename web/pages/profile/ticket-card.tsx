@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
-import { awaitedAnswer } from '../../flow/booking/answer-deadline.rules.ts'
+import { answerDeadlineText } from '../../flow/booking/answer-deadline.rules.ts'
 import { CheckIn } from '../../parts/ticket/check-in.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ interface TicketCardProps {
 /** What was booked, when and where, with the way in. */
 export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
   const [parameters] = useSearchParams()
-  const awaited = awaitedAnswer(ticket.answerBy, ticket.timeZone)
+  const awaited = answerDeadlineText(ticket.answerBy, ticket.timeZone)
   return (
     <Card padded={false} className="overflow-hidden">
       <Picture src={ticket.studio.mainImage} alt="" ratio="21 / 9" priority sizes="(min-width: 767px) 760px, 100vw" />

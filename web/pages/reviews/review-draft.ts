@@ -1,11 +1,11 @@
-import { keptInTab } from '../../client/tab/kept-in-tab.ts'
+import { keepInTab } from '../../client/tab/kept-in-tab.ts'
 
 /** The text of a review that was not sent yet. */
 export type ReviewDraft = Readonly<Record<'stars' | 'title' | 'message' | 'location', string>>
 
 /** The draft of one person's visit. It survives a reload, a closed dialog and a lost connection. */
 export function reviewDraft(account: string, bookingId: string) {
-  return keptInTab<ReviewDraft>(`review/${account}/${bookingId}`)
+  return keepInTab<ReviewDraft>(`review/${account}/${bookingId}`)
 }
 
 export function draftIn(form: HTMLFormElement): ReviewDraft {

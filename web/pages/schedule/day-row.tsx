@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chosenDay, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
+import { dayOfWish, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
@@ -20,7 +20,7 @@ interface DayRowProps {
 /** The days to choose from: a strip, and on a phone also a dialog. */
 export function DayRowButtons({ today, search, addressOf, go }: DayRowProps) {
   const { showsMap } = search
-  const day = chosenDay(search, today)
+  const day = dayOfWish(search, today)
   const chosen = 'offset' in day ? day.offset : null
   const onDay = (offset: number) => ({ ...dayWish(today, offset), studio: null, session: null, shown: ROWS })
   return (

@@ -21,7 +21,7 @@ import {
   writeClassSearch,
 } from './class-search.rules.ts'
 import { nextDateOf } from './next-date.rules.ts'
-import { chosenDay, type DayProblem } from '../../parts/class-row/schedule-days.rules.ts'
+import { dayOfWish, type DayProblem } from '../../parts/class-row/schedule-days.rules.ts'
 
 /** What makes a search impossible. The page says so and offers an alternative. */
 export type ScheduleProblem = DayProblem | 'reversed'
@@ -91,7 +91,7 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
     )
   if (!place) return data<Loaded>({ search, cities, place }, { status: statusOfUnknownCity(url.searchParams, places) })
   const today = todayIn(place.timeZone, new Date())
-  const day = chosenDay(search, today)
+  const day = dayOfWish(search, today)
   const offset = 'offset' in day ? day.offset : null
   const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null
   const date = toWireDate(addDays(today, offset ?? 0))

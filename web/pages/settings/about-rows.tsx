@@ -3,7 +3,7 @@ import { dateInput } from '../../../contract/date-schemas.ts'
 import { orCleared } from '../../../contract/inputs.ts'
 import { nameInput } from '../../../contract/people.ts'
 import type { SignedInUser } from '../../client/login/login-state.tsx'
-import { dateFieldValue, latestBirthday, shownGender, shownValue } from '../../flow/health-check/shown-value.rules.ts'
+import { dateFieldValue, latestBirthday, genderText, valueText } from '../../flow/health-check/shown-value.rules.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingRow, SettingsSection, TextRow } from './setting-row.tsx'
@@ -34,7 +34,7 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
       />
       <SettingRow
         label="Gender"
-        value={shownGender(user)}
+        value={genderText(user)}
         schema={genderForm}
         toBody={({ gender }) => ({ gender: gender === 'other' ? null : gender })}
       >
@@ -49,7 +49,7 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
           />
         )}
       </SettingRow>
-      <SettingRow label="Date of Birth" value={shownValue(user.birthday)} schema={birthdayForm}>
+      <SettingRow label="Date of Birth" value={valueText(user.birthday)} schema={birthdayForm}>
         {(errors) => (
           <TextField
             label="Date of Birth"

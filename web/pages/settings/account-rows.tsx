@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { HealthCheckDialog } from '../../flow/health-check/health-check-dialog.tsx'
 import type OwnForwardingsType from '../../flow/health-check/own-forwardings.tsx'
-import { shownValue } from '../../flow/health-check/shown-value.rules.ts'
+import { valueText } from '../../flow/health-check/shown-value.rules.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { flowEntry } from '../../site/links/flow-address.rules.ts'
 import { flowAddress } from '../../site/links/site-address.rules.ts'
@@ -25,7 +25,7 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
       <SettingsSection id="settings-account" title="Your account">
         <Row
           label="Password"
-          value={user.hasPassword ? '••••••••' : shownValue(null)}
+          value={user.hasPassword ? '••••••••' : valueText(null)}
           action={
             <ButtonLink
               to={flowAddress(user.hasPassword ? 'change-password' : 'forgot-password', place)}
@@ -42,7 +42,7 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
         />
         <Row
           label={`${brand} Check form`}
-          value={user.isParQFormFilled ? 'Filled in' : shownValue(null)}
+          value={user.isParQFormFilled ? 'Filled in' : valueText(null)}
           action={
             <Button variant="secondary" size="sm" onClick={() => setChecking(true)}>
               Click here to update

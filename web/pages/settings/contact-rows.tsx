@@ -4,7 +4,7 @@ import { phoneInput } from '../../../contract/people.ts'
 import type { SignedInUser } from '../../client/login/login-state.tsx'
 import { CityField } from '../../flow/account/city-field.tsx'
 import { ResendLink } from '../../flow/account/resend-link.tsx'
-import { shownValue } from '../../flow/health-check/shown-value.rules.ts'
+import { valueText } from '../../flow/health-check/shown-value.rules.ts'
 import { Row, SettingRow, SettingsSection, TextRow } from './setting-row.tsx'
 
 const phoneForm = z.object({ phone: orCleared(phoneInput) })
@@ -33,7 +33,7 @@ export function ContactRows({ user }: { readonly user: SignedInUser }) {
         autoComplete="street-address"
         optional
       />
-      <SettingRow label="City" value={shownValue(placeOf(user))} schema={cityForm}>
+      <SettingRow label="City" value={valueText(placeOf(user))} schema={cityForm}>
         {(errors) => <CityField error={errors['city']} known={placeOf(user)} />}
       </SettingRow>
       <TextRow

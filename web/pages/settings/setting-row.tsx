@@ -7,7 +7,7 @@ import { replaceUser } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { shownValue } from '../../flow/health-check/shown-value.rules.ts'
+import { valueText } from '../../flow/health-check/shown-value.rules.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 
@@ -103,7 +103,7 @@ interface TextRowProps extends Omit<TextFieldProps, 'value' | 'error'> {
 /** A setting of one line of text. */
 export function TextRow({ value, schema, ...field }: TextRowProps) {
   return (
-    <SettingRow label={field.label} value={shownValue(value)} schema={schema}>
+    <SettingRow label={field.label} value={valueText(value)} schema={schema}>
       {(errors) => <TextField defaultValue={value ?? ''} error={errors[field.name]} {...field} />}
     </SettingRow>
   )

@@ -95,7 +95,7 @@ interface Shown {
 }
 
 /** The page as the server sends it, without its tags. */
-function sent({
+function render({
   venue = {},
   walkIn = access,
   nextDate = null,
@@ -142,7 +142,7 @@ function sent({
   }
 }
 
-const text = (shown: Shown) => sent(shown).text
+const text = (shown: Shown) => render(shown).text
 const week = (sunday: typeof hours) => ({
   openingHours: [
     { day: 'Saturday' as const, isToday: true, hours },
@@ -187,7 +187,7 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   })
 
   it('that has not agreed to take part says so, and what is possible instead', () => {
-    const shown = sent({
+    const shown = render({
       venue: { takesPart: false, hasWalkIn: false, hasStandardOffers: false, destinationCity: 'London, Canada' },
       walkIn: null,
     })
@@ -266,7 +266,7 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   })
 
   it('keeps the phone number to itself until it is asked for', () => {
-    const shown = sent({
+    const shown = render({
       venue: { generalInfo: { ...gym.generalInfo, phoneNumber: '+44 20 7946 0000', contactEmail: 'a@gym.example' } },
     })
     expect(shown.html).not.toContain('7946')
@@ -285,7 +285,7 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
       url: `/images/${index}-1280.webp`,
       isMain: index === 0,
     }))
-    expect([...sent({ venue: { images } }).html.matchAll(/aria-label="Picture \d+ of/g)]).toHaveLength(shown)
+    expect([...render({ venue: { images } }).html.matchAll(/aria-label="Picture \d+ of/g)]).toHaveLength(shown)
   })
 })
 
@@ -301,7 +301,7 @@ describe('T164: what travellers say of a venue, as sent', () => {
   }
 
   it('is plain text, with the author’s first name and initial and the venue’s answer', () => {
-    const { html, text: said } = sent({ reviews: [review] })
+    const { html, text: said } = render({ reviews: [review] })
     expect(said).toContain('Nina N. · 20 November 2026')
     expect(said).toContain('Answer from Gym Thank you!')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

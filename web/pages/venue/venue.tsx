@@ -19,7 +19,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { venueData } from '../../site/meta/place-data.ts'
 import { breadcrumbData } from '../../site/meta/structured-data.ts'
-import { chosenDate } from '../../parts/class-row/schedule-days.rules.ts'
+import { dateOfWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { keepsData } from '../../site/links/flow-address.rules.ts'
 import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (slug !== venue.slug)
     throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
   const today = todayIn(venue.timeZone, new Date())
-  const date = chosenDate(url.searchParams.get('date'), today)
+  const date = dateOfWish(url.searchParams.get('date'), today)
   const first = { params: { path: { id: slug }, query: { limit: FIRST_REVIEWS } } }
   const [classes, walkIn, prices, said] = await Promise.all([
     venue.hasClasses

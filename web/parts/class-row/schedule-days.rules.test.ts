@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenDate, chosenDay, dayWish } from './schedule-days.rules.ts'
+import { dateOfWish, dayOfWish, dayWish } from './schedule-days.rules.ts'
 
 const TODAY = '2026-02-10'
 
@@ -25,11 +25,11 @@ it.each([
   { wish: 'words and days', date: null, day: 'in 3', gives: { problem: 'noDate' } },
   { wish: 'half a day', date: null, day: '1.5', gives: { problem: 'noDate' } },
   { wish: 'a date and days: the date', date: '11.02.2026', day: '30', gives: { offset: 1 } },
-])('$wish', ({ date, day, gives }) => expect(chosenDay({ date, day }, TODAY)).toEqual(gives))
+])('$wish', ({ date, day, gives }) => expect(dayOfWish({ date, day }, TODAY)).toEqual(gives))
 
 it('a clock change is no day more or less', () => {
-  expect(chosenDay({ date: '30.03.2026', day: null }, '2026-03-28')).toEqual({ offset: 2 })
-  expect(chosenDay({ date: '26.10.2026', day: null }, '2026-10-24')).toEqual({ offset: 2 })
+  expect(dayOfWish({ date: '30.03.2026', day: null }, '2026-03-28')).toEqual({ offset: 2 })
+  expect(dayOfWish({ date: '26.10.2026', day: null }, '2026-10-24')).toEqual({ offset: 2 })
 })
 
 it('a chosen day is written as its date, today as none', () => {
@@ -45,5 +45,5 @@ it.each([
   { of: 'yesterday', date: '20.11.2026', shows: '2026-11-21' },
   { of: 'a day too far', date: '22.12.2026', shows: '2026-11-21' },
 ])("a venue's schedule of $of is that of $shows", ({ date, shows }) =>
-  expect(chosenDate(date, '2026-11-21')).toBe(shows),
+  expect(dateOfWish(date, '2026-11-21')).toBe(shows),
 )

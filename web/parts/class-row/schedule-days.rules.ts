@@ -19,7 +19,7 @@ export type DayProblem = 'noDate' | 'past' | 'tooFar'
 export type ChosenDay = { readonly offset: number } | { readonly problem: DayProblem }
 
 /** The offset of the requested day from today in the city, 'yyyy-MM-dd'; today by default. */
-export function chosenDay({ date, day }: DayWish, today: string): ChosenDay {
+export function dayOfWish({ date, day }: DayWish, today: string): ChosenDay {
   if (date !== null) {
     const iso = realDate(date)
     return iso ? within(daysBetween(today, iso)) : { problem: 'noDate' }
@@ -34,8 +34,8 @@ function within(offset: number): ChosenDay {
 }
 
 /** The date of a venue's schedule, 'yyyy-MM-dd'; today if the date cannot be shown. */
-export function chosenDate(date: string | null, today: string): string {
-  const chosen = chosenDay({ date, day: null }, today)
+export function dateOfWish(date: string | null, today: string): string {
+  const chosen = dayOfWish({ date, day: null }, today)
   return 'offset' in chosen ? addDays(today, chosen.offset) : today
 }
 

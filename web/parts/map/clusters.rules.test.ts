@@ -17,7 +17,7 @@ const fitzrovia = at('fitzrovia', 51.5195, -0.138)
 const greenwich = at('greenwich', 51.4779, -0.0015)
 /** Pixels (map.css); for a venue the minimum that accessibility requires. */
 const drawn = { small: 44, middle: 48, large: 56 }
-const told = (places: readonly MapPlace[], zoom: number) =>
+const describeMarks = (places: readonly MapPlace[], zoom: number) =>
   marksOf(places, zoom).map((mark) =>
     mark.kind === 'cluster' ? mark.members.map(({ id }) => id).join('+') : mark.place.id,
   )
@@ -29,11 +29,11 @@ describe('venues on the map', () => {
     { zoom: 15, marks: ['soho', 'fitzrovia', 'greenwich'] },
     { zoom: 17, marks: ['soho', 'fitzrovia', 'greenwich'] },
   ])('stand as $marks at zoom $zoom', ({ zoom, marks }) => {
-    expect(told([soho, fitzrovia, greenwich], zoom)).toEqual(marks)
+    expect(describeMarks([soho, fitzrovia, greenwich], zoom)).toEqual(marks)
   })
 
   it('regroup by half a zoom at a time, never while one moves or zooms a little', () => {
-    expect(told([soho, fitzrovia, greenwich], 12.49)).toEqual(told([soho, fitzrovia, greenwich], 12))
+    expect(describeMarks([soho, fitzrovia, greenwich], 12.49)).toEqual(describeMarks([soho, fitzrovia, greenwich], 12))
   })
 
   it('stand around their point when several share one, each a thumb apart', () => {

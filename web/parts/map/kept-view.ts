@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
-import { entryOf, keptByEntry } from '../../client/tab/kept-by-entry.ts'
+import { entryOf, keepByEntry } from '../../client/tab/kept-by-entry.ts'
 import type { MapCentre } from './map-places.ts'
 
 interface MapView extends MapCentre {
@@ -10,7 +10,7 @@ interface MapView extends MapCentre {
 }
 
 /** The position of a map and its open popup; Back restores them. */
-const views = keptByEntry<MapView>('map.views')
+const views = keepByEntry<MapView>('map.views')
 
 interface KeptView {
   readonly entry: string
@@ -61,9 +61,9 @@ export function useRestoredView(
   })
   useEffect(() => {
     if (!map) return undefined
-    const moved = () => look(map)
-    void map.on('moveend', moved)
-    return () => void map.off('moveend', moved)
+    const lookAgain = () => look(map)
+    void map.on('moveend', lookAgain)
+    return () => void map.off('moveend', lookAgain)
   }, [map])
   useEffect(() => {
     if (!map) return undefined

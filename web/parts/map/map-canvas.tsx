@@ -17,7 +17,7 @@ import { usePlaces } from './use-places.ts'
 import type { MapProps } from './venue-map.tsx'
 import { useVenueMarkers } from './venue-markers.ts'
 import { walkText } from './place/walking.rules.ts'
-import { shownOf } from './place/where.rules.ts'
+import { whereToShow } from './place/where.rules.ts'
 
 const ignore = () => undefined
 
@@ -34,7 +34,7 @@ export default function MapCanvas(props: MapProps) {
   const { places, onRetry } = usePlaces(load, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
-  const shown = shownOf(where, centre)
+  const shown = whereToShow(where, centre)
   const { hasMoved, areaInView } = useMapView(map, { centre, where, shown, covered, hasTools })
   const opened = picked === undefined ? kept.pressed : picked
   const activate = (id: string | null) => {

@@ -35,16 +35,16 @@ export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
       .setDOMContent(content)
       .addTo(map)
     bringIntoView(map, popup)
-    const closed = () => close()
+    const onClosed = () => close()
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       popup.remove()
       map.getContainer().querySelector<HTMLElement>(`[data-venues="${id}"]`)?.focus()
     }
-    popup.on('close', closed)
+    popup.on('close', onClosed)
     popup.getElement()?.addEventListener('keydown', press)
     return () => {
-      popup.off('close', closed)
+      popup.off('close', onClosed)
       popup.remove()
     }
   }, [map, id, lng, lat, content])

@@ -59,9 +59,9 @@ export function useMapView(
   useEffect(() => {
     if (!map) return undefined
     // Only moves by the visitor carry a browser event.
-    const moved = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true)
-    void map.on('moveend', moved)
-    return () => void map.off('moveend', moved)
+    const noteMove = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true)
+    void map.on('moveend', noteMove)
+    return () => void map.off('moveend', noteMove)
   }, [map])
   const areaInView = () => {
     if (!map) return undefined

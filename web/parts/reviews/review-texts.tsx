@@ -24,6 +24,6 @@ export function ReviewAnswer({ answer, from }: { readonly answer: PublishedRevie
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** '10 June 2026'; the same on the server and in every browser. */
-export function writtenText(writtenAt: string): string {
+export function reviewDateText(writtenAt: string): string {
   return day.format(new Date(writtenAt))
 }

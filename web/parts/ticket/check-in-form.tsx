@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { asDoorCode, codeOfScan } from './door-code.rules.ts'
 import { NoScanner } from './no-scanner.tsx'
 import type ScannerType from './scanner.tsx'
-import { keepTypedCode, typedCode } from './typed-code.ts'
+import { keepTypedCode, readTypedCode } from './typed-code.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
 // On a bad connection its code may not arrive; the replacement leads back to typing.
@@ -86,7 +86,7 @@ export function CheckInForm(props: CheckInFormProps) {
 
 /** The typed code, and how to send it. */
 function useCheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormProps) {
-  const [typed, setTyped] = useState(() => scannedCode ?? typedCode(ticket.id))
+  const [typed, setTyped] = useState(() => scannedCode ?? readTypedCode(ticket.id))
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const type = (code: string) => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { keptTickets } from '../../client/kept/kept-tickets.ts'
+import { listKeptTickets } from '../../client/kept/kept-tickets.ts'
 import { useAccount } from '../../client/login/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
@@ -9,7 +9,7 @@ import { siteAddress } from '../../site/links/site-address.rules.ts'
 export function KeptTicketList({ title }: { readonly title: string }) {
   const account = useAccount()
   const here = useLocation()
-  const tickets = account === undefined ? [] : keptTickets(account)
+  const tickets = account === undefined ? [] : listKeptTickets(account)
   if (tickets.length === 0) return null
   return (
     <section aria-labelledby="kept-tickets" className="mx-auto w-full max-w-xl">

@@ -1,7 +1,7 @@
 const key = (bookingId: string) => `check-in.code/${bookingId}`
 
 /** The code typed at a door and not used yet. It survives a reload and goes with the tab. */
-export function typedCode(bookingId: string): string {
+export function readTypedCode(bookingId: string): string {
   try {
     return sessionStorage.getItem(key(bookingId)) ?? ''
   } catch {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem, type Problem } from '../../client/api/errors.ts'
-import { forgetTicket, keepTicket, keptTicket } from '../../client/kept/kept-tickets.ts'
+import { forgetTicket, keepTicket, findKeptTicket } from '../../client/kept/kept-tickets.ts'
 
 const LIMIT_MS = 10_000
 
@@ -61,12 +61,12 @@ export function useTicket(
 }
 
 function asKept(account: string, bookingId: string): ShownTicket {
-  const kept = keptTicket(account, bookingId)
+  const kept = findKeptTicket(account, bookingId)
   return kept ? { state: 'here', ...kept, unreachable: false } : { state: 'loading' }
 }
 
 /** Keeps what is shown, and says since when. */
 function markStale(known: Extract<ShownTicket, { state: 'here' }>, account: string): ShownTicket {
-  const savedAt = known.savedAt ?? keptTicket(account, known.ticket.id)?.savedAt ?? null
+  const savedAt = known.savedAt ?? findKeptTicket(account, known.ticket.id)?.savedAt ?? null
   return { ...known, savedAt, unreachable: true }
 }

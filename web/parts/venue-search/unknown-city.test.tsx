@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { UnknownCity } from './unknown-city.tsx'
 
-function offered(city: string, cities: readonly string[]) {
+function render(city: string, cities: readonly string[]) {
   const Stub = createRoutesStub([
     { path: '/', Component: () => <UnknownCity city={city} cities={cities} page="/schedule" /> },
   ])
@@ -22,7 +22,7 @@ it.each([
     true,
   ],
 ])('offers %s', (_name, city, cities, links, hasMore) => {
-  const found = offered(city, cities)
+  const found = render(city, cities)
   expect(found.links).toEqual(links)
   expect(found.html.replaceAll('<!-- -->', '').includes(`Search all ${cities.length} cities`)).toBe(hasMore)
 })
@@ -31,7 +31,7 @@ it.each([
   ['Atlan\u0000tis\uD800', 'We are not in “Atlantis” yet'],
   ['\u0000', 'We are not there yet'],
 ])('shows of %j what can be printed', (city, heading) => {
-  expect(offered(city, ['London']).html).toContain(`>${heading}</h1>`)
+  expect(render(city, ['London']).html).toContain(`>${heading}</h1>`)
 })
 
 it.each([

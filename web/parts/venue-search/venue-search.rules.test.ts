@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changedSearch,
+  changeSearch,
   countLines,
   noVenuesText,
   facetOptions,
@@ -126,7 +126,7 @@ describe('the address of a venue search', () => {
   })
 
   it('begins a changed search at its first page', () => {
-    expect(changedSearch(read('city=Nice&shown=72&sort=name'), { q: 'a' })).toMatchObject({
+    expect(changeSearch(read('city=Nice&shown=72&sort=name'), { q: 'a' })).toMatchObject({
       shown: 24,
       sort: 'name',
       q: 'a',
@@ -135,13 +135,13 @@ describe('the address of a venue search', () => {
 
   it('orders by distance from a new place, and forgets the place with the city', () => {
     const where = { kind: 'place', lat: 43.7, lng: 7.2, label: 'Port' } as const
-    const near = changedSearch(read('city=Nice'), { where })
+    const near = changeSearch(read('city=Nice'), { where })
     expect(near).toMatchObject({ where, sort: 'distance' })
-    expect(changedSearch(near, { type: 'premium' })).toMatchObject({ where, sort: 'distance' })
-    expect(changedSearch(near, { where: null })).toMatchObject({ where: null, sort: 'recommended' })
-    expect(changedSearch(near, { city: 'Basel' })).toMatchObject({ city: 'Basel', where: null, sort: 'recommended' })
-    expect(changedSearch(near, { city: 'Nice' })).toMatchObject({ city: 'Nice', where, sort: 'distance' })
-    expect(changedSearch(read('city=Nice'), { where, sort: 'name' })).toMatchObject({ where, sort: 'name' })
+    expect(changeSearch(near, { type: 'premium' })).toMatchObject({ where, sort: 'distance' })
+    expect(changeSearch(near, { where: null })).toMatchObject({ where: null, sort: 'recommended' })
+    expect(changeSearch(near, { city: 'Basel' })).toMatchObject({ city: 'Basel', where: null, sort: 'recommended' })
+    expect(changeSearch(near, { city: 'Nice' })).toMatchObject({ city: 'Nice', where, sort: 'distance' })
+    expect(changeSearch(read('city=Nice'), { where, sort: 'name' })).toMatchObject({ where, sort: 'name' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { signedInAccount } from '../../client/login/use-account.ts'
+import { readAccount } from '../../client/login/use-account.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
@@ -33,7 +33,7 @@ export function HeartButton({ venue, tone = 'raised', className }: HeartButtonPr
     () => false,
   )
   const press = () => {
-    if (signedInAccount() !== undefined) return void wishlist.want(id, !isSaved)
+    if (readAccount() !== undefined) return void wishlist.want(id, !isSaved)
     keepPendingHeart(id)
     open(branding.mode === 'b2c' ? 'login' : 'confirm-booking')
   }

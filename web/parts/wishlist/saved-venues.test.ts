@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type SavedVenues, savedVenues } from './saved-venues.ts'
+import { type SavedVenues, holdSavedVenues } from './saved-venues.ts'
 
 /** A call that is answered when the test says so. */
 interface Sent {
@@ -16,20 +16,20 @@ let notices: number
 let changed: () => void
 let venues: SavedVenues
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const open = () => sent.map(({ what }) => what)
 
 function call(what: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const done = (end: () => void) => {
+    const finish = (end: () => void) => {
       sent = sent.filter((one) => one !== self)
       end()
-      return settled()
+      return settle()
     }
     const self: Sent = {
       what,
-      answer: (ids = []) => done(() => resolve(ids)),
-      fail: () => done(() => reject(new Error('no'))),
+      answer: (ids = []) => finish(() => resolve(ids)),
+      fail: () => finish(() => reject(new Error('no'))),
     }
     sent.push(self)
   })
@@ -42,7 +42,7 @@ beforeEach(() => {
   problems = 0
   notices = 0
   changed = () => undefined
-  venues = savedVenues({
+  venues = holdSavedVenues({
     account: () => account,
     watchAccount: (listener) => {
       changed = listener

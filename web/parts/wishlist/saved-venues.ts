@@ -20,7 +20,7 @@ export interface SavedVenues {
 }
 
 /** Which hearts are filled: one list for all hearts of the site, fetched once per signed-in user. */
-export function savedVenues(parts: SavedVenuesParts): SavedVenues {
+export function holdSavedVenues(parts: SavedVenuesParts): SavedVenues {
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()

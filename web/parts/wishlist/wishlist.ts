@@ -1,14 +1,14 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { watchTokens } from '../../client/api/tokens.ts'
-import { signedInAccount } from '../../client/login/use-account.ts'
+import { readAccount } from '../../client/login/use-account.ts'
 import { toast } from '../../ui/toast.ts'
 import { takePendingHeart } from '../../flow/traveller/pending-heart.ts'
-import { savedVenues } from './saved-venues.ts'
+import { holdSavedVenues } from './saved-venues.ts'
 
 /** The hearts of this page and every later one. */
-export const wishlist = savedVenues({
-  account: signedInAccount,
+export const wishlist = holdSavedVenues({
+  account: readAccount,
   watchAccount: watchTokens,
   list: async () => (await awaitAnswer(api.GET('/api/wishlist'))).map(({ id }) => id),
   add: (fitnessId) => awaitAnswer(api.POST('/api/wishlist/add', { body: { fitnessId } })),

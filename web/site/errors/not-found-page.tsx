@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { keptParameters } from '../links/site-address.rules.ts'
+import { parametersToKeep } from '../links/site-address.rules.ts'
 import { SiteLink } from '../links/site-link.tsx'
 
 interface NotFoundPageProps {
@@ -21,7 +21,7 @@ export function NotFoundPage({ text = 'This page does not exist, or no longer do
       <h1 className="mt-2 text-title">{text}</h1>
       <p className="max-w-md text-ink-muted">Tell us where you are heading, and we show you where to work out there.</p>
       <form action="/locations" method="get" className="mt-4 flex w-full max-w-md items-end gap-2 text-left">
-        {keptParameters(search).map(([name, value]) => (
+        {parametersToKeep(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField

@@ -118,7 +118,7 @@ export function loadBranding(api: ApiClient, url: URL, facts: Facts): Promise<Si
   const key = `${url.host} ${partner ? `partner/${partner}` : id ? `b2cwl/${id}` : 'b2c'}`
   const known = ofPage.get(api)
   if (known?.key === key) return known.branding
-  const branding = askedBranding(api, { partner, id, key }, facts)
+  const branding = fetchBranding(api, { partner, id, key }, facts)
   ofPage.set(api, { key, branding })
   return branding
 }
@@ -129,7 +129,7 @@ interface SiteName {
   readonly key: string
 }
 
-async function askedBranding(
+async function fetchBranding(
   api: ApiClient,
   site: SiteName,
   { brand, onContentFailure }: Facts,

@@ -8,7 +8,7 @@ const KEY = 'currentlySelectedCity'
 const CHANGED = 'selected-city'
 
 /** Only for the browser; a component uses `useSelectedCity`. */
-export function selectedCity(): string | undefined {
+export function readSelectedCity(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
   } catch {
@@ -32,7 +32,7 @@ const onServer = () => undefined
  * nothing. A site with one destination has it chosen, on the server too.
  */
 export function useSelectedCity(): string | undefined {
-  const remembered = useSyncExternalStore(subscribe, selectedCity, onServer)
+  const remembered = useSyncExternalStore(subscribe, readSelectedCity, onServer)
   return cityOfSite(useSiteIfKnown()?.branding ?? defaultBranding, remembered)
 }
 

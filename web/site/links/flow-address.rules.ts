@@ -1,4 +1,4 @@
-import { type FlowScreen, screenNamed } from './flow-state.rules.ts'
+import { type FlowScreen, screenOf } from './flow-state.rules.ts'
 
 interface Place {
   readonly pathname: string
@@ -61,7 +61,7 @@ export function screenOfAddress(
 ): FlowScreen | null {
   const parameters = new URLSearchParams(search)
   const isSent = !isMaster || parameters.has('return') || entry?.depth !== undefined
-  return screenNamed(parameters.get('open'), brandKey) ?? (isLoginPage(pathname) && isSent ? 'login' : null)
+  return screenOf(parameters.get('open'), brandKey) ?? (isLoginPage(pathname) && isSent ? 'login' : null)
 }
 
 export function addressWithScreen({ pathname, search }: Place, screen: FlowScreen): string {

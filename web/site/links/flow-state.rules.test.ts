@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   nothingChosen,
-  openFlow,
+  memoryAtStart,
   afterRedirect,
-  screenNamed,
+  screenOf,
   type SelectedClass,
   type SelectedWalkIn,
   wantsPass,
@@ -58,7 +58,7 @@ describe('opening', () => {
       voucherCode: 'V1',
       isGuest: true,
     }
-    expect(openFlow(intent, before)).toEqual({ ...nothingChosen, ...memory })
+    expect(memoryAtStart(intent, before)).toEqual({ ...nothingChosen, ...memory })
   })
   it('knows nothing at first', () => {
     const { residence, ...rest } = nothingChosen
@@ -67,7 +67,7 @@ describe('opening', () => {
   })
   it('keeps what somebody said about themselves', () => {
     const said = { isFreePassRefused: true, residence: 'travelling' } as const
-    expect(openFlow({}, { ...nothingChosen, ...said })).toEqual({ ...nothingChosen, ...said })
+    expect(memoryAtStart({}, { ...nothingChosen, ...said })).toEqual({ ...nothingChosen, ...said })
   })
   it.each([
     [{ isBuying: true }, true],
@@ -114,12 +114,12 @@ describe('screens are known by their names (§2.6)', () => {
     ['', null],
     [null, null],
   ])('%j is %j', (name, screen) => {
-    expect(screenNamed(name, 'roamfit')).toBe(screen)
+    expect(screenOf(name, 'roamfit')).toBe(screen)
   })
 
   it('another brand has its own', () => {
-    expect(screenNamed('buy-vagabond-pass', 'vagabond')).toBe('buy-vagabond-pass')
-    expect(screenNamed('vagabond-traveller', 'vagabond')).toBe('vagabond-traveller')
+    expect(screenOf('buy-vagabond-pass', 'vagabond')).toBe('buy-vagabond-pass')
+    expect(screenOf('vagabond-traveller', 'vagabond')).toBe('vagabond-traveller')
   })
 })
 

@@ -145,7 +145,7 @@ export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
 }
 
 /** The flow's memory when a page opens it. A class or a walk-in is chosen in order to buy. */
-export function openFlow(
+export function memoryAtStart(
   { selectedClass, selectedWalkInPass, city, isBuying = false, isRestRecovery = false, afterLogin }: FlowIntent,
   before: FlowMemory,
 ): FlowMemory {
@@ -170,7 +170,7 @@ export const buyScreen = (brandKey: string): FlowScreen => `buy-${brandKey}-pass
 export const welcomeScreen = (brandKey: string): FlowScreen => `${brandKey}-traveller`
 
 /** The screen in an address; null if there is none or the name is unknown. */
-export function screenNamed(name: string | null, brandKey: string): FlowScreen | null {
+export function screenOf(name: string | null, brandKey: string): FlowScreen | null {
   if (name === BOOKING_MODAL) return 'confirm-booking'
   const screens: readonly (string | null)[] = [...plainScreens, buyScreen(brandKey), welcomeScreen(brandKey)]
   return screens.includes(name) ? (name as FlowScreen) : null

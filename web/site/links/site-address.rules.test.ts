@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowAddress, keptParameters, loginAddress, siteAddress } from './site-address.rules.ts'
+import { flowAddress, parametersToKeep, loginAddress, siteAddress } from './site-address.rules.ts'
 
 const place = (address: string) => {
   const { pathname, search } = new URL(address, 'http://site')
@@ -26,9 +26,9 @@ describe('a link to one of our pages', () => {
   })
 
   it('hands the same parameters to a form', () => {
-    expect(keptParameters('?city=London&partner=grand-hotel')).toEqual([['partner', 'grand-hotel']])
-    expect(keptParameters('?partner=&b2cwl=aurora')).toEqual([['b2cwl', 'aurora']])
-    expect(keptParameters('')).toEqual([])
+    expect(parametersToKeep('?city=London&partner=grand-hotel')).toEqual([['partner', 'grand-hotel']])
+    expect(parametersToKeep('?partner=&b2cwl=aurora')).toEqual([['b2cwl', 'aurora']])
+    expect(parametersToKeep('')).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ export function siteAddress(to: string, from: CurrentAddress): string {
 }
 
 /** The kept parameters, for a form that the browser sends. */
-export function keptParameters(search: string): readonly (readonly [string, string])[] {
+export function parametersToKeep(search: string): readonly (readonly [string, string])[] {
   const current = new URLSearchParams(search)
   return kept.flatMap((name) => {
     const value = current.get(name)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areValuesOffered, offeredOf } from './offered-values.rules.ts'
+import { areValuesOffered, valuesOffered } from './offered-values.rules.ts'
 
 const offered = ['Yoga', 'Pilates', 'Café', 'General Gym Access']
 
@@ -11,12 +11,12 @@ it.each([
   ['nothing but that', ['Quidditch', '<b>'], [], false],
   ['nothing', [], [], true],
 ])('%s', (_name, chosen, expected, known) => {
-  expect(offeredOf(chosen, offered)).toEqual(expected)
+  expect(valuesOffered(chosen, offered)).toEqual(expected)
   expect(areValuesOffered({ activities: chosen }, { activities: offered })).toBe(known)
 })
 
 it('takes a value as it is written where others differ from it only in accents', () => {
-  expect(offeredOf(['Café', 'cafe'], ['Cafe', 'Café'])).toEqual(['Café', 'Cafe'])
+  expect(valuesOffered(['Café', 'cafe'], ['Cafe', 'Café'])).toEqual(['Café', 'Cafe'])
 })
 
 it('knows no value of a facet that there is not', () => {

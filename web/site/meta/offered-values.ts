@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../client/api/request-context.ts'
-import { type FacetValues, areValuesOffered, offeredOf } from './offered-values.rules.ts'
+import { type FacetValues, areValuesOffered, valuesOffered } from './offered-values.rules.ts'
 
 type Facets = Readonly<Record<string, readonly { readonly name: string }[]>>
 
@@ -18,7 +18,7 @@ export async function findOfferedValues<T extends FacetValues>(
   const offered = areValuesOffered(chosen, here) ? here : await findOfferedAnywhere(api, city, here)
   if (!offered) return chosen
   return Object.fromEntries(
-    Object.entries(chosen).map(([facet, values]) => [facet, offeredOf(values, offered[facet] ?? [])]),
+    Object.entries(chosen).map(([facet, values]) => [facet, valuesOffered(values, offered[facet] ?? [])]),
   ) as unknown as T
 }
 

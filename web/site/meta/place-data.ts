@@ -1,6 +1,6 @@
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
-import { zonedText } from '../../client/dates/clock-texts.rules.ts'
+import { textWithOffset } from '../../client/dates/clock-texts.rules.ts'
 import { closureData, openingData } from './opening-data.rules.ts'
 import { type Absolute, SCHEMA, type StructuredData, withoutGaps } from './structured-data.ts'
 
@@ -74,8 +74,8 @@ export function classEventData(
     name: `${name} at ${studio.name}`,
     description: description && plainText(description),
     // In the venue's time: an instant in UTC would be shown as local time.
-    startDate: zonedText(startsAt, timeZone),
-    endDate: zonedText(endsAt, timeZone),
+    startDate: textWithOffset(startsAt, timeZone),
+    endDate: textWithOffset(endsAt, timeZone),
     eventStatus: `${SCHEMA}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${SCHEMA}/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     image: studio.mainImage && absolute(studio.mainImage),

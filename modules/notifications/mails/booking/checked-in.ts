@@ -1,7 +1,7 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { bookingTable, greeting, siteLinks, visitsInWords } from '../mail-words.ts'
 
-export function checkedInMail(data: MailKinds['checked-in'], settings: MailSettings): MailContent {
+export function checkInMail(data: MailKinds['checked-in'], settings: MailSettings): MailContent {
   return {
     subject: `You are checked in at ${data.venueName}`,
     preview: `${visitsInWords(data.visitsLeft)} left on your pass.`,

@@ -36,14 +36,14 @@ async function outcomeWhile<T>(
 function nextMoment(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
-    const timer = setTimeout(() => happened(), ASK_EVERY_MS)
-    const happened = () => {
+    const timer = setTimeout(() => end(), ASK_EVERY_MS)
+    const end = () => {
       clearTimeout(timer)
       over.abort()
       resolve()
     }
-    frame.addEventListener('load', happened, { signal: over.signal })
-    dialog.addEventListener('close', happened, { signal: over.signal })
+    frame.addEventListener('load', end, { signal: over.signal })
+    dialog.addEventListener('close', end, { signal: over.signal })
   })
 }
 

@@ -96,11 +96,11 @@ export async function authenticate(config: PaymentConfig, clientSecret: string):
   const first = await retrieve(config, clientSecret)
   const address = first.body && pageOf(first.body)
   if (!address) return outcomeOf(first) ?? { error: unavailable }
-  const settled = async () => {
+  const findOutcome = async () => {
     const outcome = await retrieve(config, clientSecret)
     return outcome.error ? undefined : outcomeOf(outcome)
   }
-  const outcome = await openAuthentication(address, settled)
+  const outcome = await openAuthentication(address, findOutcome)
   return outcome ?? { error: { kind: 'closed', message: 'The payment was not confirmed. Nothing was charged' } }
 }
 

@@ -8,7 +8,7 @@ import {
   queryOfWhere,
   readWhere,
   isSameWhere,
-  shownOf,
+  whereToShow,
   type WhereOnMap,
   whereText,
   writeWhere,
@@ -134,6 +134,6 @@ describe('the map of a city', () => {
     ],
     ['stays without any', null, null],
   ])('%s', (_name, where, expected) => {
-    expect(shownOf(where, london)).toEqual(expected)
+    expect(whereToShow(where, london)).toEqual(expected)
   })
 })

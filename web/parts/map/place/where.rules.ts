@@ -56,7 +56,7 @@ export function queryOfWhere(where: WhereOnMap | null): { lat?: number; lon?: nu
 }
 
 /** What a city's map shows: a pin far away from the city leaves the map on the city, where the venues are. */
-export function shownOf(where: WhereOnMap | null, city: Position): WhereOnMap | null {
+export function whereToShow(where: WhereOnMap | null, city: Position): WhereOnMap | null {
   return where?.kind === 'place' && distanceKm(where, city) > IN_A_CITY_KM ? null : where
 }
 

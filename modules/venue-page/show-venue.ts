@@ -4,7 +4,7 @@ import type { showStudio } from '../../contract/venues.ts'
 import { type StudioDetail } from '../../contract/venues.ts'
 import type { Call, Context } from '../context.ts'
 import { DIRECTORY_SCOPES } from '../destinations/directory.ts'
-import { studioDetail } from '../venues/describe-studio.ts'
+import { studioDetail } from '../venues/describe-venue.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 

@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { StudioDetail } from '../../contract/venues.ts'
 import type { Context } from '../context.ts'
-import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
+import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
 import { ratingOf } from './rating.rules.ts'
-import { answeredClosures, isOpen, openingHours } from './opening-hours.rules.ts'
+import { describeClosures, isOpen, openingHours } from './opening-hours.rules.ts'
 import { inFacetOrder } from '../../contract/facets.ts'
 import { type VenueDetail, venueDetail } from './venues.queries.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
@@ -14,10 +14,10 @@ export async function studioDetail(context: Context, venueId: string, isFavourit
   const now = context.clock()
   const venue = await venueDetail(context.db, venueId, addDays(localTime('UTC', now).date, -2))
   if (!venue) throw new Refusal('venueNotFound')
-  return writtenOut(venue, isFavourite, now)
+  return composeDetail(venue, isFavourite, now)
 }
 
-function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioDetail {
+function composeDetail(venue: VenueDetail, isFavorite: boolean, now: Date): StudioDetail {
   const main = venue.images.find(({ is_main }) => is_main) ?? venue.images[0]
   const notes = (kind: VenueDetail['notes'][number]['kind']) =>
     venue.notes.filter((note) => note.kind === kind).map(({ id, text }) => ({ id, text }))
@@ -47,7 +47,7 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
     hasPremiumOffers: venue.hasPremium,
     hasStandardOffers: venue.hasStandard,
     generalInfo: {
-      description: sanitisedOrNull(description),
+      description: sanitiseOrNull(description),
       shortDescription,
       highlights: notes('highlight'),
       phoneNumber: venue.phone,
@@ -67,7 +67,7 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
     takesPart: venue.takesPart,
     isIntegrated,
     attribution,
-    daysOffWithTime: answeredClosures(venue.closures.filter(({ date }) => date >= localTime(timeZone, now).date)),
+    daysOffWithTime: describeClosures(venue.closures.filter(({ date }) => date >= localTime(timeZone, now).date)),
     destinationCity: venue.destinationCity,
     timeZone,
     rating: ratingOf(venue.reviewCount, venue.reviewStars),
