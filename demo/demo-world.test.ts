@@ -97,9 +97,9 @@ async function expectTrue(where: WhereToLook): Promise<void> {
   expect(await classAt('pendingVenue')).toMatchObject({ isOnline: false, studio: { isIntegrated: false } })
   expect(await classAt('onlineIntegrated')).toMatchObject({ isOnline: true, studio: { isIntegrated: true } })
   expect(await classAt('online')).toMatchObject({ isOnline: true, studio: { isIntegrated: false } })
-  const { studio, date } = where.emptyDateThenNext
-  expect(await call(`/studio/${studio}/classes?date=${date}`)).toEqual([])
-  expect(await call(`/studio/${studio}/nextClassDate/${date}`)).toMatch(/^\d\d\.\d\d\.2026$/)
+  const { venue, date } = where.emptyDateThenNext
+  expect(await call(`/studio/${venue}/classes?date=${date}`)).toEqual([])
+  expect(await call(`/studio/${venue}/nextClassDate/${date}`)).toMatch(/^\d\d\.\d\d\.2026$/)
   const ahead = await minutesAhead('checkInNow')
   expect(ahead > -60 && ahead <= 60).toBe(true)
 }
@@ -189,21 +189,21 @@ describe('the demo world', () => {
   })
 
   it('has its venues', async () => {
-    const studio = (slug: string) => call<Record<string, unknown>>(`/studio/${slug}`)
-    expect(await studio('river-house-gym')).toMatchObject({
+    const readVenue = (slug: string) => call<Record<string, unknown>>(`/studio/${slug}`)
+    expect(await readVenue('river-house-gym')).toMatchObject({
       isIntegrated: true,
       hasStandardOffers: true,
       hasPremiumOffers: true,
       hasWalkIn: true,
       isOpen: true,
     })
-    expect(await studio('atelier-yoga')).toMatchObject({ isIntegrated: false, hasWalkIn: false, hasClasses: true })
-    expect(await studio('north-pool')).toMatchObject({
+    expect(await readVenue('atelier-yoga')).toMatchObject({ isIntegrated: false, hasWalkIn: false, hasClasses: true })
+    expect(await readVenue('north-pool')).toMatchObject({
       hasStandardOffers: false,
       hasPremiumOffers: true,
       hasWalkIn: true,
     })
-    expect(await studio('sky-spa')).toMatchObject({
+    expect(await readVenue('sky-spa')).toMatchObject({
       hasStandardOffers: false,
       hasPremiumOffers: true,
       daysOffWithTime: [
@@ -211,7 +211,7 @@ describe('the demo world', () => {
         { date: '17.06.2026', from: '00:00:00', to: '00:00:00' },
       ],
     })
-    expect(await studio('quiet-room')).toMatchObject({
+    expect(await readVenue('quiet-room')).toMatchObject({
       hasClasses: false,
       hasWalkIn: false,
       amenities: ['Wi-Fi'],
@@ -245,8 +245,8 @@ describe('npm run demo:where', () => {
 
   it('names a class that Omar can check in to, the same until he has, then another', async () => {
     const omar = await bearer('omar@example.com')
-    const checkIn = ({ checkInNow: { bookingId, studio }, doorCodes }: WhereToLook) =>
-      test.post(`/api/bookings/${bookingId}/checkIn`, { doorCode: doorCodes[studio] }, { as: omar })
+    const checkIn = ({ checkInNow: { bookingId, venue }, doorCodes }: WhereToLook) =>
+      test.post(`/api/bookings/${bookingId}/checkIn`, { doorCode: doorCodes[venue] }, { as: omar })
     const first = await findThings(test.context)
     expect((await findThings(test.context)).checkInNow).toEqual({ ...first.checkInNow, isNew: false })
     expect((await checkIn(first)).json()).toMatchObject({ ticket: { orderStatus: 'redeemed' } })

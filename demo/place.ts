@@ -3,13 +3,13 @@ import type { Context } from '../modules/context.ts'
 
 export interface DemoPlace {
   readonly url: string
-  readonly studio: string
+  readonly venue: string
   readonly classId: string | null
   /** dd.MM.yyyy */
   readonly date: string
 }
 
-export function demoPlaceOf({ settings }: Context, studio: string, classId: string, isoDate: string): DemoPlace {
+export function demoPlaceOf({ settings }: Context, venue: string, classId: string, isoDate: string): DemoPlace {
   const date = toWireDate(isoDate)
-  return { url: `${settings.publicUrl}/location/${studio}/class/${classId}?date=${date}`, studio, classId, date }
+  return { url: `${settings.publicUrl}/location/${venue}/class/${classId}?date=${date}`, venue, classId, date }
 }

@@ -14,7 +14,7 @@ import {
   firstDateOf,
   specialNames,
   type SpecialName,
-  studioOf,
+  venueOf,
 } from './world/special-classes.ts'
 
 export interface WhereToLook extends Record<SpecialName, DemoPlace> {
@@ -39,7 +39,7 @@ export async function findThings(context: Context): Promise<WhereToLook> {
     around.map((one) => one.session),
   )
   const places = new Map<SpecialName, DemoPlace>(
-    around.map(({ name, class: { id }, session }) => [name, demoPlaceOf(context, studioOf(name), id, session.date)]),
+    around.map(({ name, class: { id }, session }) => [name, demoPlaceOf(context, venueOf(name), id, session.date)]),
   )
   for (const name of specialNames)
     if (!places.has(name)) places.set(name, await placeFromTomorrow(context, name, addDays(today, 1)))
@@ -52,16 +52,16 @@ export async function findThings(context: Context): Promise<WhereToLook> {
 }
 
 async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: string): Promise<DemoPlace> {
-  const studio = studioOf(name)
+  const venue = venueOf(name)
   if (name === 'emptyDateThenNext') {
     const date = toWireDate(emptyDate(tomorrow))
-    return { url: `${context.settings.publicUrl}/location/${studio}?date=${date}`, studio, classId: null, date }
+    return { url: `${context.settings.publicUrl}/location/${venue}?date=${date}`, venue, classId: null, date }
   }
   const classId = classIdOf(name)
   if (name === 'oneSeatLeft')
-    return demoPlaceOf(context, studio, classId, await firstFreeDate(context, classId, tomorrow))
+    return demoPlaceOf(context, venue, classId, await firstFreeDate(context, classId, tomorrow))
   if (name === 'full') await keepFull(context, tomorrow)
-  return demoPlaceOf(context, studio, classId, firstDateOf(name, tomorrow))
+  return demoPlaceOf(context, venue, classId, firstDateOf(name, tomorrow))
 }
 
 /** The codes of all venues that no import brought. */

@@ -25,7 +25,7 @@ export type SpecialName = (typeof specialNames)[number]
 
 interface Special {
   readonly name: SpecialName
-  readonly studio: string
+  readonly venue: string
   readonly start: string
   /** 1 Monday to 7 Sunday; every day when left out. */
   readonly weekdays?: readonly number[]
@@ -34,17 +34,17 @@ interface Special {
 
 function specialClass(
   name: SpecialName,
-  studio: string,
+  venue: string,
   title: string,
   start: string,
   overrides: Partial<NewClass> = {},
 ): Special {
-  return { name, studio, start, class: { ...dressClass(studio, title, overrides), id: classIdOf(name) } }
+  return { name, venue, start, class: { ...dressClass(venue, title, overrides), id: classIdOf(name) } }
 }
 
-function dressClass(studio: string, title: string, overrides: Partial<NewClass>): NewClass {
+function dressClass(venue: string, title: string, overrides: Partial<NewClass>): NewClass {
   return {
-    ...emptyClass(title, idOf('venue', studio), title),
+    ...emptyClass(title, idOf('venue', venue), title),
     description: `<p>${title}, for guests and regulars alike.</p>`,
     trainerName: 'Amara Osei',
     activities: ['Functional Training'],
@@ -108,8 +108,8 @@ const specials: readonly Special[] = [
 
 export const specialClasses: readonly NewClass[] = specials.map((one) => one.class)
 
-export function studioOf(name: SpecialName): string {
-  return specialOf(name)?.studio ?? AROUND_NOW
+export function venueOf(name: SpecialName): string {
+  return specialOf(name)?.venue ?? AROUND_NOW
 }
 
 export function classIdOf(name: SpecialName): string {

@@ -106,10 +106,10 @@ describe('T120: not possible', () => {
   })
 
   it('before the venue has confirmed, after cancelling, or for somebody else', async () => {
-    const [waiting, cancelled] = [await makeBooking({ at: world.studio }), await makeBooking()]
+    const [waiting, cancelled] = [await makeBooking({ at: world.atelier }), await makeBooking()]
     await world.test.delete(`/api/user/orders/cancel/${cancelled.id}`, { as: cancelled.person.account.id })
     world.test.clock.set(IN_TIME)
-    expect(outcomeOf(await checkIn(waiting, world.studio.door_code))).toBe('409 bookingNotConfirmed')
+    expect(outcomeOf(await checkIn(waiting, world.atelier.door_code))).toBe('409 bookingNotConfirmed')
     expect(outcomeOf(await checkIn(cancelled, world.gym.door_code))).toBe('409 bookingCancelled')
     expect(outcomeOf(await checkIn({ ...cancelled, person: waiting.person }, world.gym.door_code))).toBe(
       '404 bookingNotFound',
@@ -122,7 +122,7 @@ describe('T120: not possible', () => {
     world.test.clock.set(IN_TIME)
     expect(outcomeOf(await checkIn(booking, 'four'))).toBe('400 invalidRequest')
     for (let i = 0; i < 10; i++)
-      expect(outcomeOf(await checkIn(booking, world.studio.door_code))).toBe('409 doorCodeWrong')
+      expect(outcomeOf(await checkIn(booking, world.atelier.door_code))).toBe('409 doorCodeWrong')
     const answer = await checkIn(booking, world.gym.door_code)
     expect([outcomeOf(answer), answer.headers['retry-after']]).toEqual(['429 tooManyRequests', '900'])
     world.test.clock.advance({ minutes: 15 })

@@ -46,14 +46,14 @@ describe('what stands in the database is made harmless when it is shown (T152)',
     const venue = await createVenue(database.db, london, { slug: 'hostile', description: HOSTILE })
     const hostileClass = await createClass(database.db, venue, { description: HOSTILE })
     await createSession(database.db, hostileClass, { date: '2026-07-01', from: '18:00' })
-    const studio = (await app.get('/api/studio/hostile')).json<{ generalInfo: { description: string } }>()
+    const venuePage = (await app.get('/api/studio/hostile')).json<{ generalInfo: { description: string } }>()
     const shown = (await app.get(`/api/studio/class/${hostileClass.id}?date=2026-07-01`)).json<{
       description: string
-      studio: typeof studio
+      studio: typeof venuePage
     }>()
     const [listed] = (await app.get('/api/studio/hostile/classes?date=2026-07-01')).json<{ description: string }[]>()
     expect([
-      studio.generalInfo.description,
+      venuePage.generalInfo.description,
       shown.description,
       shown.studio.generalInfo.description,
       listed?.description,

@@ -62,13 +62,13 @@ describe('T166: a public profile', () => {
       await createDestination(db, { city: 'Berlin', country: 'Germany' }),
       await createDestination(db, { city: 'Rome', country: 'Italy' }),
     ]
-    const [pool, studio, gym] = [
+    const [pool, atelier, gym] = [
       await createVenue(db, london),
       await createVenue(db, berlin),
       await createVenue(db, rome),
     ]
     await createVisit(db, nina.id, pool, { date: '2026-06-01' })
-    await createVisit(db, nina.id, studio, { date: '2026-06-02' })
+    await createVisit(db, nina.id, atelier, { date: '2026-06-02' })
     await createVisit(db, nina.id, pool, { date: '2026-06-03' })
     await createVisit(db, nina.id, gym, { date: '2026-06-04', status: 'confirmed', redeemed_at: null })
     expect((await open(await turn(true))).json<PublicProfile>().cities).toEqual([

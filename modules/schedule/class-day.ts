@@ -51,8 +51,8 @@ function entriesOf(rows: readonly DayRow[], date: IsoDate, venue: VenueEntry): C
   return rows.map((row) => entryOf(row, date, venue, document))
 }
 
-function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, studio: StudioDocument): ClassEntry {
-  const { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location, rating } = studio
+function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, ofVenue: StudioDocument): ClassEntry {
+  const { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location, rating } = ofVenue
   const activities = listActivities(row.activities, row.isOnline)
   const document: ClassDocument = {
     id: row.classId,

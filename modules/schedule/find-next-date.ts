@@ -24,7 +24,7 @@ export async function nextDateInCity(
   return date === undefined ? undefined : new PublicAnswer(toWireDate(date), keep)
 }
 
-export async function nextDateOfStudio(
+export async function nextDateOfVenue(
   context: Context,
   { params, viewer }: Call<typeof findNextClassDateOfStudio>,
 ): Promise<PublicAnswer<Answer<typeof findNextClassDateOfStudio>> | undefined> {

@@ -7,16 +7,16 @@ import {
   showClass,
 } from '../../contract/schedule.ts'
 import { serve, type Served } from '../context.ts'
-import { nextDateInCity, nextDateOfStudio } from './find-next-date.ts'
+import { nextDateInCity, nextDateOfVenue } from './find-next-date.ts'
 import { fullClasses } from './list-full-classes.ts'
 import { findClasses } from './search-classes.ts'
-import { classesOfStudio, classWithStudio } from './show-classes.ts'
+import { listClassesOfVenue, showSession } from './show-classes.ts'
 
 export const scheduleEndpoints: readonly Served[] = [
   serve(searchClasses, findClasses),
   serve(listFullClasses, fullClasses),
   serve(findNextClassDateInCity, nextDateInCity),
-  serve(findNextClassDateOfStudio, nextDateOfStudio),
-  serve(listClassesOfStudio, classesOfStudio),
-  serve(showClass, classWithStudio),
+  serve(findNextClassDateOfStudio, nextDateOfVenue),
+  serve(listClassesOfStudio, listClassesOfVenue),
+  serve(showClass, showSession),
 ]

@@ -7,7 +7,7 @@ import { cancelFreeUntil } from '../bookings/record/cancellation.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
 import { refuseOtherSites } from '../destinations/directory.ts'
-import { studioDetail } from '../venues/describe-venue.ts'
+import { describeVenue } from '../venues/describe-venue.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
@@ -16,7 +16,7 @@ import { listActivities } from './class-texts.rules.ts'
 import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
 
 /** The classes of a venue on a date, by default the venue's today. Seats are exact, because nothing here is cached. */
-export async function classesOfStudio(
+export async function listClassesOfVenue(
   context: Context,
   { params, query, viewer }: Call<typeof listClassesOfStudio>,
 ): Promise<Class[]> {
@@ -31,7 +31,7 @@ export async function classesOfStudio(
  * One class on a date with its venue; without a date its next session (T122).
  * @throws Refusal classNotFound when there is no session on that date, or none any more
  */
-export async function classWithStudio(
+export async function showSession(
   context: Context,
   { params, query, viewer }: Call<typeof showClass>,
 ): Promise<ClassWithStudio> {
@@ -44,7 +44,7 @@ export async function classWithStudio(
   if (!session) throw new Refusal('classNotFound')
   await refuseOtherSites(context, session.destinationId, viewer)
   const isBooked = await findBookedStarts(context, viewer.accountId, [session])
-  const studio = await studioDetail(
+  const studio = await describeVenue(
     context,
     session.venueId,
     await isFavourite(context, viewer.accountId, session.venueId),

@@ -15,7 +15,7 @@ import { type VenueEntry, venuesIndex } from './venues-index.ts'
 type Query = Call<typeof searchStudios>['query']
 
 /** Venue search (2-marketplace §7, T32). It never asks the database once the city is in memory. */
-export async function findStudios(
+export async function searchVenues(
   context: Context,
   { query, viewer }: Call<typeof searchStudios>,
 ): Promise<JsonPieces> {

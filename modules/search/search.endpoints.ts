@@ -1,5 +1,5 @@
 import { searchStudios } from '../../contract/venues.ts'
 import { serve, type Served } from '../context.ts'
-import { findStudios } from './search-venues.ts'
+import { searchVenues } from './search-venues.ts'
 
-export const searchEndpoints: readonly Served[] = [serve(searchStudios, findStudios)]
+export const searchEndpoints: readonly Served[] = [serve(searchStudios, searchVenues)]

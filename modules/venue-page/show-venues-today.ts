@@ -15,7 +15,7 @@ import { opennessOf } from '../search/open-venues.ts'
  * Says of some venues of a city whether each is open, and gives its next class today with a free seat. Cached for a
  * minute at most.
  */
-export async function studiosToday(
+export async function showVenuesToday(
   context: Context,
   { query, viewer }: Call<typeof listStudiosToday>,
 ): Promise<PublicAnswer<Answer<typeof listStudiosToday>>> {

@@ -16,7 +16,7 @@ const TODAY = '2026-06-10'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let app: TestApp
-let studio: Venue
+let atelier: Venue
 let gym: Venue
 let unknownHours: Venue
 let elsewhere: Venue
@@ -33,18 +33,18 @@ beforeAll(async () => {
     country_code: 'JP',
     time_zone: 'Asia/Tokyo',
   })
-  studio = await createVenue(db, london, { name: 'Atelier', hours: [[3, '06:00', '20:00']] })
+  atelier = await createVenue(db, london, { name: 'Atelier', hours: [[3, '06:00', '20:00']] })
   gym = await createVenue(db, london, { name: 'Gym', hours: [[3, '12:00', '14:00']] })
   unknownHours = await createVenue(db, london, { name: 'Quiet Room' })
   elsewhere = await createVenue(db, tokyo, { name: 'Shibuya', hours: 'always' })
-  flow = await createClass(db, studio, { name: 'Flow <b>&</b> "Core"' })
-  breathe = await createClass(db, studio, { name: 'Breathe' })
+  flow = await createClass(db, atelier, { name: 'Flow <b>&</b> "Core"' })
+  breathe = await createClass(db, atelier, { name: 'Breathe' })
   const spin = await createClass(db, gym, { name: 'Spin' })
   await createSession(db, flow, { date: TODAY, from: '18:00' })
   await createSession(db, breathe, { date: TODAY, from: '12:30' }, { capacity: 12 })
   await createSession(
     db,
-    await createClass(db, studio, { name: 'Cancelled' }),
+    await createClass(db, atelier, { name: 'Cancelled' }),
     { date: TODAY, from: '12:00' },
     { status: 'cancelled' },
   )
@@ -68,11 +68,11 @@ async function today(city: string, ...venues: readonly Pick<Venue, 'id'>[]) {
 
 describe('GET /basicSearch/studiosToday', () => {
   it('tells of the venues that were asked for, in that order: open, and the next class of today', async () => {
-    const documents = await today('Londres', gym, studio, unknownHours)
+    const documents = await today('Londres', gym, atelier, unknownHours)
     expect(documents).toEqual([
       { id: gym.id, isOpen: false, nextClass: null },
       {
-        id: studio.id,
+        id: atelier.id,
         isOpen: true,
         nextClass: expect.objectContaining({
           name: 'Breathe',
@@ -90,23 +90,23 @@ describe('GET /basicSearch/studiosToday', () => {
       database.db.updateTable('class_sessions').set({ seats_taken: taken }).where('class_id', '=', breathe.id).execute()
     await seats(12)
     app.clock.set('2026-06-10T10:10:00Z')
-    expect((await today('London', studio))[0]?.nextClass?.name).toBe('Flow <b>&</b> "Core"')
+    expect((await today('London', atelier))[0]?.nextClass?.name).toBe('Flow <b>&</b> "Core"')
     await seats(11)
     app.clock.set('2026-06-10T10:11:00Z')
-    expect((await today('London', studio))[0]?.nextClass?.name).toBe('Breathe')
+    expect((await today('London', atelier))[0]?.nextClass?.name).toBe('Breathe')
   })
 
   it('follows the clock to the minute', async () => {
-    expect((await today('London', studio))[0]?.nextClass?.name).toBe('Breathe')
+    expect((await today('London', atelier))[0]?.nextClass?.name).toBe('Breathe')
     app.clock.set('2026-06-10T11:29:59Z')
-    expect((await today('London', studio))[0]?.nextClass?.name).toBe('Breathe')
+    expect((await today('London', atelier))[0]?.nextClass?.name).toBe('Breathe')
     app.clock.set('2026-06-10T11:30:00Z')
-    expect((await today('London', studio, gym)).map(({ isOpen, nextClass }) => [isOpen, nextClass?.id])).toEqual([
+    expect((await today('London', atelier, gym)).map(({ isOpen, nextClass }) => [isOpen, nextClass?.id])).toEqual([
       [true, flow.id],
       [true, undefined],
     ])
     app.clock.set('2026-06-10T19:00:00Z')
-    expect(await today('London', studio)).toEqual([{ id: studio.id, isOpen: false, nextClass: null }])
+    expect(await today('London', atelier)).toEqual([{ id: atelier.id, isOpen: false, nextClass: null }])
   })
 
   it("means the city's own today", async () => {
@@ -124,12 +124,12 @@ describe('GET /basicSearch/studiosToday', () => {
     const documents = await today(
       'London',
       elsewhere,
-      studio,
+      atelier,
       { id: 'no-such-venue' },
       { id: '00000000-0000-4000-8000-000000000000' },
-      studio,
+      atelier,
     )
-    expect(documents.map(({ id }) => id)).toEqual([studio.id])
+    expect(documents.map(({ id }) => id)).toEqual([atelier.id])
     expect(await today('London')).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import { localTime } from '../dates/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 
 /** @param isFavourite whether the caller has saved the venue */
-export async function studioDetail(context: Context, venueId: string, isFavourite: boolean): Promise<StudioDetail> {
+export async function describeVenue(context: Context, venueId: string, isFavourite: boolean): Promise<StudioDetail> {
   const now = context.clock()
   const venue = await venueDetail(context.db, venueId, addDays(localTime('UTC', now).date, -2))
   if (!venue) throw new Refusal('venueNotFound')

@@ -8,7 +8,7 @@ import { searchArea } from '../destinations/search-area.ts'
 import { popularVenues } from './venues.queries.ts'
 
 /** The most popular venues of a destination, or of all that the site offers. */
-export async function popularStudios(
+export async function listPopularVenues(
   context: Context,
   { query, viewer }: Call<typeof listPopularStudios>,
 ): Promise<PublicAnswer<Answer<typeof listPopularStudios>>> {

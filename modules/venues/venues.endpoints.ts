@@ -1,5 +1,5 @@
 import { listPopularStudios } from '../../contract/venues.ts'
 import { serve, type Served } from '../context.ts'
-import { popularStudios } from './list-popular-venues.ts'
+import { listPopularVenues } from './list-popular-venues.ts'
 
-export const venueEndpoints: readonly Served[] = [serve(listPopularStudios, popularStudios)]
+export const venueEndpoints: readonly Served[] = [serve(listPopularStudios, listPopularVenues)]

@@ -10,7 +10,7 @@ export async function listSavedVenueIds(context: Context, { accountId }: SignedI
 }
 
 /** The favourites that the visitor's site offers (T11), the latest first. */
-export async function favouriteStudios(context: Context, viewer: SignedIn): Promise<FavouriteStudio[]> {
+export async function listFavouriteVenues(context: Context, viewer: SignedIn): Promise<FavouriteStudio[]> {
   const offered = new Set((await destinationsOfSite(context, viewer)).map(({ id }) => id))
   const saved = await findSavedVenues(context.db, viewer.accountId)
   return saved

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/wishlist.ts'
 import { serve, type Served } from '../context.ts'
-import { favouriteStudios, listSavedVenueIds, showVisitedVenues } from './list-saved-venues.ts'
+import { listFavouriteVenues, listSavedVenueIds, showVisitedVenues } from './list-saved-venues.ts'
 import { forgetVenue, saveVenue } from './save-venue.ts'
 
 /** Favourite venues, and those that were visited. */
@@ -15,7 +15,7 @@ export const wishlistEndpoints: readonly Served[] = [
     return { message: 'Removed from your favourites' }
   }),
   serve(contract.listFavouriteStudios, async (context, { viewer }) => ({
-    data: await favouriteStudios(context, viewer),
+    data: await listFavouriteVenues(context, viewer),
   })),
   serve(contract.listVisitedStudios, async (context, { viewer }) => ({
     data: await showVisitedVenues(context, viewer),

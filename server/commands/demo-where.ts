@@ -32,7 +32,7 @@ async function say(asJson: boolean): Promise<void> {
   )
   if (where.checkInNow.isNew)
     console.log('(booked just now, with a visit of his standard pass, so that there is something to check in to)')
-  console.log(`The code at that door is ${doorCodes[where.checkInNow.studio]}`)
+  console.log(`The code at that door is ${doorCodes[where.checkInNow.venue]}`)
   console.log(
     `\nStaff sign in at ${context.settings.publicUrl}/staff with the password Traveller_1 and a code, each good once`,
   )

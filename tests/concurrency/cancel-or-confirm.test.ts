@@ -61,7 +61,7 @@ async function race(
   return ends
 }
 
-const largeSession = () => world.session({ at: world.studio, date: '2026-06-10', from: '14:00', capacity: 10_000 })
+const largeSession = () => world.session({ at: world.atelier, date: '2026-06-10', from: '14:00', capacity: 10_000 })
 
 it(
   `trust 6: cancel against the venue's yes, ${RACES} races: one end state, the ledger balanced`,

@@ -50,7 +50,7 @@ it('T127: with two passes at once, at two venues at the same time: one', { timeo
       .execute()
     const [here, there] = [
       await world.session({ date: '2026-07-01' }),
-      await world.session({ date: '2026-07-01', at: world.studio }),
+      await world.session({ date: '2026-07-01', at: world.atelier }),
     ]
     const answers = await Promise.all([
       world.book(one, here),
@@ -73,7 +73,7 @@ it('without the indexes that carry T127 there are two', { timeout: 180_000 }, as
         .execute()
       const [here, there] = [
         await world.session({ date: '2026-07-01' }),
-        await world.session({ date: '2026-07-01', at: world.studio }),
+        await world.session({ date: '2026-07-01', at: world.atelier }),
       ]
       const answers = await Promise.all([
         world.book(one, here),

@@ -92,7 +92,7 @@ describe('booking a class', () => {
   })
 
   it('T132: at a venue that answers itself waits, and holds seat and visit meanwhile', async () => {
-    const [nina, session] = [await world.person(), await world.session({ at: world.studio, date: '2026-06-20' })]
+    const [nina, session] = [await world.person(), await world.session({ at: world.atelier, date: '2026-06-20' })]
     const booking = (await world.book(nina, session)).json()
     expect(booking).toMatchObject({
       orderStatus: 'pending',
@@ -121,7 +121,10 @@ describe('booking a class', () => {
     ["on another partner's pages waits", false, false, 'plain-hotel', 'Awaiting Confirmation'],
     ['on pages that name nobody waits', false, false, 'no-such-partner', 'Awaiting Confirmation'],
   ])('T131: %s', async (_name, isOnline, isIntegrated, partner, outcome) => {
-    const session = await world.session({ at: isIntegrated ? world.gym : world.studio, class: { is_online: isOnline } })
+    const session = await world.session({
+      at: isIntegrated ? world.gym : world.atelier,
+      class: { is_online: isOnline },
+    })
     const answer = await world.book(await world.person(), session, partner ? { headers: { 'x-partner': partner } } : {})
     expect(answer.json()).toMatchObject({ outcome })
     await world.mails()
@@ -247,7 +250,7 @@ describe('what cannot be booked', () => {
     const nina = await world.person()
     const [first, second, later] = [
       await world.session(),
-      await world.session({ at: world.studio }),
+      await world.session({ at: world.atelier }),
       await world.session({ from: '19:00' }),
     ]
     const booking = (await world.book(nina, first)).json()
@@ -279,7 +282,7 @@ describe('what a client sends', () => {
     const [nina, omar, session] = [
       await world.person(),
       await world.person(),
-      await world.session({ at: world.studio }),
+      await world.session({ at: world.atelier }),
     ]
     const body = {
       type: 'classticket',

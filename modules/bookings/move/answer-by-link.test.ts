@@ -4,10 +4,10 @@ import { rounds } from '../../../tests/support/rounds.ts'
 import { createVenue, type Venue } from '../../../tests/support/factories/catalogue.ts'
 
 let world: BookingWorld
-let studio: Venue
+let venue: Venue
 beforeAll(async () => {
   world = await bookingWorld()
-  studio = await createVenue(world.database.db, world.london, {
+  venue = await createVenue(world.database.db, world.london, {
     name: 'Loft Pilates',
     is_integrated: false,
     email: 'desk@loft.example',
@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 /** A request at a venue that is asked by mail, and the token of its link. */
 async function request(changes: Parameters<BookingWorld['session']>[0] = {}) {
-  const [person, session] = [await world.person(), await world.session({ at: studio, ...changes })]
+  const [person, session] = [await world.person(), await world.session({ at: venue, ...changes })]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   const mails = await world.mails()
   return { person, session, id, mails, token: latestToken() }
@@ -121,7 +121,7 @@ describe('T132: a venue answers by its link', () => {
       expect(outcomeOf(await world.test.get(`/api/venueAnswer?token=${bad}`))).toBe('400 verificationInvalid')
     }
     const move = (email: string) =>
-      world.database.db.updateTable('venues').set({ email }).where('id', '=', studio.id).execute()
+      world.database.db.updateTable('venues').set({ email }).where('id', '=', venue.id).execute()
     await move('new@loft.example')
     expect(outcomeOf(await answer(token, 'confirm'))).toBe('400 verificationInvalid')
     await move('desk@loft.example')
@@ -182,7 +182,7 @@ describe('T132: a silent venue', () => {
 
   it('that has left no address is not written to', async () => {
     const person = await world.person()
-    await world.book(person, await world.session({ at: world.studio, date: '2026-06-20' }))
+    await world.book(person, await world.session({ at: world.atelier, date: '2026-06-20' }))
     await world.mails()
     world.test.clock.set('2026-06-11T10:00:00Z')
     await world.settle()

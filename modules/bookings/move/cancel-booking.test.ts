@@ -76,7 +76,7 @@ describe('trust 29, T134: cancelling a class', () => {
   })
 
   it('is free while the venue has not answered, minutes before the start', async () => {
-    const booking = await makeBooking({ at: world.studio })
+    const booking = await makeBooking({ at: world.atelier })
     world.test.clock.set('2026-06-11T16:50:00Z')
     expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual(['cancelledByUser', ['4/0/0 of 4', 0]])
     await world.mails()
@@ -126,7 +126,7 @@ describe('T132: what the venue says', () => {
   const desk = { actor: 'venue' } as const
 
   it('yes confirms, once', async () => {
-    const booking = await makeBooking({ at: world.studio })
+    const booking = await makeBooking({ at: world.atelier })
     expect([
       await confirmBooking(world.test.context, booking.id, desk),
       await confirmBooking(world.test.context, booking.id, desk),
@@ -142,7 +142,7 @@ describe('T132: what the venue says', () => {
   })
 
   it('no gives the visit and the seat back and says why', async () => {
-    const booking = await makeBooking({ at: world.studio })
+    const booking = await makeBooking({ at: world.atelier })
     expect(await rejectBooking(world.test.context, booking.id, desk, 'The teacher is ill')).toBe('cancelledByFitness')
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
     expect(await world.mails()).toEqual([
@@ -163,7 +163,7 @@ describe('T132: what the venue says', () => {
   })
 
   it('nothing moves what the traveller has cancelled', async () => {
-    const booking = await makeBooking({ at: world.studio })
+    const booking = await makeBooking({ at: world.atelier })
     await cancel(booking)
     expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('cancelledByUser')
     expect([await state(booking), outcomeOf(await cancel(booking))]).toEqual([['4/0/0 of 4', 0], 'cancelledByUser'])
@@ -193,7 +193,7 @@ it('T98: a pass that is frozen loses what it has booked, and nothing else', asyn
 })
 
 it('T142: a mail that goes to nobody: the account was deleted', async () => {
-  const booking = await makeBooking({ at: world.studio })
+  const booking = await makeBooking({ at: world.atelier })
   await world.database.db
     .updateTable('accounts')
     .set({ status: 'deleted', deleted_at: world.test.clock() })

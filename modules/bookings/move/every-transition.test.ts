@@ -19,7 +19,7 @@ afterAll(() => world.close())
 async function makeBooking(status: 'pending' | 'confirmed', changes: Parameters<BookingWorld['session']>[0] = {}) {
   const [person, session] = [
     await world.person(),
-    await world.session({ at: status === 'pending' ? world.studio : world.gym, ...changes }),
+    await world.session({ at: status === 'pending' ? world.atelier : world.gym, ...changes }),
   ]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
   await world.mails()

@@ -51,7 +51,7 @@ it('and of general gym access on the evening before its day', async () => {
 it('nobody is reminded of what was cancelled, is not confirmed, or was booked hours before', async () => {
   const cancelled = await makeBooking()
   await world.test.delete(`/api/user/orders/cancel/${cancelled.id}`, { as: cancelled.person.account.id })
-  await makeBooking({ at: world.studio })
+  await makeBooking({ at: world.atelier })
   await world.mails()
   world.test.clock.set('2026-06-10T05:30:00Z')
   await makeBooking()

@@ -32,7 +32,7 @@ describe('T132: a venue that keeps silent', () => {
     ['48 hours', { date: '2026-06-20' }, '2026-06-12T09:59:59Z', '2026-06-12T10:00:00Z'],
     ['until 2 hours before the start', {}, '2026-06-11T14:59:59Z', '2026-06-11T15:00:00Z'],
   ])('has %s; then the request is rejected and visit and seat come back', async (_name, changes, before, after) => {
-    const { person, session, id, active, past } = await makeBooking({ at: world.studio, ...changes })
+    const { person, session, id, active, past } = await makeBooking({ at: world.atelier, ...changes })
     world.test.clock.set(before)
     await world.settle()
     expect([await active(), await world.visits(person)]).toEqual([['pending'], '3/1/0 of 4'])
@@ -86,7 +86,7 @@ describe('T104, T141: a booking that has ended', () => {
   })
 
   it('counts as made online, where nobody stands at the door', async () => {
-    const { person, past } = await makeBooking({ at: world.studio, class: { is_online: true } }, { visits: 1 })
+    const { person, past } = await makeBooking({ at: world.atelier, class: { is_online: true } }, { visits: 1 })
     world.test.clock.set('2026-06-11T18:00:00Z')
     await world.settle()
     expect([await past(), await world.visits(person)]).toEqual([['redeemed'], '0/0/1 of 1'])

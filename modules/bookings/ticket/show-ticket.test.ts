@@ -65,7 +65,7 @@ describe('T138: the ticket', () => {
     const link = 'https://video.example/room'
     const online = { class: { is_online: true, join_link: link } }
     const [confirmed, waiting] = [
-      await makeBooking({ at: world.studio, ...online }),
+      await makeBooking({ at: world.atelier, ...online }),
       await makeBooking({ at: world.gym, ...online }),
     ]
     expect((await ticket(confirmed)).json()).toMatchObject({ orderStatus: 'confirmed', isOnline: true, joinUrl: link })
@@ -131,7 +131,7 @@ describe('T137, trust 31: the calendar file', () => {
     const body = { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: person.pass.code }
     const { id } = (await world.test.post('/api/bookings/add', body, { as: person.account.id })).json<{ id: string }>()
     expect(await calendar({ person, id })).toContain('DTSTART;VALUE=DATE:20260610\r\nDTEND;VALUE=DATE:20260611')
-    const waiting = await makeBooking({ at: world.studio })
+    const waiting = await makeBooking({ at: world.atelier })
     expect(await calendar(waiting)).toContain('STATUS:TENTATIVE')
     await world.test.delete(`/api/user/orders/cancel/${waiting.id}`, { as: waiting.person.account.id })
     expect(await calendar(waiting)).toMatch(/SEQUENCE:2[^]*STATUS:CANCELLED/)

@@ -30,7 +30,7 @@ export interface BookingWorld {
   /** Integrated: its classes are confirmed at once. */
   readonly gym: Venue
   /** Not integrated: the venue answers itself. */
-  readonly studio: Venue
+  readonly atelier: Venue
   /** A traveller with a pass of 4 visits that is valid everywhere. */
   person(pass?: Parameters<typeof createPass>[2]): Promise<{ account: Account; pass: Pass }>
   /** A class on 11 June 2026 in London time, by default. */
@@ -85,13 +85,13 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
     name: 'River House Gym',
     street_address: '1 River Street',
   })
-  const studio = await createVenue(db, london, { slug: 'atelier-yoga', name: 'Atelier Yoga', is_integrated: false })
+  const atelier = await createVenue(db, london, { slug: 'atelier-yoga', name: 'Atelier Yoga', is_integrated: false })
   return {
     database,
     test,
     london,
     gym,
-    studio,
+    atelier,
     async person(pass) {
       const account = await createTraveller(db)
       return { account, pass: await createPass(db, account.id, pass) }

@@ -40,7 +40,7 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
         <div className="min-w-0 break-words">
           <h3 className="font-semibold">{outcome.outcome}</h3>
           <p>
-            {product.name} at {product.studio.name}
+            {product.name} at {product.venue.name}
           </p>
         </div>
       </div>

@@ -14,7 +14,7 @@ export interface Bookable extends BookedProduct, CancellationFacts {
   readonly endsAt: string | null
   readonly timeZone: string
   readonly city: string
-  readonly studio: {
+  readonly venue: {
     readonly name: string
     readonly slug: string
     readonly address: string
@@ -36,7 +36,7 @@ export function bookableClass({
   timeZone,
   freeUntil,
   isCancellationFree,
-  studio,
+  studio: venue,
 }: ClassWithStudio): Bookable {
   return {
     kind: 'class',
@@ -53,13 +53,13 @@ export function bookableClass({
     timeZone,
     freeUntil,
     isCancellationFree,
-    city: studio.destinationCity,
-    studio: studioFacts(studio),
+    city: venue.destinationCity,
+    venue: venueFacts(venue),
   }
 }
 
 /** @param date dd.MM.yyyy */
-export function bookableWalkIn(studio: StudioDetail, walkIn: WalkIn, date: string): Bookable {
+export function bookableWalkIn(venue: StudioDetail, walkIn: WalkIn, date: string): Bookable {
   const { id, name, voucherType } = walkIn
   return {
     kind: 'walkIn',
@@ -73,14 +73,14 @@ export function bookableWalkIn(studio: StudioDetail, walkIn: WalkIn, date: strin
     voucherType,
     wpVisits: 1,
     isOnline: false,
-    timeZone: studio.timeZone,
+    timeZone: venue.timeZone,
     freeUntil: null,
     isCancellationFree: true,
-    city: studio.destinationCity,
-    studio: studioFacts(studio),
+    city: venue.destinationCity,
+    venue: venueFacts(venue),
   }
 }
 
-function studioFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['studio'] {
+function venueFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['venue'] {
   return { name, slug, address: [address.streetAddress, address.city].filter(Boolean).join(', '), isIntegrated }
 }

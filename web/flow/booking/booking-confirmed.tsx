@@ -33,14 +33,14 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
         title={outcome.outcome}
         isWaiting={isWaiting}
         name={product.name}
-        studio={product.studio.name}
+        venue={product.venue.name}
         answerBy={outcome.answerBy}
         timeZone={outcome.timeZone}
       />
       {!isWaiting && !branding.hasApp && !product.isOnline && (
         <p className="text-center font-medium">{invoiceTexts.checkIn}</p>
       )}
-      {!isWaiting && !isPartner && product.studio.isIntegrated && (
+      {!isWaiting && !isPartner && product.venue.isIntegrated && (
         <p className="text-center font-medium">Don't forget to check-in with your {brand} App!</p>
       )}
       <BookingFacts booked={product} location={place} />

@@ -50,12 +50,12 @@ function Fact({ title, detail, wide = false, children }: FactProps) {
 
 /** What is being booked, in two lines above the choice of a pass. */
 export function ProductLines({ product }: { readonly product: Bookable }) {
-  const { name, studio, date, timeFrom, startsAt, timeZone } = product
+  const { name, venue, date, timeFrom, startsAt, timeZone } = product
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
   return (
     <p className="leading-snug">
       <span className="block text-lg font-semibold break-words">
-        {name} at {studio.name}
+        {name} at {venue.name}
       </span>
       <span className="figures text-ink-muted">
         {[dayText(date), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')}

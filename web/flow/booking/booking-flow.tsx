@@ -83,7 +83,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   return (
     <Dialog
       addressed
-      title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.studio.name : 'Book')}
+      title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.venue.name : 'Book')}
       onClose={isAsking ? toOutcome : onClose}
     >
       {(failure ?? isCutOff) ? (

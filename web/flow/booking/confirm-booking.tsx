@@ -59,12 +59,12 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
   return (
     <div className="grid gap-5">
       <p className="text-lg font-semibold break-words">
-        {product.name} at {product.studio.name}
+        {product.name} at {product.venue.name}
       </p>
       {button({ 'data-autofocus': true })}
       <BookingFacts
         booked={product}
-        location={product.isOnline ? 'Online: the link comes with your booking' : product.studio.address}
+        location={product.isOnline ? 'Online: the link comes with your booking' : product.venue.address}
       />
       <p>
         It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass{' '}
@@ -101,8 +101,8 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
  * Whether the venue decides: true for a class at a venue that is not integrated (T130-T131). The server reports the
  * outcome.
  */
-function asksVenue({ kind, isOnline, studio }: Bookable, { mode }: Pick<SiteBranding, 'mode'>): boolean {
-  return mode !== 'restricted' && kind === 'class' && !isOnline && !studio.isIntegrated
+function asksVenue({ kind, isOnline, venue }: Bookable, { mode }: Pick<SiteBranding, 'mode'>): boolean {
+  return mode !== 'restricted' && kind === 'class' && !isOnline && !venue.isIntegrated
 }
 
 /**
@@ -147,12 +147,12 @@ async function book(body: BookingRequest, key: string): Promise<BookingOutcome> 
 }
 
 /** A walk-in covers its whole day at the venue, as on its ticket. */
-function calendarOf({ name, studio, date, startsAt, endsAt, timeFrom, timeZone }: Bookable): string {
+function calendarOf({ name, venue, date, startsAt, endsAt, timeFrom, timeZone }: Bookable): string {
   const day = isoOf(date)
   return calendarLink({
     name,
-    venue: studio.name,
-    address: studio.address,
+    venue: venue.name,
+    address: venue.address,
     startsAt: startsAt ?? startOfDay(day, timeZone),
     endsAt: endsAt ?? startOfDay(addDays(day, 1), timeZone),
     timeFrom,

@@ -7,14 +7,14 @@ interface OutcomeHeadProps {
   readonly isWaiting: boolean
   /** The name of the class or pass. */
   readonly name: string
-  readonly studio: string
+  readonly venue: string
   /** The venue's deadline; null when no answer is pending. */
   readonly answerBy: string | null
   readonly timeZone: string
 }
 
 /** The head of booking-confirmed (2-marketplace §2.8), below the studio's name. */
-export function OutcomeHead({ title, isWaiting, name, studio, answerBy, timeZone }: OutcomeHeadProps) {
+export function OutcomeHead({ title, isWaiting, name, venue, answerBy, timeZone }: OutcomeHeadProps) {
   const awaited = answerDeadlineText(answerBy, timeZone)
   return (
     <div className="grid justify-items-center gap-1.5 text-center" role="status">
@@ -30,7 +30,7 @@ export function OutcomeHead({ title, isWaiting, name, studio, answerBy, timeZone
       <h3 className="text-title">{title}</h3>
       <p className="text-sm font-medium text-ink-muted">Booking Confirm</p>
       <p className="text-lg break-words">
-        {name} at {studio}
+        {name} at {venue}
       </p>
       {isWaiting && (
         <p className="max-w-md text-ink-muted">

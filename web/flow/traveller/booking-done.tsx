@@ -64,7 +64,7 @@ function Booked({ booking }: { readonly booking: Booking }) {
         title={title}
         isWaiting={isWaiting}
         name={ticketName}
-        studio={locationName}
+        venue={locationName}
         answerBy={booking.answerBy}
         timeZone={booking.timeZone}
       />

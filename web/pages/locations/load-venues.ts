@@ -49,7 +49,7 @@ export interface FoundVenues extends Pick<StudioSearchResult, 'facets' | 'total'
   readonly venues: readonly CardVenue[]
 }
 
-const STUDIOS = '/api/basicSearch/studios'
+const VENUES = '/api/basicSearch/studios'
 const MOST_PLACES = 500
 const MOST_NEARBY = 3
 
@@ -74,7 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const status = statusOfUnknownCity(url.searchParams, places)
   if (!isCityName(search.city)) return data(unknown, { status })
   const hotel = hotelOf(branding)
-  const result = await api.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, hotel, search.shown) } })
+  const result = await api.GET(VENUES, { params: { query: queryOfVenueSearch(search, hotel, search.shown) } })
   const isUnknown = [403, 404].includes(result.response.status)
   const only = onlyCity(branding, places)
   if (only && (isUnknown || (result.data && result.data.city !== only.city)))
@@ -153,7 +153,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 
 /** All the venues of a search for the map, not only the listed ones. Rejects when they fail to load. */
 export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
-  const answer = await browserApi.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, null, MOST_PLACES) } })
+  const answer = await browserApi.GET(VENUES, { params: { query: queryOfVenueSearch(search, null, MOST_PLACES) } })
   return answerOrErrorPage(answer).documents.map(mapPlaceOf)
 }
 
@@ -167,6 +167,6 @@ export async function loadCities(): Promise<readonly Pick<Destination, 'city' | 
 export async function countVenues(
   search: VenueSearch,
 ): Promise<Pick<StudioSearchResult, 'facets' | 'total'> | undefined> {
-  const { data: answer } = await browserApi.GET(STUDIOS, { params: { query: queryOfVenueSearch(search, null, 1) } })
+  const { data: answer } = await browserApi.GET(VENUES, { params: { query: queryOfVenueSearch(search, null, 1) } })
   return answer && { facets: answer.facets, total: answer.total }
 }

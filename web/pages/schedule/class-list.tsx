@@ -13,7 +13,7 @@ import { useFullClasses } from './use-full-classes.ts'
 export interface ClassListProps {
   readonly loaded: LoadedSchedule
   readonly search: ClassSearch
-  /** The classes of the selected studio, or all. */
+  /** The classes of the selected venue, or all. */
   readonly sessions: readonly ListedSession[]
   readonly now: number | null
   /** Whether the reader's clock differs from the city's. */
@@ -23,7 +23,7 @@ export interface ClassListProps {
   readonly go: (change: Change, how?: { readonly replace?: boolean }) => Promise<void>
   readonly hovered: string | null
   readonly isSheet: boolean
-  readonly onHover: (studio: string | null) => void
+  readonly onHover: (venue: string | null) => void
   readonly onSelect: (session: string) => void
 }
 
@@ -68,7 +68,7 @@ export function ClassList({
             now={now}
             tellsOwnTime={tellsOwnTime}
             isWpUser={user?.isWpUser}
-            hovered={group.some(({ studio }) => studio.id === hovered) ? hovered : null}
+            hovered={group.some(({ venue }) => venue.id === hovered) ? hovered : null}
             selected={group.some(({ id }) => id === search.session) ? search.session : null}
             full={group.flatMap(({ id }) => (full.has(id) ? id : [])).join(' ')}
             needsTwoTaps={isSheet}
@@ -95,7 +95,7 @@ interface RowGroupProps extends Pick<
   readonly now: number | null
   /** Ids of the classes without a free seat. */
   readonly full: string
-  /** The lit studio. */
+  /** The lit venue. */
   readonly hovered: string | null
   readonly selected: string | null
 }
@@ -111,7 +111,7 @@ const RowGroup = memo(function RowGroup({ sessions, now, full, hovered, selected
           session={session}
           started={isUnderway(session, now)}
           isFull={full.split(' ').includes(session.id)}
-          isHighlighted={session.studio.id === hovered}
+          isHighlighted={session.venue.id === hovered}
           isSelected={session.id === selected}
         />
       ))}

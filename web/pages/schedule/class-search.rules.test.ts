@@ -48,7 +48,7 @@ describe('the address of the schedule', () => {
     ['a name without the spaces around it', 'q=%20flow%20', { q: 'flow' }],
     ['its own name of the search before the documented one', 'search=other&q=flow', { q: 'flow' }],
     ['a minute before an hour', 'timeFrom=08:59&timeTo=x09:00', { timeFrom: null, timeTo: null }],
-    ['what the map has chosen', 'studio=x&class=y&view=map', { studio: 'x', session: 'y', showsMap: true }],
+    ['what the map has chosen', 'studio=x&class=y&view=map', { venue: 'x', session: 'y', showsMap: true }],
     ['another view', 'view=list', { showsMap: false }],
     ['a long facet', `activities=${'x'.repeat(100)}`, { activities: ['x'.repeat(100)] }],
     [
@@ -80,7 +80,7 @@ describe('the address of the schedule', () => {
 })
 
 it.each([
-  { what: 'the studio picked on the map', query: 'city=Rome&studio=x', same: true },
+  { what: 'the venue picked on the map', query: 'city=Rome&studio=x', same: true },
   { what: 'the highlighted class', query: 'city=Rome&class=x', same: true },
   { what: 'the map of a phone', query: 'city=Rome&view=map', same: true },
   { what: 'more rows', query: 'city=Rome&shown=120', same: true },

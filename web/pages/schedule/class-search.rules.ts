@@ -12,9 +12,9 @@ export interface ClassSearch extends DayWish {
   /** 'HH:mm', at full hours or 23:59; null for no limit. */
   readonly timeFrom: string | null
   readonly timeTo: string | null
-  /** The only studio shown: the one selected on the map. */
-  readonly studio: string | null
-  /** The class whose studio the map highlights. */
+  /** The only venue shown: the one selected on the map. */
+  readonly venue: string | null
+  /** The class whose venue the map highlights. */
   readonly session: string | null
   readonly showsMap: boolean
   /** The number of rows; 'Show more' adds more. */
@@ -71,7 +71,7 @@ export function readClassSearch(parameters: URLSearchParams, defaultCity: string
     type: type === 'standard' || type === 'premium' ? type : null,
     timeFrom: timeOf('timeFrom'),
     timeTo: timeOf('timeTo'),
-    studio: text('studio'),
+    venue: text('studio'),
     session: text('class'),
     showsMap: parameters.get('view') === 'map',
     shown: Number.isInteger(shown) && shown > ROWS ? Math.min(MOST_ROWS, Math.ceil(shown / ROWS) * ROWS) : ROWS,
@@ -91,7 +91,7 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
   set('type', search.type)
   set('timeFrom', search.timeFrom)
   set('timeTo', search.timeTo)
-  set('studio', search.studio)
+  set('studio', search.venue)
   set('class', search.session)
   if (search.showsMap) next.set('view', 'map')
   if (search.shown > ROWS) next.set('shown', String(search.shown))
@@ -149,7 +149,7 @@ export function withoutClassFilters(search: ClassSearch): ClassSearch {
     type: null,
     timeFrom: null,
     timeTo: null,
-    studio: null,
+    venue: null,
     session: null,
     shown: ROWS,
   }

@@ -8,8 +8,8 @@ import type { Change } from './use-class-search.ts'
 interface CountRowProps {
   readonly city: string
   readonly search: ClassSearch
-  /** The name of the studio selected on the map. */
-  readonly studio: string | undefined
+  /** The name of the venue selected on the map. */
+  readonly venue: string | undefined
   readonly tellsOwnTime: boolean
   readonly addressOf: (change: Change) => string
   readonly go: (change: Change) => Promise<void>
@@ -18,7 +18,7 @@ interface CountRowProps {
 }
 
 /** The number of results, the time zone, the active filters, and the button for the map. */
-export function CountRow({ city, search, studio, tellsOwnTime, addressOf, go, children }: CountRowProps) {
+export function CountRow({ city, search, venue, tellsOwnTime, addressOf, go, children }: CountRowProps) {
   const { showsMap } = search
   return (
     <div
@@ -40,7 +40,7 @@ export function CountRow({ city, search, studio, tellsOwnTime, addressOf, go, ch
         </p>
       </div>
       <div className="-my-2 flex min-w-0 items-center gap-2 max-lg:hidden">
-        <NarrowedBy search={search} studio={studio} onChange={(change) => void go(change)} />
+        <NarrowedBy search={search} venue={venue} onChange={(change) => void go(change)} />
       </div>
       <ButtonLink
         to={addressOf({ showsMap: !showsMap })}

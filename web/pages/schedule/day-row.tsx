@@ -22,7 +22,7 @@ export function DayRowButtons({ today, search, addressOf, go }: DayRowProps) {
   const { showsMap } = search
   const day = dayOfWish(search, today)
   const chosen = 'offset' in day ? day.offset : null
-  const onDay = (offset: number) => ({ ...dayWish(today, offset), studio: null, session: null, shown: ROWS })
+  const onDay = (offset: number) => ({ ...dayWish(today, offset), venue: null, session: null, shown: ROWS })
   return (
     <div
       className={cx(

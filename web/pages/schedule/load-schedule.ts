@@ -40,13 +40,13 @@ export interface ListedSession extends Pick<
   | 'timeZone'
   | 'alreadyStarted'
 > {
-  /** One of the studios of the search. Classes of the same studio share the object, also on the way to the browser. */
-  readonly studio: MapPlace
+  /** One of the venues of the search. Classes of the same venue share the object, also on the way to the browser. */
+  readonly venue: MapPlace
 }
 
 export interface FoundClasses extends Pick<ClassSearchResult, 'facets' | 'total' | 'attributions'> {
   readonly sessions: readonly ListedSession[]
-  readonly studios: readonly MapPlace[]
+  readonly venues: readonly MapPlace[]
 }
 
 /** What the browser gets of a search: only what rows, filters and map show of the API's answers. */
@@ -85,7 +85,7 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
     throw redirect(
       url.pathname +
         writeClassSearch(
-          { ...withoutClassFilters(search), city: only.city, studio: null, session: null },
+          { ...withoutClassFilters(search), city: only.city, venue: null, session: null },
           url.searchParams,
         ),
     )
@@ -145,17 +145,17 @@ async function findClasses(
   )
   return isPossible
     ? { facets, total, attributions, ...sessionsOf(documents) }
-    : { facets, total: 0, attributions: [], sessions: [], studios: [] }
+    : { facets, total: 0, attributions: [], sessions: [], venues: [] }
 }
 
-function sessionsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'sessions' | 'studios'> {
-  const studios = new Map<string, MapPlace>()
+function sessionsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'sessions' | 'venues'> {
+  const venues = new Map<string, MapPlace>()
   const sessions = documents.map(
     ({ id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, fitness }) => {
-      const studio = studios.get(fitness.id) ?? mapPlaceOf(fitness)
-      studios.set(studio.id, studio)
-      return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, studio }
+      const venue = venues.get(fitness.id) ?? mapPlaceOf(fitness)
+      venues.set(venue.id, venue)
+      return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, venue }
     },
   )
-  return { sessions, studios: [...studios.values()] }
+  return { sessions, venues: [...venues.values()] }
 }

@@ -23,8 +23,8 @@ interface ScheduleFiltersProps {
   readonly facets: Readonly<Record<ScheduleFacet, readonly { readonly name: string; readonly count: number }[]>>
   readonly cities: readonly string[]
   readonly city: string
-  /** The name of the studio selected on the map, if any. */
-  readonly studio: string | undefined
+  /** The name of the venue selected on the map, if any. */
+  readonly venue: string | undefined
   readonly onChange: (change: Change) => void
   /** Like `onChange`, but from the dialog: resolves when the result is there. */
   readonly onShow: (next: ClassSearch) => Promise<void>
@@ -40,7 +40,7 @@ const labels: Record<ScheduleFacet, string> = {
  * City, name, three facets, starting time and pass type. The first two stand beside the heading from 992 to 1299 px;
  * below that, all the others are in a dialog.
  */
-export function ScheduleFilters({ search, facets, cities, city, studio, onChange, onShow }: ScheduleFiltersProps) {
+export function ScheduleFilters({ search, facets, cities, city, venue, onChange, onShow }: ScheduleFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
   const optionsOf = optionsIn(facets)
@@ -60,7 +60,7 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
           fieldClassName={cx('w-44 max-sm:flex-1 max-sm:basis-full', offMap)}
           value={city}
           options={cities.map((name) => ({ value: name, label: name }))}
-          onChange={({ target }) => change({ city: target.value, studio: null })}
+          onChange={({ target }) => change({ city: target.value, venue: null })}
         />
       )}
       <NameField
@@ -89,13 +89,13 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
       >
         Filters{count > 0 ? ` (${count})` : ''}
       </Button>
-      <NarrowedBy search={search} studio={studio} onChange={onChange} className={cx('lg:hidden', offMap)} />
+      <NarrowedBy search={search} venue={venue} onChange={onChange} className={cx('lg:hidden', offMap)} />
       {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} onShow={onShow} />}
     </section>
   )
 }
 
-interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'studio' | 'onChange'> {
+interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'venue' | 'onChange'> {
   readonly className?: string
 }
 
@@ -103,17 +103,17 @@ interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'studio'
  * Removes the filters. On a phone it stands among them, otherwise beside the count, where it appears and disappears
  * without moving the content below.
  */
-export function NarrowedBy({ search, studio, onChange, className = '' }: NarrowedByProps) {
+export function NarrowedBy({ search, venue, onChange, className = '' }: NarrowedByProps) {
   return (
     <>
-      {studio !== undefined && (
+      {venue !== undefined && (
         <Chip
           pressed
-          removeLabel={`Show all studios, not only ${studio}`}
+          removeLabel={`Show all studios, not only ${venue}`}
           className={className}
-          onClick={() => onChange({ studio: null })}
+          onClick={() => onChange({ venue: null })}
         >
-          Only {studio}
+          Only {venue}
         </Chip>
       )}
       {classFilterCount(search) > 0 && (

@@ -40,7 +40,7 @@ export function ScheduleResults(props: ScheduleResultsProps) {
     >
       <ClassList {...props} hovered={hovered} isSheet={isSheet} onHover={setHovered} onSelect={select} />
       <p role="status" className="sr-only">
-        {selected && `${selected.studio.name} is highlighted on the map. Choose ${selected.name} again to open it.`}
+        {selected && `${selected.venue.name} is highlighted on the map. Choose ${selected.name} again to open it.`}
       </p>
       <DataSources names={found.attributions} />
     </div>
@@ -106,13 +106,13 @@ interface ClassMapProps extends Pick<ScheduleResultsProps, 'loaded' | 'search' |
   readonly isSheet: boolean
   /** The share of the map that the sheet covers. */
   readonly covered: number
-  readonly onHover: (studio: string | null) => void
+  readonly onHover: (venue: string | null) => void
 }
 
 function ClassMap({ loaded, search, picked, selected, hovered, isSheet, covered, onHover, go }: ClassMapProps) {
   const { place, found } = loaded
-  // A phone's map is small, so it moves to the highlighted studio.
-  const standsOut = isSheet ? selected?.studio : undefined
+  // A phone's map is small, so it moves to the highlighted venue.
+  const standsOut = isSheet ? selected?.venue : undefined
   const centre = useMemo(
     () => ({ ...searchCentre(place), ...(standsOut ? { lat: standsOut.lat, lng: standsOut.lng } : {}) }),
     [place, standsOut],
@@ -132,13 +132,13 @@ function ClassMap({ loaded, search, picked, selected, hovered, isSheet, covered,
         city={place.city}
         attributions={found.attributions}
         covered={covered}
-        loadKey={found.studios.map(({ id }) => id).join()}
-        load={() => Promise.resolve(found.studios)}
-        active={picked ?? selected?.studio.id ?? null}
+        loadKey={found.venues.map(({ id }) => id).join()}
+        load={() => Promise.resolve(found.venues)}
+        active={picked ?? selected?.venue.id ?? null}
         picked={picked}
         hovered={hovered}
         onHover={onHover}
-        onActivate={(studio) => void go({ studio, session: null })}
+        onActivate={(venue) => void go({ venue, session: null })}
       />
     </div>
   )

@@ -20,12 +20,12 @@ export interface ScheduleRowProps {
   readonly tellsOwnTime: boolean
   readonly isWpUser: boolean | undefined
   readonly isHighlighted: boolean
-  /** The map highlights its studio because the row was pressed. */
+  /** The map highlights its venue because the row was pressed. */
   readonly isSelected: boolean
   /** Over a phone's map the first tap selects, the second opens (2-marketplace §2.4). */
   readonly needsTwoTaps: boolean
-  /** Called with the studio whose row is under the pointer or has the focus. */
-  readonly onHover: (studio: string | null) => void
+  /** Called with the venue whose row is under the pointer or has the focus. */
+  readonly onHover: (venue: string | null) => void
   readonly onSelect: (session: string) => void
 }
 
@@ -52,8 +52,8 @@ export const ScheduleRow = memo(function ScheduleRow({
   onHover,
   onSelect,
 }: ScheduleRowProps) {
-  const { id, name, studio } = session
-  const hover = (over: boolean) => onHover(over ? studio.id : null)
+  const { id, name, venue } = session
+  const hover = (over: boolean) => onHover(over ? venue.id : null)
   return (
     <li
       data-class={id}
@@ -70,12 +70,12 @@ export const ScheduleRow = memo(function ScheduleRow({
           <span className="text-ink-muted">{name}</span>
         ) : (
           <SiteLink
-            to={`/location/${studio.slug}/class/${id}?date=${date}`}
+            to={`/location/${venue.slug}/class/${id}?date=${date}`}
             aria-current={isSelected || undefined}
             onFocus={() => hover(true)}
             onBlur={() => hover(false)}
             onClick={(event) => {
-              // A key press has no detail: the focus has already highlighted the studio.
+              // A key press has no detail: the focus has already highlighted the venue.
               if (!needsTwoTaps || isSelected || event.detail === 0) return
               event.preventDefault()
               onSelect(id)
@@ -92,7 +92,7 @@ export const ScheduleRow = memo(function ScheduleRow({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`Show ${studio.name} on the map`}
+          aria-label={`Show ${venue.name} on the map`}
           onClick={() => onSelect(id)}
           className="absolute inset-0 z-0 max-lg:hidden"
         />
@@ -128,9 +128,9 @@ function Where({
   isFull,
   isSelected,
 }: Pick<ScheduleRowProps, 'session' | 'tellsOwnTime' | 'started' | 'isFull' | 'isSelected'>) {
-  const { startsAt, timeZone, studio } = session
+  const { startsAt, timeZone, venue } = session
   const own = tellsOwnTime ? ownTimeText(startsAt, timeZone) : null
-  const facts = [durationText(minutesOf(session)), session.isOnline ? 'Online' : studio.address]
+  const facts = [durationText(minutesOf(session)), session.isOnline ? 'Online' : venue.address]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -142,8 +142,8 @@ function Where({
     >
       <div className="min-w-0 flex-1">
         <p className="flex gap-2">
-          <span className="truncate">{studio.name}</span>
-          {studio.rating && <RatingMark rating={studio.rating} />}
+          <span className="truncate">{venue.name}</span>
+          {venue.rating && <RatingMark rating={venue.rating} />}
         </p>
         <p className="figures truncate">
           {(started || isFull) && <span className="font-semibold">{started ? 'Started' : 'Full'} · </span>}

@@ -23,7 +23,7 @@ import { ScheduleResults } from './schedule-results.tsx'
 import { useClassSearch } from './use-class-search.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 
-const PICKED_STUDIO = 'newClassesName'
+const PICKED_VENUE = 'newClassesName'
 
 export async function loader(request: LoaderFunctionArgs) {
   return loadSchedule(request)
@@ -59,14 +59,14 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   const { place, cities, found, today } = loaded
   const { search, isBusy, addressOf, go } = useClassSearch(place.city)
   const now = useMinute()
-  const picked = found.studios.find(({ id }) => id === search.studio)
+  const picked = found.venues.find(({ id }) => id === search.venue)
   const sessions = useMemo(
-    () => (picked ? found.sessions.filter(({ studio }) => studio.id === picked.id) : found.sessions),
+    () => (picked ? found.sessions.filter(({ venue }) => venue.id === picked.id) : found.sessions),
     [found, picked],
   )
   useReturnAfterwards()
   useEffect(() => selectCity(place.city), [place.city])
-  useKeptStudio(picked?.name)
+  useKeptVenue(picked?.name)
   useMidnight(place.timeZone, today, now)
   const tellsOwnTime = useTellsOwnTime(found.sessions, now)
   const countLine = (
@@ -96,12 +96,12 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
           facets={found.facets}
           cities={cities}
           city={place.city}
-          studio={picked?.name}
+          venue={picked?.name}
           onChange={(change) => void go(change)}
           onShow={(next) => go(next, { replace: true })}
         />
         <DayRowButtons {...{ today, search, addressOf, go }} />
-        <CountRow city={place.city} studio={picked?.name} {...{ search, tellsOwnTime, addressOf, go }}>
+        <CountRow city={place.city} venue={picked?.name} {...{ search, tellsOwnTime, addressOf, go }}>
           {!(showsMap && isBusy) && countLine}
         </CountRow>
       </div>
@@ -122,16 +122,16 @@ function useTellsOwnTime(sessions: readonly ListedSession[], now: number | null)
   )
 }
 
-/** Keeps the studio selected on the map in the browser, and clears it on leaving the page (2-marketplace §2.4). */
-function useKeptStudio(name: string | undefined): void {
+/** Keeps the venue selected on the map in the browser, and clears it on leaving the page (2-marketplace §2.4). */
+function useKeptVenue(name: string | undefined): void {
   useEffect(() => {
     try {
-      if (name) localStorage.setItem(PICKED_STUDIO, name)
-      else localStorage.removeItem(PICKED_STUDIO)
+      if (name) localStorage.setItem(PICKED_VENUE, name)
+      else localStorage.removeItem(PICKED_VENUE)
     } catch {
       return undefined
     }
-    return () => localStorage.removeItem(PICKED_STUDIO)
+    return () => localStorage.removeItem(PICKED_VENUE)
   }, [name])
 }
 
