@@ -16,9 +16,9 @@ export async function givePass(
   context: Context,
   sql: Sql,
   accountId: string,
-  { city, voucherType, visits }: PassOfPerson,
+  { city, type, visits }: PassOfPerson,
 ): Promise<void> {
-  const slug = city === null ? `${voucherType}-${visits}` : `${city}-${voucherType}-${visits}`
+  const slug = city === null ? `${type}-${visits}` : `${city}-${type}-${visits}`
   const product = demoPassProducts().find((one) => one.slug === slug)
   if (!product) throw new Error(`There is no pass ${slug}`)
   const price = { minor: product.discountedPriceMinor ?? product.priceMinor, currency: product.currency }
@@ -28,11 +28,11 @@ export async function givePass(
 /**
  * A pass of that type with visits left. If all are used up, it issues one more of the kind that the person began with.
  */
-export async function passOf(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass> {
+export async function passOf(context: Context, email: string, type: PassOfPerson['type']): Promise<DemoPass> {
   const held = await findPass(context, email, type)
   if (held) return held
   const accountId = await demoAccountOf(context, email)
-  const pass = people.find((person) => person.email === email)?.passes?.find(({ voucherType }) => voucherType === type)
+  const pass = people.find((person) => person.email === email)?.passes?.find((pass) => pass.type === type)
   if (!pass) throw new Error(`${email} holds no ${type} pass in the demo`)
   await inTransaction(context.db, (sql) => givePass(context, sql, accountId, pass))
   return passOf(context, email, type)
@@ -42,7 +42,7 @@ export async function demoAccountOf(context: Context, email: string): Promise<st
   return (await context.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-function findPass(context: Context, email: string, type: PassOfPerson['voucherType']): Promise<DemoPass | undefined> {
+function findPass(context: Context, email: string, type: PassOfPerson['type']): Promise<DemoPass | undefined> {
   return context.db
     .selectFrom('passes as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')

@@ -68,7 +68,7 @@ function slotOf(
     class: {
       ...emptyClass(`${venue.slug}/${index}`, venue.id, name),
       description: `<p>${name} at ${venue.name}: ${dice.pick(pitches)}</p>`,
-      voucherType: premium ? 'premium' : 'standard',
+      offerType: premium ? 'premium' : 'standard',
       trainerName: dice.chance(0.9) ? dice.pick(trainers) : null,
       wpVisits: premium && dice.chance(0.5) ? 2 : 1,
       capacity: dice.pick([8, 10, 12, 14, 16, 18, 20]),
@@ -110,7 +110,7 @@ export function emptyClass(key: string, venueId: string, name: string): NewClass
     venueId,
     name,
     description: null,
-    voucherType: 'standard',
+    offerType: 'standard',
     trainerName: null,
     wpVisits: 1,
     isOnline: false,

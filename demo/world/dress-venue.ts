@@ -57,7 +57,7 @@ export function dressVenue({ city, kind, quarter, name, slug, dice }: Outline): 
         ? null
         : {
             id: idOf('walk-in', slug),
-            voucherType: walkIn,
+            offerType: walkIn,
             description: 'Train on your own for as long as you like on the day of your visit.',
             activities: kind.activities,
           },

@@ -11,7 +11,7 @@ export interface Person {
   readonly isWpUser?: true
   readonly venue?: string
   readonly passes?: readonly {
-    readonly voucherType: 'standard' | 'premium' | 'wellness'
+    readonly type: 'standard' | 'premium' | 'wellness'
     readonly visits: number
     readonly city: string | null
   }[]
@@ -34,8 +34,8 @@ export const people: readonly Person[] = [
     lastName: 'Haddad',
     role: 'traveller',
     passes: [
-      { voucherType: 'premium', visits: 4, city: 'london' },
-      { voucherType: 'standard', visits: 10, city: 'london' },
+      { type: 'premium', visits: 4, city: 'london' },
+      { type: 'standard', visits: 10, city: 'london' },
     ],
     saved: ['river-house-gym', 'sky-spa'],
     healthCheck: {
@@ -53,8 +53,8 @@ export const people: readonly Person[] = [
     role: 'traveller',
     isWpUser: true,
     passes: [
-      { voucherType: 'wellness', visits: 5, city: null },
-      { voucherType: 'wellness', visits: 1, city: null },
+      { type: 'wellness', visits: 5, city: null },
+      { type: 'wellness', visits: 1, city: null },
     ],
   },
   { email: 'noname@example.com', firstName: null, lastName: null, role: 'traveller' },
@@ -65,7 +65,7 @@ export const people: readonly Person[] = [
     firstName: 'June',
     lastName: 'Park',
     role: 'traveller',
-    passes: [{ voucherType: 'premium', visits: 10, city: 'london' }],
+    passes: [{ type: 'premium', visits: 10, city: 'london' }],
     healthCheck: { dateOfBirth: '02.11.1993', city: 'Seoul', country: 'South Korea', yes: [] },
   },
   { email: 'desk@example.com', firstName: 'Dora', lastName: 'Desk', role: 'venue', venue: 'atelier-yoga' },

@@ -62,13 +62,13 @@ const specials: readonly Special[] = [
   // Avoids the weekday of the spa's closures.
   {
     ...specialClass('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', {
-      voucherType: 'premium',
+      offerType: 'premium',
       activities: ['Spa'],
     }),
     weekdays: [1, 2, 4, 5, 6, 7],
   },
   specialClass('highValue', 'river-house-gym', 'Signature Coaching', '20:00:00', {
-    voucherType: 'premium',
+    offerType: 'premium',
     wpVisits: 2,
     capacity: 6,
   }),
@@ -98,7 +98,7 @@ const specials: readonly Special[] = [
   // About every second day, so that a date with classes follows a date without.
   {
     ...specialClass('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', {
-      voucherType: 'premium',
+      offerType: 'premium',
       activities: ['Swimming'],
       capacity: 25,
     }),

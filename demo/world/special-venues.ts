@@ -46,9 +46,9 @@ function finish(city: DemoCity, { art, quarter, closesNextWeek, ...special }: Sp
   }
 }
 
-const walkIn = (slug: string, voucherType: 'standard' | 'premium'): NewVenue['walkIn'] => ({
+const walkIn = (slug: string, offerType: 'standard' | 'premium'): NewVenue['walkIn'] => ({
   id: idOf('walk-in', slug),
-  voucherType,
+  offerType,
   description: 'Train on your own for as long as you like on the day of your visit.',
   activities: ['General Gym Access'],
 })

@@ -116,7 +116,7 @@ it('is made harmless before it is kept (T152)', async () => {
       venueId,
       name: 'Lifting',
       description: HOSTILE,
-      voucherType: 'standard',
+      offerType: 'standard',
       trainerName: null,
       wpVisits: 1,
       isOnline: false,

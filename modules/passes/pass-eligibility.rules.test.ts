@@ -13,7 +13,7 @@ const pass = (changes: Partial<PassState> = {}): PassState => ({
   ...changes,
 })
 const offer = (changes: Partial<BookableOffer> = {}): BookableOffer => ({
-  voucherType: 'standard',
+  offerType: 'standard',
   destinationId: LONDON,
   wpVisits: 1,
   ...changes,
@@ -23,11 +23,11 @@ describe('may this pass pay for it', () => {
   it.each<[string, Partial<PassState>, Partial<BookableOffer>, number | string]>([
     ['a standard class with a standard pass', {}, {}, 1],
     ['a standard class with a premium pass', { type: 'premium' }, {}, 1],
-    ['T107: a premium class with a standard pass', {}, { voucherType: 'premium' }, 'premiumNeedsPremium'],
-    ['a premium class with a premium pass', { type: 'premium' }, { voucherType: 'premium' }, 1],
-    ['a premium class with a Wellness Passport', { type: 'wellness' }, { voucherType: 'premium' }, 1],
+    ['T107: a premium class with a standard pass', {}, { offerType: 'premium' }, 'premiumNeedsPremium'],
+    ['a premium class with a premium pass', { type: 'premium' }, { offerType: 'premium' }, 1],
+    ['a premium class with a Wellness Passport', { type: 'wellness' }, { offerType: 'premium' }, 1],
     ['T106: a high-value class with a Wellness Passport', { type: 'wellness' }, { wpVisits: 2 }, 2],
-    ['a high-value class with a premium pass', { type: 'premium' }, { wpVisits: 2, voucherType: 'premium' }, 1],
+    ['a high-value class with a premium pass', { type: 'premium' }, { wpVisits: 2, offerType: 'premium' }, 1],
     [
       'T108: a high-value class with a single visit left',
       { type: 'wellness', visitsFree: 1 },

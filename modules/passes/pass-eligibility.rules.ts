@@ -17,7 +17,7 @@ export interface PassState {
 
 /** A class or a walk-in, as a pass sees it. */
 export interface BookableOffer {
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   readonly destinationId: string
   /** Visits that it takes from a Wellness Passport. */
   readonly wpVisits: number
@@ -48,7 +48,7 @@ export function judgePass(pass: PassState, offer: BookableOffer, now: Date): Pas
   if (pass.validDestinationIds !== null && !pass.validDestinationIds.includes(offer.destinationId)) {
     return { ok: false, reason: 'passNotValidHere' }
   }
-  if (offer.voucherType === 'premium' && pass.type === 'standard') return { ok: false, reason: 'premiumNeedsPremium' }
+  if (offer.offerType === 'premium' && pass.type === 'standard') return { ok: false, reason: 'premiumNeedsPremium' }
   if (pass.visitsFree === 0) return { ok: false, reason: 'noVisitsLeft' }
   if (pass.visitsFree < visits) return { ok: false, reason: 'tooFewVisits' }
   return { ok: true, visits }

@@ -10,7 +10,7 @@ import { findOfferedProduct } from './pass-products.queries.ts'
 export interface PassOnSale {
   readonly id: string
   readonly name: string
-  readonly voucherType: 'standard' | 'premium' | 'wellness'
+  readonly type: 'standard' | 'premium' | 'wellness'
   readonly visits: number
   readonly priceMinor: number
   /** The higher price that is shown struck through; null when the price is not reduced. */

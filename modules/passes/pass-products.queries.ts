@@ -64,14 +64,7 @@ export async function findOfferedProduct(sql: Sql, reference: { id: string } | {
   const query = sql
     .selectFrom('pass_products as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
-    .select([
-      'p.id',
-      'p.name',
-      'p.voucher_type as voucherType',
-      'p.visits',
-      'p.currency',
-      'p.valid_months as validMonths',
-    ])
+    .select(['p.id', 'p.name', 'p.voucher_type as type', 'p.visits', 'p.currency', 'p.valid_months as validMonths'])
     .select([
       'p.short_description as shortDescription',
       'p.destination_id as destinationId',

@@ -60,7 +60,7 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, ofVenue: StudioD
     date: toWireDate(date),
     timeFrom: row.from,
     timeTo: row.to,
-    voucherType: row.voucherType,
+    voucherType: row.offerType,
     wpVisits: row.wpVisits,
     activities,
     isOnline: row.isOnline,
@@ -79,7 +79,7 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, ofVenue: StudioD
     name: venue.name,
     lat: venue.lat,
     lng: venue.lng,
-    types: [row.voucherType],
+    types: [row.offerType],
     facets: { ...venue.facets, activities },
     attributions: [...new Set([...venue.attributions, ...(row.attribution === null ? [] : [row.attribution])])],
   }

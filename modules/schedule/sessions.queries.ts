@@ -14,7 +14,7 @@ export interface DayRow {
   readonly to: IsoTime
   readonly startsAt: Date
   readonly timeZone: string
-  readonly voucherType: VoucherType
+  readonly offerType: VoucherType
   readonly wpVisits: number
   readonly isOnline: boolean
   readonly activities: readonly string[]
@@ -33,7 +33,7 @@ export async function classesOfDay(
 ): Promise<DayRow[]> {
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
-      s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "voucherType", c.wp_visits as "wpVisits",
+      s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "offerType", c.wp_visits as "wpVisits",
       c.is_online as "isOnline", c.attribution,
       array(select activity_id from class_activities where class_id = s.class_id) as "activityIds"
     from class_sessions s
@@ -122,7 +122,7 @@ export interface SessionRow {
   readonly endsAt: Date
   readonly timeZone: string
   readonly description: string | null
-  readonly voucherType: VoucherType
+  readonly offerType: VoucherType
   readonly trainerName: string | null
   readonly wpVisits: number
   readonly isOnline: boolean
@@ -152,7 +152,7 @@ function sessions(sql: Sql) {
       'v.time_zone as timeZone',
       'v.takes_part as takesPart',
       'c.description',
-      'c.voucher_type as voucherType',
+      'c.voucher_type as offerType',
       'c.trainer_name as trainerName',
       'c.wp_visits as wpVisits',
       'c.is_online as isOnline',

@@ -53,7 +53,7 @@ export async function showSession(
 }
 
 function describeClass(session: SessionRow, isBooked: boolean, now: Date): Class {
-  const { name, description, voucherType, trainerName, wpVisits, isOnline, isCancelled, timeZone, seatsLeft } = session
+  const { name, description, offerType, trainerName, wpVisits, isOnline, isCancelled, timeZone, seatsLeft } = session
   const notes = (kind: SessionRow['notes'][number]['kind']) => session.notes.filter((note) => note.kind === kind)
   const date = toWireDate(session.date)
   const freeUntil = cancelFreeUntil({ ...session, type: 'class' })
@@ -65,7 +65,7 @@ function describeClass(session: SessionRow, isBooked: boolean, now: Date): Class
     timeFrom: session.from,
     timeTo: session.to,
     description: sanitiseOrNull(description),
-    voucherType,
+    voucherType: offerType,
     trainerName,
     activities: listActivities(session.activities, isOnline),
     includes: notes('includes').map(({ id, text }) => ({ id, text })),

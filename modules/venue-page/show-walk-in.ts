@@ -12,7 +12,7 @@ import { localTime } from '../dates/zone-time.rules.ts'
 /** A venue's general gym access, and what its button says to the caller (T119). */
 export async function walkIn(context: Context, { params, viewer }: Call<typeof showWalkIn>): Promise<WalkIn> {
   const venue = await placeOfVenue(context, params.id, viewer)
-  const { id, name, voucherType, activities, weekly, closures } = await findWalkIn(context, venue.id)
+  const { id, name, offerType, activities, weekly, closures } = await findWalkIn(context, venue.id)
   const now = context.clock()
   const today = localTime(venue.timeZone, now).date
   const { accountId } = viewer
@@ -21,11 +21,11 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
   return {
     id,
     name,
-    voucherType,
+    voucherType: offerType,
     activities: [...activities],
     eligibility:
       bookingToday === null
-        ? walkInEligibility(voucherType, await findPassesHeld(context, accountId, venue.destinationId))
+        ? walkInEligibility(offerType, await findPassesHeld(context, accountId, venue.destinationId))
         : canCheckIn,
     bookingToday,
     firstDate: toWireDate(today),

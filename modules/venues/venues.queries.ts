@@ -160,7 +160,7 @@ function json(columns: string, table: string, order: string) {
 export interface WalkInRow {
   readonly id: string
   readonly name: string
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   readonly activities: readonly string[]
   readonly weekly: readonly WeeklyHours[]
   readonly closures: readonly ClosedTime[]
@@ -170,7 +170,7 @@ export async function walkInOf(sql: Sql, venueId: string): Promise<WalkInRow | u
   return sql
     .selectFrom('walk_ins as w')
     .innerJoin('venues as v', 'v.id', 'w.venue_id')
-    .select(['w.id', 'w.name', 'w.voucher_type as voucherType'])
+    .select(['w.id', 'w.name', 'w.voucher_type as offerType'])
     .select([
       statement<string[]>`array(select a.name from walk_in_activities l join activities a on a.id = l.activity_id
         where l.walk_in_id = w.id order by a.rank, a.name_key)`.as('activities'),

@@ -137,7 +137,7 @@ function columnsOf({ booking, remindAt }: NewRow): Parameters<typeof insertBooki
     walk_in_id: booking.walkInId,
     ticket_name: booking.ticketName,
     location_name: booking.locationName,
-    voucher_type: booking.voucherType,
+    voucher_type: booking.offerType,
     visits_cost: booking.visits,
     is_online: booking.isOnline,
     status,

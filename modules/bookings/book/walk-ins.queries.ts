@@ -9,7 +9,7 @@ export interface WalkInOfVenue extends BookingVenue {
   readonly walkInId: string
   readonly name: string
   readonly venueName: string
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   readonly isIntegrated: boolean
   readonly takesPart: boolean
   readonly destinationId: string
@@ -27,7 +27,7 @@ export async function walkInById(sql: Sql, id: string): Promise<WalkInOfVenue | 
       'w.id as walkInId',
       'w.name',
       'v.name as venueName',
-      'w.voucher_type as voucherType',
+      'w.voucher_type as offerType',
       'v.is_integrated as isIntegrated',
       'v.takes_part as takesPart',
       'v.destination_id as destinationId',

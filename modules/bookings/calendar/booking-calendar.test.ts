@@ -24,7 +24,7 @@ function classAt(timeZone: string, date: string, from: string, changes: Partial<
     walkInId: null,
     ticketName: 'Yoga, gentle; for everybody',
     locationName: 'Studio "Am See" & Söhne',
-    voucherType: 'standard',
+    offerType: 'standard',
     visits: 1,
     isOnline: false,
     status: 'confirmed',

@@ -26,7 +26,7 @@ export interface BookingRecord extends BookingVenue {
   readonly walkInId: string | null
   readonly ticketName: string
   readonly locationName: string
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   /** Visits that it holds or took. */
   readonly visits: number
   readonly isOnline: boolean
@@ -79,7 +79,7 @@ function bookings(sql: Sql) {
       'b.walk_in_id as walkInId',
       'b.ticket_name as ticketName',
       'b.location_name as locationName',
-      'b.voucher_type as voucherType',
+      'b.voucher_type as offerType',
       'b.visits_cost as visits',
       'b.is_online as isOnline',
       'b.status',

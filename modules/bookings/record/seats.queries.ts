@@ -9,7 +9,7 @@ export interface LockedSession extends BookingVenue {
   readonly classId: string
   readonly className: string
   readonly venueName: string
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   readonly wpVisits: number
   readonly isOnline: boolean
   readonly joinLink: string | null
@@ -52,7 +52,7 @@ export async function lockSession(
       's.class_id as classId',
       'c.name as className',
       'v.name as venueName',
-      'c.voucher_type as voucherType',
+      'c.voucher_type as offerType',
       'c.wp_visits as wpVisits',
       'c.is_online as isOnline',
       'c.join_link as joinLink',

@@ -21,7 +21,7 @@ export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer 
     timeZone: booking.timeZone,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
-    voucherType: booking.voucherType,
+    voucherType: booking.offerType,
     visits: booking.visits,
     canCancel,
     isCancellationFree: isFree,

@@ -3,7 +3,7 @@ import { type FreePassCase, judgeFreePass } from './free-pass.rules.ts'
 
 const eligible: FreePassCase = {
   isOffered: true,
-  product: { voucherType: 'premium', visits: 1 },
+  product: { type: 'premium', visits: 1 },
   hasHadIt: false,
   ownsPasses: false,
 }
@@ -12,8 +12,8 @@ describe('the free pass (1-storefront §4.4)', () => {
   it.each<[string, Partial<FreePassCase>, string]>([
     ['for a new guest of a partner that offers it', {}, 'yes'],
     ['on a site that offers none', { isOffered: false }, 'notEligibleForFreePass'],
-    ['as a standard pass', { product: { voucherType: 'standard', visits: 1 } }, 'notEligibleForFreePass'],
-    ['with two visits', { product: { voucherType: 'premium', visits: 2 } }, 'notEligibleForFreePass'],
+    ['as a standard pass', { product: { type: 'standard', visits: 1 } }, 'notEligibleForFreePass'],
+    ['with two visits', { product: { type: 'premium', visits: 2 } }, 'notEligibleForFreePass'],
     ['a second time', { hasHadIt: true, ownsPasses: true }, 'freePassAlreadyUsed'],
     ['for somebody with passes', { ownsPasses: true }, 'notEligibleForFreePass'],
   ])('%s', (_name, changes, verdict) => {

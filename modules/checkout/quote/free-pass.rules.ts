@@ -2,7 +2,7 @@
 export interface FreePassCase {
   /** The partner gives a free pass away (oneDayFreePass). */
   readonly isOffered: boolean
-  readonly product: { readonly voucherType: string; readonly visits: number }
+  readonly product: { readonly type: string; readonly visits: number }
   /** This person has already had this partner's free pass. */
   readonly hasHadIt: boolean
   /** This person is signed in and has, or had, a pass of any kind. */
@@ -17,7 +17,7 @@ export type FreePassVerdict =
  * The free pass is a premium pass with a single visit. A partner that offers it gives it to new guests, once (T92-T94).
  */
 export function judgeFreePass({ isOffered, product, hasHadIt, ownsPasses }: FreePassCase): FreePassVerdict {
-  if (!isOffered || product.voucherType !== 'premium' || product.visits !== 1)
+  if (!isOffered || product.type !== 'premium' || product.visits !== 1)
     return { ok: false, reason: 'notEligibleForFreePass' }
   if (hasHadIt) return { ok: false, reason: 'freePassAlreadyUsed' }
   return ownsPasses ? { ok: false, reason: 'notEligibleForFreePass' } : { ok: true }

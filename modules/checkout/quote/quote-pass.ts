@@ -122,7 +122,7 @@ function productAnswer(product: PassOnSale, now: Date): PassProduct {
   return {
     id: product.id,
     name: product.name,
-    voucherType: product.voucherType === 'premium' ? 'premium' : 'standard',
+    voucherType: product.type === 'premium' ? 'premium' : 'standard',
     visits: product.visits,
     price: toPrice(money(product.priceMinor)),
     originalPrice: product.originalMinor === null ? null : toPrice(money(product.originalMinor)),

@@ -3,7 +3,7 @@ import type { PassOnSale } from '../../passes/pass-on-sale.ts'
 import type { Order } from './orders.queries.ts'
 
 /** What an order keeps of its pass, because the product may change between the order and its payment (T78, T84). */
-export function agreedTerms({ name, voucherType: type, visits, validMonths }: PassOnSale): PassTerms {
+export function agreedTerms({ name, type, visits, validMonths }: PassOnSale): PassTerms {
   return { name, type, visits, validMonths }
 }
 

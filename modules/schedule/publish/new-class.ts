@@ -7,7 +7,7 @@ export interface NewClass {
   readonly name: string
   /** HTML, sanitised before it is stored (T152). */
   readonly description: string | null
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   readonly trainerName: string | null
   /** Visits that it costs with a Wellness Passport (T106). */
   readonly wpVisits: number

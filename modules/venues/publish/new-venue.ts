@@ -33,7 +33,7 @@ export interface NewImage {
 
 export interface NewWalkIn {
   readonly id: string
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   readonly description: string | null
   readonly activities: readonly string[]
 }

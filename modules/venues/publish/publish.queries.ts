@@ -91,8 +91,8 @@ async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<voi
   const rows = venues.flatMap(({ id, walkIn }) => (walkIn ? [{ venueId: id, ...walkIn }] : []))
   await statement`
     insert into walk_ins (id, venue_id, voucher_type, description)
-    select id, "venueId", "voucherType", description
-    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, "venueId" uuid, "voucherType" text, description text)`.execute(
+    select id, "venueId", "offerType", description
+    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, "venueId" uuid, "offerType" text, description text)`.execute(
     sql,
   )
   const links = rows.flatMap(({ id, activities }) => activities.map((word) => ({ id, word })))

@@ -13,7 +13,7 @@ import {
 
 const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({
   kind: 'class',
-  voucherType: 'standard',
+  offerType: 'standard',
   wpVisits: 1,
   isOnline: false,
   date: '24.11.2026',
@@ -86,14 +86,14 @@ describe('the booking flow opens', () => {
     ],
     [
       'one standard pass, premium class',
-      product({ voucherType: 'premium' }),
+      product({ offerType: 'premium' }),
       anybody,
       [pass('standard')],
       { screen: 'active-vouchers', chosen: null },
     ],
     [
       'two passes: the one of the type is chosen',
-      product({ voucherType: 'premium' }),
+      product({ offerType: 'premium' }),
       anybody,
       [pass('standard'), pass('premium')],
       { screen: 'active-vouchers', chosen: 'PREMIUM' },
@@ -121,7 +121,7 @@ describe('the booking flow opens', () => {
     ],
     [
       'two passes, none fits: none is chosen',
-      product({ voucherType: 'premium' }),
+      product({ offerType: 'premium' }),
       anybody,
       [pass('standard'), pass('standard', 1, 'B')],
       { screen: 'active-vouchers', chosen: null },
@@ -154,21 +154,21 @@ describe('a pass is chosen from the list', () => {
   it.each([
     [
       'premium class, standard pass',
-      product({ voucherType: 'premium' }),
+      product({ offerType: 'premium' }),
       anybody,
       pass('standard'),
       { screen: 'active-vouchers', chosen: 'STANDARD', problem: 'premiumNeedsPremium' },
     ],
     [
       'premium class, premium pass',
-      product({ voucherType: 'premium' }),
+      product({ offerType: 'premium' }),
       anybody,
       pass('premium'),
       { screen: 'confirm-booking', pass: 'PREMIUM' },
     ],
     [
       'premium class, Wellness Passport',
-      product({ voucherType: 'premium' }),
+      product({ offerType: 'premium' }),
       wanda,
       pass('wellness'),
       { screen: 'confirm-booking', pass: 'WELLNESS' },
@@ -189,7 +189,7 @@ describe('a pass is chosen from the list', () => {
     ],
     [
       'high-value class, premium pass: one visit, no question',
-      product({ voucherType: 'premium', wpVisits: 2 }),
+      product({ offerType: 'premium', wpVisits: 2 }),
       wanda,
       pass('premium', 1),
       { screen: 'confirm-booking', pass: 'PREMIUM' },
@@ -209,7 +209,7 @@ it.each([
   ],
   [
     'the wrong type is told by Continue',
-    product({ voucherType: 'premium' }),
+    product({ offerType: 'premium' }),
     pass('standard'),
     { screen: 'active-vouchers', chosen: 'STANDARD' },
   ],
@@ -253,7 +253,7 @@ it.each([
 it.each([
   [
     'a standard pass and a premium class',
-    product({ voucherType: 'premium' }),
+    product({ offerType: 'premium' }),
     pass('standard'),
     'Cannot pay for this: it takes a premium pass',
   ],

@@ -3,7 +3,7 @@ import type { OwnedPass } from '../../../contract/passes.ts'
 /** The product to book: a class on a date, or general gym access (2-marketplace §3). */
 export interface BookedProduct {
   readonly kind: 'class' | 'walkIn'
-  readonly voucherType: 'standard' | 'premium'
+  readonly offerType: 'standard' | 'premium'
   readonly wpVisits: number
   readonly isOnline: boolean
   /** dd.MM.yyyy; a walk-in has no time. */
@@ -84,14 +84,14 @@ export function hasFreeVisit({ visitsLeft }: Pick<OwnedPass, 'visitsLeft'>): boo
 /** The pass of the product's type. Of several, the one that expires first, which the server lists first (T107). */
 export function findMatchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
   return (
-    passes.find((pass) => pass.voucherType === product.voucherType && obstacleOf(product, pass) === null) ??
+    passes.find((pass) => pass.voucherType === product.offerType && obstacleOf(product, pass) === null) ??
     passes.find((pass) => obstacleOf(product, pass) === null)
   )
 }
 
 /** Why this pass cannot pay, or null. The server checks all of it again. */
 export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacle | null {
-  if (product.voucherType === 'premium' && pass.voucherType === 'standard') return 'premiumNeedsPremium'
+  if (product.offerType === 'premium' && pass.voucherType === 'standard') return 'premiumNeedsPremium'
   return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
 }
 

@@ -74,8 +74,8 @@ function useIntent(isWanted: boolean, intent: FlowIntent): void {
 }
 
 function intentOf(product: Bookable): FlowIntent {
-  const { kind, id, name, voucherType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, venue } = product
-  const chosen = { id, name, voucherType, venue: { name: venue.name, slug: venue.slug, city } }
+  const { kind, id, name, offerType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, venue } = product
+  const chosen = { id, name, voucherType: offerType, venue: { name: venue.name, slug: venue.slug, city } }
   if (kind === 'walkIn' || !timeFrom || !timeTo || !startsAt) return { selectedWalkInPass: { ...chosen, date } }
   return {
     selectedClass: { ...chosen, date, timeFrom, timeTo, startsAt, wpVisits, activities: isOnline ? ['Online'] : [] },

@@ -15,8 +15,8 @@ import { useQuote } from './use-quote.ts'
 export function PaymentScreen() {
   const { state } = useFlow()
   const { status } = useLogin()
-  const [voucherId] = useState(state.selectedVoucher ?? '')
-  const quoted = useQuote(voucherId)
+  const [productId] = useState(state.selectedVoucher ?? '')
+  const quoted = useQuote(productId)
   const [payments, reloadPayments] = useLoad(
     async () => loadCardPayments(await awaitAnswer(api.GET('/api/payments/config'))),
     'payments',

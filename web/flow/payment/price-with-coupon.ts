@@ -12,7 +12,7 @@ export interface PriceWithCoupon {
 }
 
 export interface WantedPrice {
-  readonly voucherId: string
+  readonly productId: string
   /** Whether this is the partner's free pass, which takes no coupon (T72). */
   readonly isFree: boolean
   readonly code: string | undefined
@@ -23,13 +23,13 @@ export interface WantedPrice {
 
 /** A refused coupon never stops anybody from paying (T14): the price without it comes with the reason. */
 export async function fetchPrice({
-  voucherId,
+  productId,
   isFree,
   code,
   isApplied,
   partnerId,
 }: WantedPrice): Promise<PriceWithCoupon> {
-  const facts = { VoucherId: voucherId, FreePass: isFree, ...(partnerId ? { PartnerId: partnerId } : {}) }
+  const facts = { VoucherId: productId, FreePass: isFree, ...(partnerId ? { PartnerId: partnerId } : {}) }
   const ask = (body: typeof facts & { CouponCode?: string }) => awaitAnswer(api.POST('/api/voucher/quote', { body }))
   if (code === undefined) return { quote: await ask(facts), code, couponProblem: undefined }
   try {

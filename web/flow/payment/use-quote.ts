@@ -28,7 +28,7 @@ export interface CurrentQuote {
 }
 
 /** The server's price of the chosen pass, with the traveller's or the partner's coupon (§4.8, T66, T74). */
-export function useQuote(voucherId: string): CurrentQuote {
+export function useQuote(productId: string): CurrentQuote {
   const { state, send } = useFlow()
   const { branding } = useSite()
   const { search } = useLocation()
@@ -49,7 +49,7 @@ export function useQuote(voucherId: string): CurrentQuote {
     const tellOutcome = isAsked.current
     isAsked.current = false
     const wanted = {
-      voucherId,
+      productId,
       isFree: isOnePassFree,
       code: isOnePassFree ? undefined : code,
       isApplied: tellOutcome,
@@ -63,7 +63,7 @@ export function useQuote(voucherId: string): CurrentQuote {
     return priced
   }
   // While a new price loads, the old one no longer counts.
-  const [loaded] = useLoad(ask, `quote ${voucherId} ${isOnePassFree} ${code ?? ''} ${attempt}`)
+  const [loaded] = useLoad(ask, `quote ${productId} ${isOnePassFree} ${code ?? ''} ${attempt}`)
   if (loaded.state === 'here') last.current = loaded.value
   const priced = last.current
   const isTaken =

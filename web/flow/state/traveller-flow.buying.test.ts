@@ -19,19 +19,19 @@ describe('buying and paying (§4.6, §4.7)', () => {
     {
       when: 'a chosen pass moves to payment',
       from: at('buy-roamfit-pass'),
-      event: { kind: 'passChosen', voucherId: 'p1', isBusiness: true, isFree: false },
+      event: { kind: 'passChosen', productId: 'p1', isBusiness: true, isFree: false },
       to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p1', isBusiness: true },
     },
     {
       when: 'the free pass is known as such',
       from: at('buy-roamfit-pass'),
-      event: { kind: 'passChosen', voucherId: 'p1', isBusiness: false, isFree: true },
+      event: { kind: 'passChosen', productId: 'p1', isBusiness: false, isFree: true },
       to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p1', isOnePassFree: true },
     },
     {
       when: 'another pass instead is not free',
       from: at('buy-roamfit-pass', { isOnePassFree: true }),
-      event: { kind: 'passChosen', voucherId: 'p2', isBusiness: false, isFree: false },
+      event: { kind: 'passChosen', productId: 'p2', isBusiness: false, isFree: false },
       to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p2', isOnePassFree: false },
     },
     {

@@ -41,7 +41,7 @@ export type FlowEvent =
   | { readonly kind: 'resetCodeSent' }
   | { readonly kind: 'passwordReset' }
   | { readonly kind: 'passwordChanged' }
-  | { readonly kind: 'passChosen'; readonly voucherId: string; readonly isBusiness: boolean; readonly isFree: boolean }
+  | { readonly kind: 'passChosen'; readonly productId: string; readonly isBusiness: boolean; readonly isFree: boolean }
   | { readonly kind: 'freePassRefused' }
   | { readonly kind: 'cityChosen'; readonly city: string }
   | { readonly kind: 'couponChosen'; readonly code: string | null }
@@ -97,11 +97,11 @@ const steps: Steps = {
   resetCodeSent: (state) => ({ ...state, activeScreen: 'reset-password' }),
   passwordReset: (state) => ({ ...state, activeScreen: 'login' }),
   passwordChanged: (state) => stateWhenClosed(state),
-  passChosen: (state, { voucherId, isBusiness, isFree }) => ({
+  passChosen: (state, { productId, isBusiness, isFree }) => ({
     ...state,
     activeScreen: 'payment',
     isBuying: true,
-    selectedVoucher: voucherId,
+    selectedVoucher: productId,
     isBusiness,
     isOnePassFree: isFree,
   }),

@@ -83,7 +83,7 @@ function Choice({ groups, offer }: ChoiceProps) {
     if (isWrongType(pass, wanted)) {
       setProblem(errors.passTypeMismatch.text)
       toast.error(errors.passTypeMismatch.text)
-    } else send({ kind: 'passChosen', voucherId: pass.id, isBusiness, isFree: pass.id === freeId })
+    } else send({ kind: 'passChosen', productId: pass.id, isBusiness, isFree: pass.id === freeId })
   }
   return (
     <form onSubmit={buy} className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
