@@ -35,11 +35,11 @@ async function describeFulfilled(context: Context, sql: Sql, orderId: string): P
   const order = await lockOrder(sql, orderId)
   const passId = await findPassOfOrder(sql, orderId)
   if (!order || passId === undefined) throw new Error(`The order ${orderId} has no pass`)
-  const voucher = describeOwnedPass(await lockPass(sql, passId))
+  const pass = describeOwnedPass(await lockPass(sql, passId))
   const firstTime = order.answered_at === null
   if (firstTime) await updateOrder(sql, orderId, { answered_at: context.clock() })
   const signIn = firstTime ? await signInFor(context, sql, order) : {}
-  return { ...writeCharge(order), requiresAction: false, paymentIntentClientSecret: null, voucher, ...signIn }
+  return { ...writeCharge(order), requiresAction: false, paymentIntentClientSecret: null, voucher: pass, ...signIn }
 }
 
 /**

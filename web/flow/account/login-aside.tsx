@@ -3,7 +3,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useDestinations } from '../state/use-flow-city.ts'
-import { useFlowCity } from '../passes/use-passes.ts'
+import { useFlowCity } from '../passes/use-passes-on-sale.ts'
 
 const reasons = ['One pass for gyms, studios and classes', 'Pick any class, anywhere', 'No hassle. No subscriptions.']
 

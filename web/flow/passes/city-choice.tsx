@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { productOf, useDestinations } from '../state/use-flow-city.ts'
-import { usePassCity } from './use-passes.ts'
+import { usePassCity } from './use-passes-on-sale.ts'
 
 /**
  * The city of the pass. It is fixed when a class is chosen, when the partner has only one city, and on the own business

@@ -19,7 +19,7 @@ export function ConfirmEmail() {
   const [{ email, confirmation }] = useState(() => waitingConfirmation.read() ?? { email: '', confirmation: '' })
   const goOn = (owner: SignedInUser | undefined) => {
     waitingConfirmation.write(undefined)
-    send({ kind: 'paid', voucherCode: state.voucherCode ?? '', buyer: hasName(owner) ? 'signedIn' : 'newAccount' })
+    send({ kind: 'paid', passCode: state.voucherCode ?? '', buyer: hasName(owner) ? 'signedIn' : 'newAccount' })
   }
   const signedIn = useEffectEvent(goOn)
   // The login happened here or in another tab.

@@ -12,8 +12,8 @@ import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
 
 /** Sends the pass of a guest who mistyped their address to the right one, as long as the server allows it (T89). */
-export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
-  const purchase = useMendablePurchase(voucherCode)
+export function MendEmail({ passCode }: { readonly passCode: string }) {
+  const purchase = useMendablePurchase(passCode)
   const [isOpen, setOpen] = useState(false)
   const form = useForm(mendPurchaseEmail.body, async ({ email }) => {
     if (!purchase) return
@@ -49,19 +49,18 @@ export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
   )
 }
 
-function useMendablePurchase(voucherCode: string): Purchase | undefined {
+function useMendablePurchase(passCode: string): Purchase | undefined {
   const [purchase, setPurchase] = useState<Purchase>()
   useEffect(() => {
     let left = false
     awaitAnswer(api.GET('/api/user/purchases')).then(
       (purchases) =>
-        !left &&
-        setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === voucherCode)),
+        !left && setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === passCode)),
       () => undefined,
     )
     return () => {
       left = true
     }
-  }, [voucherCode])
+  }, [passCode])
   return purchase
 }

@@ -61,7 +61,7 @@ export function useCheckout(): Checkout {
   const finish = async (answer: Bought, order: CheckoutOrder) => {
     toast.success('Payment Successful')
     const buyer = await signInBuyer(answer, order)
-    latest.current({ kind: 'paid', voucherCode: answer.result.voucher?.code ?? '', buyer })
+    latest.current({ kind: 'paid', passCode: answer.result.voucher?.code ?? '', buyer })
   }
 
   const decide = (attempt: PurchaseAttempt, order: CheckoutOrder) => {

@@ -10,14 +10,14 @@ import type { Flow } from './use-flow.ts'
  * at once if there is none.
  * @throws Problem once the flow has moved on; the caller shows it
  */
-export async function claimPassInFlow(flow: Flow, voucherCode: string): Promise<void> {
-  const { conditions } = await awaitAnswer(api.POST('/api/user/vouchers/claim', { body: { voucherCode } })).catch(
-    (thrown: unknown) => {
-      const problem = asProblem(thrown)
-      flow.send({ kind: 'claimFailed', isRefused: isRefusal(problem), problem: problem.message })
-      throw problem
-    },
-  )
+export async function claimPassInFlow(flow: Flow, passCode: string): Promise<void> {
+  const { conditions } = await awaitAnswer(
+    api.POST('/api/user/vouchers/claim', { body: { voucherCode: passCode } }),
+  ).catch((thrown: unknown) => {
+    const problem = asProblem(thrown)
+    flow.send({ kind: 'claimFailed', isRefused: isRefusal(problem), problem: problem.message })
+    throw problem
+  })
   toast.success('Your voucher is activated')
   if (conditions && endsAtHome(flow.place)) selectCity(conditions.city)
   flow.send({ kind: 'claimed', city: conditions?.city ?? null })

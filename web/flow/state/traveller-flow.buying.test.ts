@@ -13,7 +13,7 @@ import { yoga, gym, home, partner, on, at, closed, table } from '../../../tests/
 describe('buying and paying (§4.6, §4.7)', () => {
   const chosen = { isBuying: true, selectedVoucher: 'p1', couponCode: 'HALF' }
   type Buyer = Extract<FlowEvent, { kind: 'paid' }>['buyer']
-  const payAs = (buyer: Buyer): FlowEvent => ({ kind: 'paid', voucherCode: 'V1', buyer })
+  const payAs = (buyer: Buyer): FlowEvent => ({ kind: 'paid', passCode: 'V1', buyer })
   const bought = { isBuying: false, selectedVoucher: null, couponCode: null, voucherCode: 'V1' }
   table([
     {

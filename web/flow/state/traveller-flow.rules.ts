@@ -47,7 +47,7 @@ export type FlowEvent =
   | { readonly kind: 'couponChosen'; readonly code: string | null }
   | {
       readonly kind: 'paid'
-      readonly voucherCode: string
+      readonly passCode: string
       readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' | 'toConfirm'
     }
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
@@ -172,10 +172,10 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
 /**
  * §4.7, T97: a buyer who could not be signed in logs in now, or first confirms the address. Then the next steps show.
  */
-function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
+function afterPurchase(state: FlowState, { passCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
   const bought = {
     ...state,
-    voucherCode,
+    voucherCode: passCode,
     couponCode: null,
     selectedVoucher: null,
     isBuying: false,
@@ -184,7 +184,7 @@ function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEve
   }
   // The choice stays, so a buyer who mistyped the address can take the pass again with the right one.
   if (buyer === 'toConfirm')
-    return { ...state, voucherCode, activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' }
+    return { ...state, voucherCode: passCode, activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' }
   if (buyer === 'toLogIn') return { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' }
   return { ...bought, activeScreen: 'download-app-purchase', previousScreen: null, isNewUser: buyer === 'newAccount' }
 }

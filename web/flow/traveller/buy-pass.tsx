@@ -20,12 +20,12 @@ import { useFlow } from '../state/use-flow.ts'
 import { productOf } from '../state/use-flow-city.ts'
 import { freePassAmong, type FreePassOffer } from '../payment/free-pass.rules.ts'
 import { useFreePassOffer } from '../payment/use-free-pass.ts'
-import { usePassCity, usePasses } from '../passes/use-passes.ts'
+import { usePassCity, usePassesOnSale } from '../passes/use-passes-on-sale.ts'
 
 /** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */
 export function BuyPass() {
   const { state } = useFlow()
-  const [passes, reload] = usePasses()
+  const [passes, reload] = usePassesOnSale()
   const city = usePassCity()
   const offer = useFreePassOffer()
   const isWaiting = passes.state === 'loading' || (passes.state === 'here' && offer === 'unknown')

@@ -13,7 +13,7 @@ import { MendEmail } from '../payment/mend-email.tsx'
 import { PassCard } from '../passes/pass-card.tsx'
 import { SelectedProduct } from '../passes/selected-product.tsx'
 import { useFlow } from '../state/use-flow.ts'
-import { useFlowCity } from '../passes/use-passes.ts'
+import { useFlowCity } from '../passes/use-passes-on-sale.ts'
 import { EndLink } from '../state/end-link.tsx'
 
 const CITY_AFTER_MS = 1000
@@ -62,7 +62,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
               <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>
             )}
           </div>
-          {bought && state.isNewUser && state.voucherCode !== null && <MendEmail voucherCode={state.voucherCode} />}
+          {bought && state.isNewUser && state.voucherCode !== null && <MendEmail passCode={state.voucherCode} />}
         </div>
       </div>
       <div className={pass ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : 'grid grid-cols-1 gap-6'}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useFlow } from '../state/use-flow.ts'
-import { useFlowCity } from '../passes/use-passes.ts'
+import { useFlowCity } from '../passes/use-passes-on-sale.ts'
 
 /** no-travel, the 'wrong flight' screen (1-storefront §1, T15): advice, and a locked door only with some partners. */
 export function NoTravel() {

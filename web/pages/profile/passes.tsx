@@ -43,7 +43,7 @@ export default function PassesPage() {
 function Passes({ account }: { readonly account: string }) {
   const { brand } = useSite()
   const [tab, setTab] = useState('active')
-  const { active, expired, purchaseOf, reload } = usePasses(account)
+  const { active, expired, purchaseOf, reload } = useOwnPasses(account)
   const [refunding, setRefunding] = useState<Purchase>()
   const lists = useRef<HTMLDivElement>(null)
   const shared = { purchaseOf, onRefund: setRefunding, onRetry: reload }
@@ -93,7 +93,7 @@ function Passes({ account }: { readonly account: string }) {
   )
 }
 
-function usePasses(account: string) {
+function useOwnPasses(account: string) {
   const [active, reloadActive] = useLoad(() => awaitAnswer(api.GET('/api/user/vouchers/available')), account)
   const [expired, reloadExpired] = useLoad(() => awaitAnswer(api.GET('/api/user/vouchers/expired')), account)
   const [purchases, reloadPurchases] = useLoad(() => awaitAnswer(api.GET('/api/user/purchases')), account)

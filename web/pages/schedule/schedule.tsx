@@ -16,7 +16,7 @@ import { UnknownCity } from '../../parts/venue-search/unknown-city.tsx'
 import { keepsData } from '../../site/links/flow-address.rules.ts'
 import { findsTheSame } from './class-search.rules.ts'
 import { CountRow } from './count-row.tsx'
-import { DayRowButtons } from './day-row.tsx'
+import { DayBar } from './day-bar.tsx'
 import { type ListedSession, type LoadedSchedule, loadSchedule } from './load-schedule.ts'
 import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleResults } from './schedule-results.tsx'
@@ -100,7 +100,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
           onChange={(change) => void go(change)}
           onShow={(next) => go(next, { replace: true })}
         />
-        <DayRowButtons {...{ today, search, addressOf, go }} />
+        <DayBar {...{ today, search, addressOf, go }} />
         <CountRow city={place.city} venue={picked?.name} {...{ search, tellsOwnTime, addressOf, go }}>
           {!(showsMap && isBusy) && countLine}
         </CountRow>

@@ -23,7 +23,7 @@ export function usePassCity(): string {
 }
 
 /** The passes on sale for the city; only a partner's selection where it made one (1-storefront §7). */
-export function usePasses(): [Loaded<readonly PassProduct[]>, reload: () => Promise<void>] {
+export function usePassesOnSale(): [Loaded<readonly PassProduct[]>, reload: () => Promise<void>] {
   const city = usePassCity()
   const { branding } = useSite()
   const isPartner = isPartnerSite(useLocation().search, branding)

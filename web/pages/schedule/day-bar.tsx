@@ -10,7 +10,7 @@ import { DayDialog } from './day-dialog.tsx'
 import { DayStrip } from './day-strip.tsx'
 import type { Change } from './use-class-search.ts'
 
-interface DayRowProps {
+interface DayBarProps {
   readonly today: string
   readonly search: ClassSearch
   readonly addressOf: (change: Change) => string
@@ -18,7 +18,7 @@ interface DayRowProps {
 }
 
 /** The days to choose from: a strip, and on a phone also a dialog. */
-export function DayRowButtons({ today, search, addressOf, go }: DayRowProps) {
+export function DayBar({ today, search, addressOf, go }: DayBarProps) {
   const { showsMap } = search
   const day = dayOfWish(search, today)
   const chosen = 'offset' in day ? day.offset : null
