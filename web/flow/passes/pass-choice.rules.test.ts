@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PassProduct } from '../../../contract/passes.ts'
-import { isWrongType, passGroups, type PassType, preselectPass, visitsText } from './pass-choice.rules.ts'
+import { isWrongType, passGroups, type PassType, passToPreselect, visitsText } from './pass-choice.rules.ts'
 
 function pass(voucherType: PassType, visits: number): PassProduct {
   const price = { value: visits * 10, currencyCode: 'GBP' } as const
@@ -63,7 +63,7 @@ describe('preselection (T65)', () => {
     },
     { when: 'nothing that matches', passes: [pass('standard', 10)], wanted: undefined, free: undefined, is: undefined },
   ] as const)('$when: $is', ({ passes, wanted, free, is }) => {
-    expect(preselectPass(passGroups(passes, wanted), wanted, free)?.id).toBe(is)
+    expect(passToPreselect(passGroups(passes, wanted), wanted, free)?.id).toBe(is)
   })
 })
 

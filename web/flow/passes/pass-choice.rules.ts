@@ -22,7 +22,7 @@ export function passGroups(passes: readonly PassProduct[], wanted: PassType | un
  * T65: first the type that the class or walk-in needs, then the free pass, then premium with 2 visits, then standard
  * with 4. Returns undefined when nothing matches; then the traveller chooses, and 'Buy' waits.
  */
-export function preselectPass(
+export function passToPreselect(
   groups: readonly PassGroup[],
   wanted: PassType | undefined,
   freePassId?: string,

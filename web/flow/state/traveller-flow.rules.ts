@@ -1,7 +1,7 @@
 import {
   buyScreen,
   type FlowMemory,
-  startAfresh,
+  freshMemory,
   type FlowScreen,
   type SelectedClass,
   wantsPass,
@@ -133,7 +133,7 @@ const isGetLocal = (pathname: string) => /^\/getlocal\/?$/i.test(pathname)
 /** §4.2: with a local partner no screen follows a claimed code. */
 export const endsAtHome = ({ pathname }: FlowPlace): boolean => isGetLocal(pathname)
 
-const stateWhenClosed = (state: FlowState): Step => ({ ...startAfresh(state), activeScreen: null })
+const stateWhenClosed = (state: FlowState): Step => ({ ...freshMemory(state), activeScreen: null })
 
 /** `previousScreen` is where the user entered the account screens from. Moving among them keeps it. */
 function originOf({ activeScreen, previousScreen }: FlowState, to: FlowScreen): FlowScreen | null {
@@ -240,7 +240,7 @@ function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: Flow
     return { ...state, activeScreen: 'download-app-purchase' }
   // The pass was bought for a membership, so that comes next.
   if (activeScreen === 'download-app-purchase' && state.isRestRecovery)
-    return { ...startAfresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
+    return { ...freshMemory(state), isRestRecovery: true, activeScreen: 'activate-membership' }
   if (activeScreen === 'download-app-purchase' && state.isNewUser)
     return { ...stateWhenClosed(state), activeScreen: 'update' }
   if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname))

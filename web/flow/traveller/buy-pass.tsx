@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CityChoice } from '../passes/city-choice.tsx'
 import { OnThePass } from '../passes/on-the-pass.tsx'
-import { isWrongType, type PassGroup, passGroups, preselectPass, visitsText } from '../passes/pass-choice.rules.ts'
+import { isWrongType, type PassGroup, passGroups, passToPreselect, visitsText } from '../passes/pass-choice.rules.ts'
 import { PassCard, typeNames } from '../passes/pass-card.tsx'
 import { PassList } from '../passes/pass-list.tsx'
 import { SelectedProduct } from '../passes/selected-product.tsx'
@@ -68,7 +68,7 @@ function Choice({ groups, offer }: ChoiceProps) {
   const all = groups.flatMap(({ passes }) => passes)
   const freeId = offer === 'offered' ? freePassAmong(all)?.id : undefined
   const [chosenId, setChosenId] = useState(
-    () => all.find(({ id }) => id === state.selectedVoucher)?.id ?? preselectPass(groups, wanted, freeId)?.id,
+    () => all.find(({ id }) => id === state.selectedVoucher)?.id ?? passToPreselect(groups, wanted, freeId)?.id,
   )
   const [isBusiness, setBusiness] = useState(state.isBusiness)
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,7 @@ import { type FlowEntry, passOfRedirect } from '../../site/links/flow-address.ru
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
 import {
   buyScreen,
-  startAfresh,
+  freshMemory,
   afterRedirect,
   type FlowScreen,
   welcomeScreen,
@@ -105,7 +105,7 @@ function useFreshStart(): void {
   if (decided.current) return
   decided.current = true
   const before = readFlowMemory()
-  const begun = isLink ? startAfresh(before) : before
+  const begun = isLink ? freshMemory(before) : before
   const redirected = passOfRedirect(here)
   const memory = redirected === null ? begun : afterRedirect(redirected, begun)
   if (isLink || memory !== begun) writeFlowMemory(memory)

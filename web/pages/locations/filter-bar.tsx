@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { facetLabels, VenueFilters } from './venue-filters.tsx'
 import { NameField, oneLine, TypeField } from '../../parts/venue-search/search-fields.tsx'
 import {
-  changeSearch,
+  searchAfter,
   facetOptions,
   filterCount,
   type VenueSearch,
@@ -51,7 +51,7 @@ export function FilterBar({ search, facets, total, cities, city, onChange, onSho
             compact
             fieldClassName="nav:w-37 xl:w-44"
             value={city}
-            onChange={(event) => onChange(changeSearch(withoutFilters(search), { city: event.target.value }))}
+            onChange={(event) => onChange(searchAfter(withoutFilters(search), { city: event.target.value }))}
             options={cities.map((name) => ({ value: name, label: name }))}
           />
         )}

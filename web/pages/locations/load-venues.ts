@@ -18,7 +18,7 @@ import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
 import { type CardVenue, cardOf } from '../../parts/venue-card/card-facts.rules.ts'
 import {
-  changeSearch,
+  searchAfter,
   facetsOf,
   isCityName,
   readVenueSearch,
@@ -79,7 +79,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const only = onlyCity(branding, places)
   if (only && (isUnknown || (result.data && result.data.city !== only.city)))
     throw redirect(
-      url.pathname + writeVenueSearch(changeSearch(withoutFilters(search), { city: only.city }), url.searchParams),
+      url.pathname + writeVenueSearch(searchAfter(withoutFilters(search), { city: only.city }), url.searchParams),
     )
   if (isUnknown) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answerOrErrorPage(result)

@@ -1,5 +1,5 @@
 import {
-  changeSearch,
+  searchAfter,
   readVenueSearch,
   type VenueSearch,
   writeVenueSearch,
@@ -21,7 +21,7 @@ export function useVenueSearch(asked: string, meant: string | undefined) {
   const search = read(parameters)
   const address = (next: Partial<VenueSearch>) => writeVenueSearch({ ...search, ...next }, parameters)
   const go = async (next: Partial<VenueSearch>, replace: boolean) =>
-    goTo((latest) => writeVenueSearch(changeSearch(read(latest), next), latest), { replace })
+    goTo((latest) => writeVenueSearch(searchAfter(read(latest), next), latest), { replace })
   const coming = !isBusy ? null : search.city === (meant ?? asked) ? ('filters' as const) : ('city' as const)
   return { search, address, go, change: (next: Partial<VenueSearch>) => void go(next, false), coming }
 }

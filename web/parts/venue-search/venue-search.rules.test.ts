@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeSearch,
+  searchAfter,
   countLines,
   noVenuesText,
   facetOptions,
@@ -126,7 +126,7 @@ describe('the address of a venue search', () => {
   })
 
   it('begins a changed search at its first page', () => {
-    expect(changeSearch(read('city=Nice&shown=72&sort=name'), { q: 'a' })).toMatchObject({
+    expect(searchAfter(read('city=Nice&shown=72&sort=name'), { q: 'a' })).toMatchObject({
       shown: 24,
       sort: 'name',
       q: 'a',
@@ -135,13 +135,13 @@ describe('the address of a venue search', () => {
 
   it('orders by distance from a new place, and forgets the place with the city', () => {
     const where = { kind: 'place', lat: 43.7, lng: 7.2, label: 'Port' } as const
-    const near = changeSearch(read('city=Nice'), { where })
+    const near = searchAfter(read('city=Nice'), { where })
     expect(near).toMatchObject({ where, sort: 'distance' })
-    expect(changeSearch(near, { type: 'premium' })).toMatchObject({ where, sort: 'distance' })
-    expect(changeSearch(near, { where: null })).toMatchObject({ where: null, sort: 'recommended' })
-    expect(changeSearch(near, { city: 'Basel' })).toMatchObject({ city: 'Basel', where: null, sort: 'recommended' })
-    expect(changeSearch(near, { city: 'Nice' })).toMatchObject({ city: 'Nice', where, sort: 'distance' })
-    expect(changeSearch(read('city=Nice'), { where, sort: 'name' })).toMatchObject({ where, sort: 'name' })
+    expect(searchAfter(near, { type: 'premium' })).toMatchObject({ where, sort: 'distance' })
+    expect(searchAfter(near, { where: null })).toMatchObject({ where: null, sort: 'recommended' })
+    expect(searchAfter(near, { city: 'Basel' })).toMatchObject({ city: 'Basel', where: null, sort: 'recommended' })
+    expect(searchAfter(near, { city: 'Nice' })).toMatchObject({ city: 'Nice', where, sort: 'distance' })
+    expect(searchAfter(read('city=Nice'), { where, sort: 'name' })).toMatchObject({ where, sort: 'name' })
   })
 })
 

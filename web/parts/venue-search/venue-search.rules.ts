@@ -113,7 +113,7 @@ export function facetsOf({ activities, facilities, amenities, languages }: Venue
 }
 
 /** The search after a choice: from its first page, and in the usual order of a new place unless one was chosen. */
-export function changeSearch(search: VenueSearch, change: Partial<VenueSearch>): VenueSearch {
+export function searchAfter(search: VenueSearch, change: Partial<VenueSearch>): VenueSearch {
   const isElsewhere = change.where !== undefined || (change.city !== undefined && change.city !== search.city)
   const where = change.where ?? null
   return { ...search, shown: PAGE, ...(isElsewhere ? { where, sort: usualSort(where) } : {}), ...change }

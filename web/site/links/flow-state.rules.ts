@@ -134,14 +134,14 @@ export const nothingChosen: FlowMemory = {
 }
 
 /** The start of a flow: clears earlier choices and keeps what visitors said about themselves. */
-export function startAfresh({ isFreePassRefused, residence }: FlowMemory): FlowMemory {
+export function freshMemory({ isFreePassRefused, residence }: FlowMemory): FlowMemory {
   return { ...nothingChosen, isFreePassRefused, residence }
 }
 
 /** §2.7: the pass from a white-label site replaces what was chosen here before. After a reload, later choices stay. */
 export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
   if (before.redirectedPass === pass) return { ...before, selectedVoucher: before.selectedVoucher ?? pass }
-  return { ...startAfresh(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
+  return { ...freshMemory(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
 }
 
 /** The flow's memory when a page opens it. A class or a walk-in is chosen in order to buy. */
@@ -151,7 +151,7 @@ export function memoryAtStart(
 ): FlowMemory {
   const product = selectedClass ?? selectedWalkInPass
   return {
-    ...startAfresh(before),
+    ...freshMemory(before),
     previousScreen: afterLogin ?? null,
     selectedClass: selectedClass ?? null,
     selectedWalkInPass: selectedWalkInPass ?? null,
