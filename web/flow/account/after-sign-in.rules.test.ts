@@ -27,6 +27,11 @@ describe('1-storefront §4.2, 1: the insurer', () => {
       { address: '/safetrip-Travel-insurance-and-more', insurerWish: '/safetrip-Travel-insurance-and-more' },
       true,
     ],
+    [
+      'after its button was pressed signed out, at an address with a slash',
+      { address: '/safetrip-Travel-insurance-and-more', insurerWish: '/safetrip-Travel-insurance-and-more/' },
+      true,
+    ],
     ['not on another page, whatever was pressed before', { insurerWish: '/safetrip-Travel-insurance-and-more' }, false],
     ['not because an address says so', { address: '/safetrip-Travel-insurance-and-more?register=true' }, false],
     ['not on its other page, where nobody asked for it', { address: '/safetrip-Travel-insurance-and-more' }, false],

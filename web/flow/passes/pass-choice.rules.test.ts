@@ -48,6 +48,13 @@ describe('preselection (T65)', () => {
     { when: 'the free pass, no class', passes: all, wanted: undefined, free: 'premium-1', is: 'premium-1' },
     { when: 'no class', passes: all, wanted: undefined, free: undefined, is: 'premium-2' },
     {
+      when: 'a standard pass with 2 visits beside the premium one',
+      passes: [pass('standard', 2), pass('premium', 2)],
+      wanted: undefined,
+      free: undefined,
+      is: 'premium-2',
+    },
+    {
       when: 'no premium pass with 2 visits',
       passes: [pass('standard', 4), pass('standard', 10)],
       wanted: undefined,
