@@ -3,7 +3,8 @@ import { chromiumFlags } from './tools/chromium.ts'
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 3987)
 const launchOptions = {
-  args: chromiumFlags,
+  // A journey's page lives for seconds, in which optimised code never pays for its compilation: 15 % of the processor.
+  args: [...chromiumFlags, '--js-flags=--no-opt --no-maglev'],
   ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
 }
 

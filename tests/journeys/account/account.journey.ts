@@ -156,42 +156,46 @@ test(
   },
 )
 
-test('an unused pass is given back, and stands among the ended ones with its reason (T79, T112)', async ({ page }) => {
-  const email = newAddress()
-  await page.request.post('/api/signup', {
-    data: { firstName: 'Ruth', lastName: 'Refund', email, password: PASSWORD, repeatPassword: PASSWORD },
-  })
-  await signIn(page, email.replace('@example.com', ''))
-  await page.goto('/user/profile/roamfit-pass?city=London')
-  await expect(page.getByText('No Active Voucher')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Redeem your pass' })).toHaveAttribute('href', /open=explore-gym/)
-  await page.getByRole('link', { name: 'Buy new pass' }).click()
-  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
-  await page.getByLabel('Name as on card').fill('Ruth Refund')
-  await page.getByLabel('Card number').pressSequentially('4242424242424242')
-  await expect(page.getByText('Visa', { exact: true })).toBeVisible()
-  await page.getByLabel('Expiry date').fill('12/34')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('I am at least 18 years old').check()
-  await page.getByRole('button', { name: 'Pay with credit card' }).click()
-  await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
-  // The page below shows it at once.
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-  await page.getByRole('button', { name: 'Give back, refund £48.50' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Do you want to give this pass back?' })
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await expectAccessible(page)
-  // Nothing is lost when the server is unreachable.
-  await page.route('**/refund', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Refund £48.50' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server')
-  await dialog.getByRole('button', { name: 'Refund £48.50' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('No Active Voucher')).toBeVisible()
-  await page.getByRole('tab', { name: 'Expired' }).click()
-  await expect(page.getByText('Refunded')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'an unused pass is given back, and stands among the ended ones with its reason (T79, T112)',
+  atPhone('what the pass becomes'),
+  async ({ page }) => {
+    const email = newAddress()
+    await page.request.post('/api/signup', {
+      data: { firstName: 'Ruth', lastName: 'Refund', email, password: PASSWORD, repeatPassword: PASSWORD },
+    })
+    await signIn(page, email.replace('@example.com', ''))
+    await page.goto('/user/profile/roamfit-pass?city=London')
+    await expect(page.getByText('No Active Voucher')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Redeem your pass' })).toHaveAttribute('href', /open=explore-gym/)
+    await page.getByRole('link', { name: 'Buy new pass' }).click()
+    await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+    await page.getByLabel('Name as on card').fill('Ruth Refund')
+    await page.getByLabel('Card number').pressSequentially('4242424242424242')
+    await expect(page.getByText('Visa', { exact: true })).toBeVisible()
+    await page.getByLabel('Expiry date').fill('12/34')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByLabel('I am at least 18 years old').check()
+    await page.getByRole('button', { name: 'Pay with credit card' }).click()
+    await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+    // The page below shows it at once.
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Give back, refund £48.50' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Do you want to give this pass back?' })
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expectAccessible(page)
+    // Nothing is lost when the server is unreachable.
+    await page.route('**/refund', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Refund £48.50' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('We could not reach the server')
+    await dialog.getByRole('button', { name: 'Refund £48.50' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('No Active Voucher')).toBeVisible()
+    await page.getByRole('tab', { name: 'Expired' }).click()
+    await expect(page.getByText('Refunded')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test(
   'a dead link of the welcome mail is replaced, and the new one confirms the address (T51)',

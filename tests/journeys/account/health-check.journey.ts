@@ -122,36 +122,37 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
   await desk.context().close()
 })
 
-test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticket asks again", async ({
-  page,
-  isMobile,
-}) => {
-  const traveller = await newTraveller(page, 'later')
-  const done = page.getByRole('dialog', { name: 'River House Gym' })
-  for (const [daysAhead, leave] of [
-    [12, (asked: Locator) => asked.getByRole('button', { name: 'Do it later' }).click()],
-    [13, () => page.keyboard.press('Escape')],
-    [14, () => page.goBack()],
-    [15, () => page.reload()],
-  ] as const) {
-    const asked = await book(page, traveller, daysAhead)
-    await leave(asked)
+test(
+  "T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticket asks again",
+  atPhone('what is kept'),
+  async ({ page, isMobile }) => {
+    const traveller = await newTraveller(page, 'later')
+    const done = page.getByRole('dialog', { name: 'River House Gym' })
+    for (const [daysAhead, leave] of [
+      [12, (asked: Locator) => asked.getByRole('button', { name: 'Do it later' }).click()],
+      [13, () => page.keyboard.press('Escape')],
+      [14, () => page.goBack()],
+      [15, () => page.reload()],
+    ] as const) {
+      const asked = await book(page, traveller, daysAhead)
+      await leave(asked)
+      await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+      await expect(done.getByRole('link', { name: 'Show my ticket' })).toBeVisible()
+    }
+    expect(await bookingsOf(page, traveller)).toHaveLength(4)
+    await page.reload()
     await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-    await expect(done.getByRole('link', { name: 'Show my ticket' })).toBeVisible()
-  }
-  expect(await bookingsOf(page, traveller)).toHaveLength(4)
-  await page.reload()
-  await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-  await done.getByRole('link', { name: 'Show my ticket' }).click()
-  // The page has such a card itself.
-  await expect(done).toBeHidden()
-  const card = page.getByRole('region', { name: 'Your Roamfit Check' })
-  await card.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()
-  await expect(page.getByRole('dialog', { name: 'Roamfit Check' }).getByText('Step 1/4')).toBeVisible()
-  await page.goBack()
-  await expect(card.getByRole('button', { name: 'Fill in your Roamfit Check' })).toBeVisible()
-  expect(isMobile ? page.viewportSize()?.width : 390).toBe(390)
-})
+    await done.getByRole('link', { name: 'Show my ticket' }).click()
+    // The page has such a card itself.
+    await expect(done).toBeHidden()
+    const card = page.getByRole('region', { name: 'Your Roamfit Check' })
+    await card.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()
+    await expect(page.getByRole('dialog', { name: 'Roamfit Check' }).getByText('Step 1/4')).toBeVisible()
+    await page.goBack()
+    await expect(card.getByRole('button', { name: 'Fill in your Roamfit Check' })).toBeVisible()
+    expect(isMobile ? page.viewportSize()?.width : 390).toBe(390)
+  },
+)
 
 test('T150: whoever filled it in lately, or cannot be asked about, gets the outcome at once', async ({ page }) => {
   await page.route('**/api/user/parQ/get', (route) =>

@@ -137,26 +137,30 @@ test(
   },
 )
 
-test('the profile lists where one is signed in; another device is signed out, then all of them', async ({ page }) => {
-  const name = await newcomer(page)
-  const elsewhere = await page.request.post('/api/connect/token', {
-    form: { grant_type: 'password', username: `${name}@example.com`, password: 'Traveller_1' },
-    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
-  })
-  const { access_token: away } = (await elsewhere.json()) as { access_token: string }
-  const asks = async () =>
-    (await page.request.get('/api/user', { headers: { authorization: `Bearer ${away}` } })).status()
-  await signIn(page, name)
-  await page.goto('/user/profile')
-  const list = page.getByRole('region', { name: 'Where you are signed in' })
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByText('This device')).toHaveCount(1)
-  await expectAccessible(page)
-  expect(await asks()).toBe(200)
-  await list.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  expect(await asks()).toBe(401)
-  await list.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await tokens(page)).toBeNull()
-})
+test(
+  'the profile lists where one is signed in; another device is signed out, then all of them',
+  atDesktop('who is signed out'),
+  async ({ page }) => {
+    const name = await newcomer(page)
+    const elsewhere = await page.request.post('/api/connect/token', {
+      form: { grant_type: 'password', username: `${name}@example.com`, password: 'Traveller_1' },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    })
+    const { access_token: away } = (await elsewhere.json()) as { access_token: string }
+    const asks = async () =>
+      (await page.request.get('/api/user', { headers: { authorization: `Bearer ${away}` } })).status()
+    await signIn(page, name)
+    await page.goto('/user/profile')
+    const list = page.getByRole('region', { name: 'Where you are signed in' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByText('This device')).toHaveCount(1)
+    await expectAccessible(page)
+    expect(await asks()).toBe(200)
+    await list.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    expect(await asks()).toBe(401)
+    await list.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await tokens(page)).toBeNull()
+  },
+)

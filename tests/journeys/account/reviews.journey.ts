@@ -90,51 +90,53 @@ test('T164: a visit is asked about in the profile, reviewed, read on the venueâ€
   await visitor.context().close()
 })
 
-test('T164: what was typed stays, through mistakes, a lost connection and a reload; the stars need no mouse', async ({
-  page,
-}, info) => {
-  const traveller = await newTraveller(page, 'typing-review')
-  const { id } = await visit(page, traveller, await venueFor(page, info, 1))
-  await signIn(page, traveller.name)
-  await page.goto('/user/profile/bookings')
-  await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
-  const form = page.getByRole('dialog', { name: 'Write a review' })
-  await form.getByRole('button', { name: 'Publish review' }).click()
-  for (const said of ['Please choose one to five stars', 'Title is required', 'Message is required'])
-    await expect(form.getByText(said)).toBeVisible()
-  await expect(form.getByRole('radio', { name: '1 star, Poor' })).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Space')
-  for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight')
-  await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked()
-  await fill(page, 'Quiet in the morning', 'm'.repeat(2001))
-  await expect(form.getByText('2,001 of 2,000 characters')).toBeVisible()
-  await form.getByRole('button', { name: 'Publish review' }).click()
-  await expect(form.getByText('At most 2000 characters')).toBeVisible()
-  await expect(form.getByLabel('Message')).toBeFocused()
-  await form.getByLabel('Message').fill('Two lines.\nThat is all.')
+test(
+  'T164: what was typed stays, through mistakes, a lost connection and a reload; the stars need no mouse',
+  atPhone('what the form keeps'),
+  async ({ page }, info) => {
+    const traveller = await newTraveller(page, 'typing-review')
+    const { id } = await visit(page, traveller, await venueFor(page, info, 1))
+    await signIn(page, traveller.name)
+    await page.goto('/user/profile/bookings')
+    await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
+    const form = page.getByRole('dialog', { name: 'Write a review' })
+    await form.getByRole('button', { name: 'Publish review' }).click()
+    for (const said of ['Please choose one to five stars', 'Title is required', 'Message is required'])
+      await expect(form.getByText(said)).toBeVisible()
+    await expect(form.getByRole('radio', { name: '1 star, Poor' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Space')
+    for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight')
+    await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked()
+    await fill(page, 'Quiet in the morning', 'm'.repeat(2001))
+    await expect(form.getByText('2,001 of 2,000 characters')).toBeVisible()
+    await form.getByRole('button', { name: 'Publish review' }).click()
+    await expect(form.getByText('At most 2000 characters')).toBeVisible()
+    await expect(form.getByLabel('Message')).toBeFocused()
+    await form.getByLabel('Message').fill('Two lines.\nThat is all.')
 
-  await page.route('**/api/user/reviews', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await form.getByRole('button', { name: 'Publish review' }).click()
-  await expect(form.getByRole('alert')).toContainText('We could not reach the server')
-  await page.unroute('**/api/user/reviews')
-  await page.reload()
-  await expect(page).toHaveURL(`/user/profile/reviews?write=${id}`)
-  await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked()
-  await expect(form.getByLabel('Title')).toHaveValue('Quiet in the morning')
-  await expect(form.getByLabel('Message')).toHaveValue('Two lines.\nThat is all.')
-  await form.getByRole('button', { name: 'Publish review' }).press('Enter')
-  await expect(page.getByText('Thank you for your review')).toBeVisible()
+    await page.route('**/api/user/reviews', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await form.getByRole('button', { name: 'Publish review' }).click()
+    await expect(form.getByRole('alert')).toContainText('We could not reach the server')
+    await page.unroute('**/api/user/reviews')
+    await page.reload()
+    await expect(page).toHaveURL(`/user/profile/reviews?write=${id}`)
+    await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked()
+    await expect(form.getByLabel('Title')).toHaveValue('Quiet in the morning')
+    await expect(form.getByLabel('Message')).toHaveValue('Two lines.\nThat is all.')
+    await form.getByRole('button', { name: 'Publish review' }).press('Enter')
+    await expect(page.getByText('Thank you for your review')).toBeVisible()
 
-  // Follows the mail's link after the visit has its review, and then goes back to the bookings.
-  await page.goto(`/user/profile/reviews?write=${id}`)
-  await expect(page.getByText('This visit cannot be reviewed again')).toBeVisible()
-  await page.goto('/user/profile/bookings')
-  await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
-})
+    // Follows the mail's link after the visit has its review, and then goes back to the bookings.
+    await page.goto(`/user/profile/reviews?write=${id}`)
+    await expect(page.getByText('This visit cannot be reviewed again')).toBeVisible()
+    await page.goto('/user/profile/bookings')
+    await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
+  },
+)
 
 test(
   'T164: from the fifth review on average and count stand on the venueâ€™s page, in the list and in the schedule',

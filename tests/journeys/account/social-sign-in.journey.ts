@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { readMailedCode } from '../../support/browser/journey-mail.ts'
-import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 const newAddress = () => `social-${randomUUID()}@example.com`
 
@@ -19,25 +19,29 @@ async function user(page: Page): Promise<object> {
   })
 }
 
-test('a visitor signs in with Google and is back where they were, on the partner’s pages', async ({ page }) => {
-  const email = newAddress()
-  await page.goto('/FAQs?partner=grand-hotel&open=login')
-  const dialog = page.getByRole('dialog', { name: 'Log in' })
-  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-  await consent(page, email)
-  await expect(page.getByText('You are successfully logged In')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/FAQs\?partner=grand-hotel$/)
-  expect(await user(page)).toMatchObject({ email, firstName: 'Sosa', isEmailVerified: true, hasPassword: false })
-  // No part of the token stays where somebody could find it.
-  expect(
-    await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + history.length + document.referrer),
-  ).not.toMatch(/eyJ|id_token/)
-  await page.goBack()
-  expect(page.url()).not.toContain('eyJ')
-})
+test(
+  'a visitor signs in with Google and is back where they were, on the partner’s pages',
+  atPhone('who is signed in'),
+  async ({ page }) => {
+    const email = newAddress()
+    await page.goto('/FAQs?partner=grand-hotel&open=login')
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+    await consent(page, email)
+    await expect(page.getByText('You are successfully logged In')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/FAQs\?partner=grand-hotel$/)
+    expect(await user(page)).toMatchObject({ email, firstName: 'Sosa', isEmailVerified: true, hasPassword: false })
+    // No part of the token stays where somebody could find it.
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + history.length + document.referrer),
+    ).not.toMatch(/eyJ|id_token/)
+    await page.goBack()
+    expect(page.url()).not.toContain('eyJ')
+  },
+)
 
 test(
   'who signs in with Google alone deletes the account with a code from their mail (T60)',
@@ -111,12 +115,16 @@ test(
   },
 )
 
-test('where the partner hides it, or nobody knows the providers, there is the password alone', async ({ page }) => {
-  await page.goto('/login?partner=plain-hotel')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
-  await page.route('**/api/connect/providers', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto('/login')
-  await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com')
-  await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
-})
+test(
+  'where the partner hides it, or nobody knows the providers, there is the password alone',
+  atDesktop('what is offered'),
+  async ({ page }) => {
+    await page.goto('/login?partner=plain-hotel')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
+    await page.route('**/api/connect/providers', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/login')
+    await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com')
+    await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../../demo/world/seed.ts'
-import { expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
 const VENUE = 'river-house-gym'
 
@@ -76,32 +76,36 @@ test('a class is booked, listed, and cancelled without losing the visit', async 
   expect(await passOf(page, token, before.code)).toEqual(before)
 })
 
-test('the code at the door checks a visit in, and the pass has one less', async ({ page, isMobile }) => {
-  const token = await signIn(page, travellerOf(isMobile))
-  const before = await passOf(page, token)
-  await page.goto(`/location/${VENUE}?show=gym-access`)
-  await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()
-  await bookWith(
-    page,
-    before,
-    'You can cancel this visit free of charge until you check in, or until the end of the day',
-  )
-  await page.getByRole('link', { name: 'Show my ticket' }).click()
-  const code = page.getByRole('textbox', { name: 'Door code' })
-  const checkIn = page.getByRole('button', { name: 'Check in' })
-  await code.fill('222222')
-  await checkIn.click()
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
-  await code.fill(demoDoorCode(VENUE).toLowerCase())
-  await checkIn.click()
-  await expect(page.getByText(/^Checked in at \d+:\d\d [AP]M$/)).toBeVisible()
-  await expectAccessible(page)
-  const after = await passOf(page, token, before.code)
-  expect([after.visitsLeft, after.visitsHeld]).toEqual([before.visitsLeft - 1, before.visitsHeld])
-  await page.goto('/user/profile/roamfit-pass')
-  await expect(page.getByText(`${after.visitsLeft} of ${after.visits} visits left`).first()).toBeVisible()
-})
+test(
+  'the code at the door checks a visit in, and the pass has one less',
+  atPhone('travellers check in with a phone'),
+  async ({ page, isMobile }) => {
+    const token = await signIn(page, travellerOf(isMobile))
+    const before = await passOf(page, token)
+    await page.goto(`/location/${VENUE}?show=gym-access`)
+    await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()
+    await bookWith(
+      page,
+      before,
+      'You can cancel this visit free of charge until you check in, or until the end of the day',
+    )
+    await page.getByRole('link', { name: 'Show my ticket' }).click()
+    const code = page.getByRole('textbox', { name: 'Door code' })
+    const checkIn = page.getByRole('button', { name: 'Check in' })
+    await code.fill('222222')
+    await checkIn.click()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await code.fill(demoDoorCode(VENUE).toLowerCase())
+    await checkIn.click()
+    await expect(page.getByText(/^Checked in at \d+:\d\d [AP]M$/)).toBeVisible()
+    await expectAccessible(page)
+    const after = await passOf(page, token, before.code)
+    expect([after.visitsLeft, after.visitsHeld]).toEqual([before.visitsLeft - 1, before.visitsHeld])
+    await page.goto('/user/profile/roamfit-pass')
+    await expect(page.getByText(`${after.visitsLeft} of ${after.visits} visits left`).first()).toBeVisible()
+  },
+)
 
 /** 'Nov 24' of a 'dd.MM.yyyy'. */
 function dayOf(date: string): string {

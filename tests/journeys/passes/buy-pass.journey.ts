@@ -3,17 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { disconnect } from '../../support/database/connection.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
+import { cards, choosePass, enterCard, openPasses, pay, success } from '../../support/browser/card-payment.ts'
 import { atDesktop, atPhone, londonDate } from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
-
-const cards = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  insufficient: '4000000000009995',
-  authenticated: '4000002760003184',
-} as const
 
 let complaints: string[] = []
 
@@ -26,29 +20,6 @@ test.beforeEach(({ page }) => {
   })
 })
 test.afterEach(() => expect(complaints).toEqual([]))
-
-/** Presses the header's button: 'Get Your Pass', or a shorter text on a phone. */
-async function openPasses(page: Page, address = '/?city=London'): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('banner').getByRole('link', { name: /pass$/i }).click()
-}
-
-async function choosePass(page: Page, name = '4 visits', type = 'Standard'): Promise<void> {
-  await page.getByRole('group', { name: type, exact: true }).getByText(name, { exact: true }).click()
-  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
-  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
-}
-
-async function enterCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Name as on card').fill("Zoë O'Neil-Müller")
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('12/34')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByLabel('I am at least 18 years old').check()
-}
-
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay with credit card' }).click()
-const success = (page: Page) => page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')
 
 async function signInAsNewcomer(page: Page): Promise<void> {
   const email = newAddress()
@@ -206,74 +177,82 @@ test('a card that is refused is told at its field, and another one pays', async 
   expect(await ownPasses(page)).toHaveLength(1)
 })
 
-test('a card that asks for authentication: failed, left, completed', async ({ page }) => {
-  await openPasses(page)
-  await choosePass(page)
-  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(newAddress())
-  await enterCard(page, cards.authenticated)
-  const bank = page.frameLocator('iframe[title="Confirm your payment"]')
-  await pay(page)
-  await bank.getByRole('button', { name: 'Fail' }).click()
-  await expect(
-    page
-      .getByRole('dialog', { name: 'You are almost there' })
-      .getByRole('group')
-      .getByText(/unable to authenticate/),
-  ).toBeVisible()
-  await pay(page)
-  await bank.getByRole('button', { name: 'Complete' }).waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Nothing was charged').first()).toBeVisible()
-  await pay(page)
-  await bank.getByRole('button', { name: 'Complete' }).click()
-  await expect(success(page)).toBeVisible()
-  expect(await ownPasses(page)).toHaveLength(1)
-})
+test(
+  'a card that asks for authentication: failed, left, completed',
+  atPhone('the way of the payment'),
+  async ({ page }) => {
+    await openPasses(page)
+    await choosePass(page)
+    await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(newAddress())
+    await enterCard(page, cards.authenticated)
+    const bank = page.frameLocator('iframe[title="Confirm your payment"]')
+    await pay(page)
+    await bank.getByRole('button', { name: 'Fail' }).click()
+    await expect(
+      page
+        .getByRole('dialog', { name: 'You are almost there' })
+        .getByRole('group')
+        .getByText(/unable to authenticate/),
+    ).toBeVisible()
+    await pay(page)
+    await bank.getByRole('button', { name: 'Complete' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Nothing was charged').first()).toBeVisible()
+    await pay(page)
+    await bank.getByRole('button', { name: 'Complete' }).click()
+    await expect(success(page)).toBeVisible()
+    expect(await ownPasses(page)).toHaveLength(1)
+  },
+)
 
-test('a coupon takes something off, a wrong one says so, all of it needs no card', async ({ page }) => {
-  await openPasses(page)
-  await choosePass(page, '4 visits', 'Premium')
-  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(newAddress())
-  const code = page.getByLabel('Coupon code')
-  const apply = page.getByRole('button', { name: 'Apply', exact: true })
-  await code.fill('nonsense')
-  await apply.click()
-  await expect(page.getByRole('dialog').getByRole('group').getByText('Invalid coupon code')).toBeVisible()
-  const detail = page.waitForResponse((response) => response.url().endsWith('/api/utility/couponDetail/longago'))
-  await code.fill('longago')
-  await apply.click()
-  expect((await detail).status()).toBe(200)
-  await expect(page.getByRole('dialog').getByRole('group').getByText('Coupon code expired')).toBeVisible()
-  // One notice per field, and no trace of a refused code after a reload.
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/coupon/i)).toHaveText([
-    'Coupon code expired',
-  ])
-  await page.reload()
-  await expect(page.getByText('London Premium 4')).toBeVisible()
-  await expect(code).toHaveAccessibleDescription('')
-  await code.fill('half')
-  await apply.click()
-  await expect(page.getByText('Coupon successfully applied')).toBeVisible()
-  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-  const email = newAddress()
-  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
-  await code.fill('ALLFREE')
-  await apply.click()
-  await expect(page.getByText('Coupon Applied: All free')).toBeVisible()
-  await expect(page.getByLabel('Card number')).toBeHidden()
-  await page.getByLabel('I am at least 18 years old').check()
-  await page.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
-  // Nothing was paid, so the address is confirmed first, here by the link's own call.
-  await expect(page.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
-  const [token] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/)
-  await page.request.post('/api/verifyEmail', { data: { token } })
-  await page.getByRole('button', { name: 'I have confirmed it' }).click()
-  await expect(success(page)).toBeVisible()
-  expect(await ownPasses(page)).toEqual([{ name: 'London Premium 4', visitsLeft: 4 }])
-})
+test(
+  'a coupon takes something off, a wrong one says so, all of it needs no card',
+  atDesktop('what a coupon changes'),
+  async ({ page }) => {
+    await openPasses(page)
+    await choosePass(page, '4 visits', 'Premium')
+    await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(newAddress())
+    const code = page.getByLabel('Coupon code')
+    const apply = page.getByRole('button', { name: 'Apply', exact: true })
+    await code.fill('nonsense')
+    await apply.click()
+    await expect(page.getByRole('dialog').getByRole('group').getByText('Invalid coupon code')).toBeVisible()
+    const detail = page.waitForResponse((response) => response.url().endsWith('/api/utility/couponDetail/longago'))
+    await code.fill('longago')
+    await apply.click()
+    expect((await detail).status()).toBe(200)
+    await expect(page.getByRole('dialog').getByRole('group').getByText('Coupon code expired')).toBeVisible()
+    // One notice per field, and no trace of a refused code after a reload.
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/coupon/i)).toHaveText([
+      'Coupon code expired',
+    ])
+    await page.reload()
+    await expect(page.getByText('London Premium 4')).toBeVisible()
+    await expect(code).toHaveAccessibleDescription('')
+    await code.fill('half')
+    await apply.click()
+    await expect(page.getByText('Coupon successfully applied')).toBeVisible()
+    await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+    const email = newAddress()
+    await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
+    await code.fill('ALLFREE')
+    await apply.click()
+    await expect(page.getByText('Coupon Applied: All free')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toBeHidden()
+    await page.getByLabel('I am at least 18 years old').check()
+    await page.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
+    // Nothing was paid, so the address is confirmed first, here by the link's own call.
+    await expect(page.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
+    const [token] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/)
+    await page.request.post('/api/verifyEmail', { data: { token } })
+    await page.getByRole('button', { name: 'I have confirmed it' }).click()
+    await expect(success(page)).toBeVisible()
+    expect(await ownPasses(page)).toEqual([{ name: 'London Premium 4', visitsLeft: 4 }])
+  },
+)
 
 for (const status of [404, 410, 500]) {
   test(
@@ -391,32 +370,36 @@ test('login leads back to where it was asked for, and nowhere else (T7)', async 
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(\?city=London)?$/)
 })
 
-test('offline and a failing server keep what was typed, and nothing is charged twice', async ({ page, context }) => {
-  await signInAsNewcomer(page)
-  await openPasses(page)
-  await choosePass(page)
-  await enterCard(page, cards.good)
-  const reconnect = await disconnect(context)
-  await pay(page)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await reconnect()
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  // The purchase reaches the server, but its answer does not reach the browser.
-  await page.route(
-    '**/api/voucher/purchaseVoucher',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await pay(page)
-  await expect(page.getByText('Not confirmed yet')).toBeVisible()
-  await expect(page.getByLabel('Card number')).toBeDisabled()
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(success(page)).toBeVisible()
-  expect(await ownPasses(page)).toHaveLength(1)
-})
+test(
+  'offline and a failing server keep what was typed, and nothing is charged twice',
+  atPhone('what is charged and kept'),
+  async ({ page, context }) => {
+    await signInAsNewcomer(page)
+    await openPasses(page)
+    await choosePass(page)
+    await enterCard(page, cards.good)
+    const reconnect = await disconnect(context)
+    await pay(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await reconnect()
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    // The purchase reaches the server, but its answer does not reach the browser.
+    await page.route(
+      '**/api/voucher/purchaseVoucher',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await pay(page)
+    await expect(page.getByText('Not confirmed yet')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toBeDisabled()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(success(page)).toBeVisible()
+    expect(await ownPasses(page)).toHaveLength(1)
+  },
+)
 
 test('the keyboard alone is enough', atDesktop('phones have no Tab key'), async ({ page }) => {
   await page.goto('/?city=London')

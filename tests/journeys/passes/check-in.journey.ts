@@ -6,49 +6,50 @@ import { bookClass, bookWalkIn, newTraveller } from '../../support/browser/journ
 const VENUE = 'river-house-gym'
 const ELSEWHERE = 'north-pool'
 
-test("the code is taken as people type it; another venue's is refused, and twice is once", async ({
-  page,
-  browser,
-}) => {
-  const traveller = await newTraveller(page, 'typing')
-  const { id } = await bookWalkIn(page, traveller, VENUE)
-  await signIn(page, traveller.name)
-  await page.goto(`/user/profile/bookings/${id}`)
-  const code = page.getByRole('textbox', { name: 'Door code' })
-  const press = () => page.getByRole('button', { name: 'Check in' }).click()
-  for (const [typed, said] of [
-    ['', 'Please enter the code at the door'],
-    ['K7M2', 'The code has 6 letters and digits'],
-    [demoDoorCode(ELSEWHERE), 'This is not the code of the venue you booked'],
-  ] as const) {
-    await code.fill(typed)
+test(
+  "the code is taken as people type it; another venue's is refused, and twice is once",
+  atPhone('travellers check in with a phone'),
+  async ({ page, browser }) => {
+    const traveller = await newTraveller(page, 'typing')
+    const { id } = await bookWalkIn(page, traveller, VENUE)
+    await signIn(page, traveller.name)
+    await page.goto(`/user/profile/bookings/${id}`)
+    const code = page.getByRole('textbox', { name: 'Door code' })
+    const press = () => page.getByRole('button', { name: 'Check in' }).click()
+    for (const [typed, said] of [
+      ['', 'Please enter the code at the door'],
+      ['K7M2', 'The code has 6 letters and digits'],
+      [demoDoorCode(ELSEWHERE), 'This is not the code of the venue you booked'],
+    ] as const) {
+      await code.fill(typed)
+      await press()
+      await expect(page.getByText(said)).toBeVisible()
+      await expect(code).toHaveValue(typed)
+      await expect(code).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expectAccessible(page)
+    // The same ticket is open on a second device.
+    const second = await (await browser.newContext()).newPage()
+    await signIn(second, traveller.name)
+    await second.goto(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
+    await expect(second.getByRole('textbox', { name: 'Door code' })).toHaveValue(demoDoorCode(VENUE))
+    const plain = demoDoorCode(VENUE).toLowerCase()
+    await code.fill(` ${plain.slice(0, 3)} - ${plain.slice(3)} `)
     await press()
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(code).toHaveValue(typed)
-    await expect(code).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expectAccessible(page)
-  // The same ticket is open on a second device.
-  const second = await (await browser.newContext()).newPage()
-  await signIn(second, traveller.name)
-  await second.goto(`/user/profile/bookings/${id}?door=${demoDoorCode(VENUE)}`)
-  await expect(second.getByRole('textbox', { name: 'Door code' })).toHaveValue(demoDoorCode(VENUE))
-  const plain = demoDoorCode(VENUE).toLowerCase()
-  await code.fill(` ${plain.slice(0, 3)} - ${plain.slice(3)} `)
-  await press()
-  const success = page
-    .getByRole('status')
-    .filter({ hasText: 'You are checked in' })
-    .filter({ hasText: 'Show this at the desk' })
-  await expect(success).toBeVisible()
-  await expect(success).toBeFocused()
-  await expect(success.getByText(/^Checked in at \d+:\d\d [AP]M$/)).toBeVisible()
-  await expect(success.getByText('3 visits left on your pass')).toBeVisible()
-  await expectAccessible(page)
-  await second.getByRole('button', { name: 'Check in' }).click()
-  await expect(second.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
-  await second.context().close()
-})
+    const success = page
+      .getByRole('status')
+      .filter({ hasText: 'You are checked in' })
+      .filter({ hasText: 'Show this at the desk' })
+    await expect(success).toBeVisible()
+    await expect(success).toBeFocused()
+    await expect(success.getByText(/^Checked in at \d+:\d\d [AP]M$/)).toBeVisible()
+    await expect(success.getByText('3 visits left on your pass')).toBeVisible()
+    await expectAccessible(page)
+    await second.getByRole('button', { name: 'Check in' }).click()
+    await expect(second.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await second.context().close()
+  },
+)
 
 test(
   "too early says from when, by the venue's clock; cancelled says so",

@@ -34,61 +34,66 @@ async function logIn(page: Page, name: string, password = PASSWORD): Promise<voi
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('/ota opens with the welcome; Back and Escape keep to the way that was taken (§2.2, §2.6)', async ({ page }) => {
-  await page.goto('/')
-  await page.goto('/ota')
-  const welcome = flow(page, 'Welcome')
-  await expect(
-    welcome.getByRole('heading', { name: 'Select your destination, explore activities and buy your Roamfit Pass!' }),
-  ).toBeVisible()
-  await expect(welcome.getByRole('heading', { name: 'Already have a Roamfit Pass?' })).toBeVisible()
-  await expectAccessible(page)
-  await welcome.getByRole('button', { name: /Edinburgh/ }).click()
-  await expect(flow(page, 'Buy your Roamfit Pass').getByRole('combobox', { name: 'City' })).toHaveValue('Edinburgh')
-  await page.goBack()
-  await expect(welcome).toBeVisible()
-  await page.goForward()
-  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
-  await page.goBack()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/\/ota$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Redeem your pass' }).click()
-  await expect(flow(page, 'Ready for take-off')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/ota$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/(?:\?city=Edinburgh)?$/)
-})
+test(
+  '/ota opens with the welcome; Back and Escape keep to the way that was taken (§2.2, §2.6)',
+  atPhone('which screen opens'),
+  async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/ota')
+    const welcome = flow(page, 'Welcome')
+    await expect(
+      welcome.getByRole('heading', { name: 'Select your destination, explore activities and buy your Roamfit Pass!' }),
+    ).toBeVisible()
+    await expect(welcome.getByRole('heading', { name: 'Already have a Roamfit Pass?' })).toBeVisible()
+    await expectAccessible(page)
+    await welcome.getByRole('button', { name: /Edinburgh/ }).click()
+    await expect(flow(page, 'Buy your Roamfit Pass').getByRole('combobox', { name: 'City' })).toHaveValue('Edinburgh')
+    await page.goBack()
+    await expect(welcome).toBeVisible()
+    await page.goForward()
+    await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+    await page.goBack()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/ota$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Redeem your pass' }).click()
+    await expect(flow(page, 'Ready for take-off')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/ota$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/(?:\?city=Edinburgh)?$/)
+  },
+)
 
-test('a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)', async ({
-  page,
-  isMobile,
-}) => {
-  const { name, passCode } = await newTraveller(page, 'redeem')
-  await page.goto('/ota')
-  const welcome = flow(page, 'Welcome')
-  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
-  await expect(welcome.getByText('Please, enter a valid Pass code')).toBeVisible()
-  await welcome.getByLabel('Enter your code').fill(passCode)
-  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
-  await expect(flow(page, 'Log in').getByText('Your code is kept.')).toBeVisible()
-  await logIn(page, name)
-  await expect(page.getByText('Your voucher is activated')).toBeVisible()
-  await expect(
-    flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await expect.poll(() => readCity(page)).toBe('London')
-  await page.goto('/user/profile')
-  await expect(page.getByRole('heading', { name: /^Hi, .*! Welcome back$/ })).toBeVisible()
-  await expect(page.getByText('Enjoy the city of London!')).toBeVisible({ visible: isMobile })
-  await page.goto('/ota')
-  await welcome.getByLabel('Enter your code').fill('NOT-A-CODE')
-  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
-  await expect(page.getByText('Please, enter a valid Pass code').first()).toBeVisible()
-  await expect(welcome.getByLabel('Enter your code')).toHaveValue('NOT-A-CODE')
-})
+test(
+  'a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)',
+  atPhone('which screen follows'),
+  async ({ page, isMobile }) => {
+    const { name, passCode } = await newTraveller(page, 'redeem')
+    await page.goto('/ota')
+    const welcome = flow(page, 'Welcome')
+    await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+    await expect(welcome.getByText('Please, enter a valid Pass code')).toBeVisible()
+    await welcome.getByLabel('Enter your code').fill(passCode)
+    await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+    await expect(flow(page, 'Log in').getByText('Your code is kept.')).toBeVisible()
+    await logIn(page, name)
+    await expect(page.getByText('Your voucher is activated')).toBeVisible()
+    await expect(
+      flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expect.poll(() => readCity(page)).toBe('London')
+    await page.goto('/user/profile')
+    await expect(page.getByRole('heading', { name: /^Hi, .*! Welcome back$/ })).toBeVisible()
+    await expect(page.getByText('Enjoy the city of London!')).toBeVisible({ visible: isMobile })
+    await page.goto('/ota')
+    await welcome.getByLabel('Enter your code').fill('NOT-A-CODE')
+    await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+    await expect(page.getByText('Please, enter a valid Pass code').first()).toBeVisible()
+    await expect(welcome.getByLabel('Enter your code')).toHaveValue('NOT-A-CODE')
+  },
+)
 
 test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, §4.2)', async ({ page }) => {
   const { name, passCode } = await newTraveller(page, 'local')
@@ -102,58 +107,64 @@ test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, 
   expect(await readCity(page)).toBe('London')
 })
 
-test('a master white label opens nothing by itself, and its buttons do (§2.2, T7)', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  const harbour = `http://harbour.localhost:${new URL(baseURL ?? '').port}`
-  for (const address of ['/ota', '/getlocal', '/login']) {
-    await page.goto(harbour + address)
-    await expect(page.getByRole('banner').getByText('powered by Roamfit')).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await page.goto(`${harbour}/`)
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Sign In' }).click()
-  await expect(flow(page, 'Log in')).toBeVisible()
-  await page.goto(`${harbour}/user/profile`)
-  await expect(flow(page, 'Log in')).toBeVisible()
-})
+test(
+  'a master white label opens nothing by itself, and its buttons do (§2.2, T7)',
+  atDesktop('which screen opens'),
+  async ({ page, baseURL, isMobile }) => {
+    const harbour = `http://harbour.localhost:${new URL(baseURL ?? '').port}`
+    for (const address of ['/ota', '/getlocal', '/login']) {
+      await page.goto(harbour + address)
+      await expect(page.getByRole('banner').getByText('powered by Roamfit')).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.goto(`${harbour}/`)
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await expect(flow(page, 'Log in')).toBeVisible()
+    await page.goto(`${harbour}/user/profile`)
+    await expect(flow(page, 'Log in')).toBeVisible()
+  },
+)
 
-test('locals are advised, by what they say and by where they live, and may go on (T15)', async ({ page }) => {
-  await page.goto('/ota?city=London')
-  await flow(page, 'Welcome').getByRole('button', { name: 'I live here' }).click()
-  const advice = flow(page, 'Wrong flight?')
-  await expect(
-    advice.getByText(
-      "As Roamfit is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.",
-    ),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await advice.getByRole('button', { name: "I'm travelling, show me the passes" }).click()
-  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
-  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
-  await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
-  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
-})
+test(
+  'locals are advised, by what they say and by where they live, and may go on (T15)',
+  atDesktop('who is advised'),
+  async ({ page }) => {
+    await page.goto('/ota?city=London')
+    await flow(page, 'Welcome').getByRole('button', { name: 'I live here' }).click()
+    const advice = flow(page, 'Wrong flight?')
+    await expect(
+      advice.getByText(
+        "As Roamfit is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.",
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await advice.getByRole('button', { name: "I'm travelling, show me the passes" }).click()
+    await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+    await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
+    await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
+    await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  },
+)
 
-test('whoever lives in the destination sees the advice first, and with some partners a locked door (T15)', async ({
-  page,
-}) => {
-  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
-  await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
-  await expect(flow(page, 'Wrong flight?')).toBeVisible()
-  await page.goto('/?city=London&open=buy-roamfit-pass')
-  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
-  await page.goto('/?partner=insurer&city=Z%C3%BCrich&open=buy-roamfit-pass')
-  const door = flow(page, 'Wrong flight?')
-  await expect(door.getByRole('link', { name: 'See the gyms in Zürich' })).toBeVisible()
-  await expect(door.getByRole('button', { name: /travelling/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goto('/?partner=insurer&city=London&open=buy-roamfit-pass')
-  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
-})
+test(
+  'whoever lives in the destination sees the advice first, and with some partners a locked door (T15)',
+  atPhone('who is advised'),
+  async ({ page }) => {
+    await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
+    await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
+    await expect(flow(page, 'Wrong flight?')).toBeVisible()
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+    await page.goto('/?partner=insurer&city=Z%C3%BCrich&open=buy-roamfit-pass')
+    const door = flow(page, 'Wrong flight?')
+    await expect(door.getByRole('link', { name: 'See the gyms in Zürich' })).toBeVisible()
+    await expect(door.getByRole('button', { name: /travelling/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto('/?partner=insurer&city=London&open=buy-roamfit-pass')
+    await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  },
+)
 
 test('a booking is shown by its screen’s address, after the login too, and leads to the ticket (§2.6)', async ({
   page,
@@ -170,37 +181,41 @@ test('a booking is shown by its screen’s address, after the login too, and lea
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a password is changed, with a truthful hint, and the old one is told apart (§2.6, §5)', async ({ page }) => {
-  const name = await newAccount(page)
-  await page.goto('/?open=change-password')
-  await logIn(page, name)
-  const dialog = flow(page, 'Change your password')
-  await dialog.getByLabel('Old password', { exact: true }).fill('Not_the_one')
-  const password = dialog.getByLabel('New password', { exact: true })
-  await password.pressSequentially('swim')
-  await expect(dialog.getByText('Not accepted yet')).toBeVisible()
-  await password.fill('swim-run')
-  await expect(dialog.getByText('Accepted: fair')).toBeVisible()
-  await password.fill('Swim-run-row7')
-  await expect(dialog.getByText('Accepted: strong')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Show new password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await dialog.getByLabel('Retype password', { exact: true }).fill('Swim-run-row7')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByRole('group').getByText('The old password is not correct')).toBeVisible()
-  await expect(dialog.getByLabel('Old password', { exact: true })).toBeFocused()
-  await expect(password).toHaveValue('Swim-run-row7')
-  await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Password updated successfully')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goto('/user/profile')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.goto('/login')
-  await logIn(page, name, 'Swim-run-row7')
-  await expect(page.getByText('You are successfully logged In')).toBeVisible()
-})
+test(
+  'a password is changed, with a truthful hint, and the old one is told apart (§2.6, §5)',
+  atDesktop('what the form answers'),
+  async ({ page }) => {
+    const name = await newAccount(page)
+    await page.goto('/?open=change-password')
+    await logIn(page, name)
+    const dialog = flow(page, 'Change your password')
+    await dialog.getByLabel('Old password', { exact: true }).fill('Not_the_one')
+    const password = dialog.getByLabel('New password', { exact: true })
+    await password.pressSequentially('swim')
+    await expect(dialog.getByText('Not accepted yet')).toBeVisible()
+    await password.fill('swim-run')
+    await expect(dialog.getByText('Accepted: fair')).toBeVisible()
+    await password.fill('Swim-run-row7')
+    await expect(dialog.getByText('Accepted: strong')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show new password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await dialog.getByLabel('Retype password', { exact: true }).fill('Swim-run-row7')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(dialog.getByRole('group').getByText('The old password is not correct')).toBeVisible()
+    await expect(dialog.getByLabel('Old password', { exact: true })).toBeFocused()
+    await expect(password).toHaveValue('Swim-run-row7')
+    await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goto('/user/profile')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.goto('/login')
+    await logIn(page, name, 'Swim-run-row7')
+    await expect(page.getByText('You are successfully logged In')).toBeVisible()
+  },
+)
 
 test('a profile is completed by its address, signed out too (§2.1, §4.10)', async ({ page }) => {
   const name = await newAccount(page)
@@ -224,7 +239,7 @@ test('a profile is completed by its address, signed out too (§2.1, §4.10)', as
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the first day is free, once (§4.4)', async ({ page }) => {
+test('the first day is free, once (§4.4)', atPhone('who has a free day'), async ({ page }) => {
   const email = `free-${randomUUID()}@example.com`
   const dialog = flow(page, 'You are almost there')
   const checkOut = async () => {

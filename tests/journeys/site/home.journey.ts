@@ -244,8 +244,3 @@ test('the newsletter asks the owner of the address', atPhone('a mail and its lin
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('You are now subscribed to our Newsletter!')).toBeVisible({ timeout: 20_000 })
 })
-
-test('home has nothing for axe to say', async ({ page }) => {
-  await page.goto('/')
-  await expectAccessible(page)
-})

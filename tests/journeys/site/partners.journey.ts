@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 
 async function logIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
@@ -16,31 +16,33 @@ const countVisits = async (page: Page, token: string) => {
   return ((await answer.json()) as { data: { visitsLeft: number }[] }).data.map((pass) => pass.visitsLeft)
 }
 
-test('the premium membership: after login it is asked for once, naming pass and cost (1-storefront §4.9, T110)', async ({
-  page,
-}) => {
-  const { name, token } = await newTraveller(page, 'member')
-  await page.goto('/calmspace-make-health-a-habit')
-  await page.getByRole('button', { name: 'Activate my premium membership' }).click()
-  await logIn(page, name)
-  const popup = page.getByRole('dialog', { name: 'Premium membership' })
-  await expect(popup.getByText('London Premium 4')).toBeVisible()
-  await expect(popup.getByText('1 visit of the 4 left on it')).toBeVisible()
-  await expectAccessible(page)
-  expect(await countVisits(page, token)).toEqual([4])
-  await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
-  await expect(page.getByText('User Successfully checked In')).toBeVisible()
-  await expect(popup).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await countVisits(page, token)).toEqual([3])
+test(
+  'the premium membership: after login it is asked for once, naming pass and cost (1-storefront §4.9, T110)',
+  atDesktop('when it is asked'),
+  async ({ page }) => {
+    const { name, token } = await newTraveller(page, 'member')
+    await page.goto('/calmspace-make-health-a-habit')
+    await page.getByRole('button', { name: 'Activate my premium membership' }).click()
+    await logIn(page, name)
+    const popup = page.getByRole('dialog', { name: 'Premium membership' })
+    await expect(popup.getByText('London Premium 4')).toBeVisible()
+    await expect(popup.getByText('1 visit of the 4 left on it')).toBeVisible()
+    await expectAccessible(page)
+    expect(await countVisits(page, token)).toEqual([4])
+    await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
+    await expect(page.getByText('User Successfully checked In')).toBeVisible()
+    await expect(popup).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await countVisits(page, token)).toEqual([3])
 
-  // Again within the thirty days: it is active and costs nothing.
-  await page.goto('/calmspace-make-health-a-habit')
-  await page.getByRole('button', { name: 'Activate my premium membership' }).click()
-  await expect(popup.getByText('Your Calmspace premium membership is active')).toBeVisible()
-  await expect(popup.getByText('Your activation code:')).toBeVisible()
-  expect(await countVisits(page, token)).toEqual([3])
-})
+    // Again within the thirty days: it is active and costs nothing.
+    await page.goto('/calmspace-make-health-a-habit')
+    await page.getByRole('button', { name: 'Activate my premium membership' }).click()
+    await expect(popup.getByText('Your Calmspace premium membership is active')).toBeVisible()
+    await expect(popup.getByText('Your activation code:')).toBeVisible()
+    expect(await countVisits(page, token)).toEqual([3])
+  },
+)
 
 test(
   'a partner that does not answer costs nothing but a try',
@@ -71,14 +73,18 @@ test(
   },
 )
 
-test('the insurer: logging in on its landing page registers, and says so (1-storefront §4.2)', async ({ page }) => {
-  const { name } = await newTraveller(page, 'insured')
-  await page.goto('/safetrip-travellers')
-  await page.getByRole('button', { name: 'Explore Safetrip top features' }).click()
-  await logIn(page, name)
-  await expect(page.getByText('Successfully Registered')).toBeVisible()
-  await expect(page).toHaveURL(/\/safetrip-travellers/)
-})
+test(
+  'the insurer: logging in on its landing page registers, and says so (1-storefront §4.2)',
+  atPhone('who is registered'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'insured')
+    await page.goto('/safetrip-travellers')
+    await page.getByRole('button', { name: 'Explore Safetrip top features' }).click()
+    await logIn(page, name)
+    await expect(page.getByText('Successfully Registered')).toBeVisible()
+    await expect(page).toHaveURL(/\/safetrip-travellers/)
+  },
+)
 
 test(
   'the insurer being away breaks no login (T52)',
@@ -95,26 +101,28 @@ test(
   },
 )
 
-test('a wrong pass code has one text, signed out and signed in, and closes the flow but on /ota (1-storefront §4.3)', async ({
-  page,
-}) => {
-  const { name } = await newTraveller(page, 'redeemer')
-  const dialog = page.getByRole('dialog')
-  const code = dialog.getByLabel('Enter your code')
-  await page.goto('/ota')
-  await dialog.getByRole('button', { name: 'Redeem Now!' }).click()
-  await expect(dialog.getByText('Please, enter a valid Pass code')).toBeVisible()
-  await code.fill('NO-SUCH-CODE')
-  await dialog.getByRole('button', { name: 'Redeem Now!' }).click()
-  await logIn(page, name)
-  // After the login for the code: the error shows, and the code is in its field again.
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Please, enter a valid Pass code')
-  await expect(code).toHaveValue('NO-SUCH-CODE')
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
-  await page.goto('/?open=explore-gym')
-  await code.fill('NO-SUCH-CODE')
-  await dialog.getByRole('button', { name: 'Redeem Now!' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Please, enter a valid Pass code')
-})
+test(
+  'a wrong pass code has one text, signed out and signed in, and closes the flow but on /ota (1-storefront §4.3)',
+  atPhone('which text it is'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'redeemer')
+    const dialog = page.getByRole('dialog')
+    const code = dialog.getByLabel('Enter your code')
+    await page.goto('/ota')
+    await dialog.getByRole('button', { name: 'Redeem Now!' }).click()
+    await expect(dialog.getByText('Please, enter a valid Pass code')).toBeVisible()
+    await code.fill('NO-SUCH-CODE')
+    await dialog.getByRole('button', { name: 'Redeem Now!' }).click()
+    await logIn(page, name)
+    // After the login for the code: the error shows, and the code is in its field again.
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Please, enter a valid Pass code')
+    await expect(code).toHaveValue('NO-SUCH-CODE')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await page.goto('/?open=explore-gym')
+    await code.fill('NO-SUCH-CODE')
+    await dialog.getByRole('button', { name: 'Redeem Now!' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Please, enter a valid Pass code')
+  },
+)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { freePort } from '../../support/product/free-port.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
-import { test } from '../../support/browser/journey.ts'
+import { atDesktop, test } from '../../support/browser/journey.ts'
 
 // The installation of another brand: everything visible or sent says 'Vagabond', nothing says 'Roamfit'.
 const ORIGIN = `http://localhost:${await freePort()}`
@@ -9,7 +9,6 @@ const OTHER = /roamfit/i
 let product: JourneyProduct
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'the words are the same on a phone')
 test.use({ baseURL: ORIGIN })
 
 test.beforeAll(async () => {
@@ -55,7 +54,7 @@ const screens = [
   'buy-vagabond-pass',
 ]
 
-test('no page says another brand, as sent or as shown', async ({ page }) => {
+test('no page says another brand, as sent or as shown', atDesktop('the same texts on a phone'), async ({ page }) => {
   test.setTimeout(180_000)
   for (const address of pages) {
     const sent = await (await page.request.get(address)).text()
@@ -68,27 +67,37 @@ test('no page says another brand, as sent or as shown', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Vagabond')
 })
 
-test('no page is wider than a phone, though the name is longer', async ({ browser }) => {
-  const page = await browser.newPage({
-    baseURL: ORIGIN,
-    isMobile: true,
-    hasTouch: true,
-    viewport: { width: 390, height: 700 },
-  })
-  for (const address of ['/', '/ota', '/locations?city=London', '/schedule?city=London', '/location/river-house-gym']) {
-    await page.goto(address)
-    for (const width of [390, 375, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${address} at ${width}`,
-      ).toBeLessThanOrEqual(width)
+test(
+  'no page is wider than a phone, though the name is longer',
+  atDesktop('it sets the width of a phone itself'),
+  async ({ browser }) => {
+    const page = await browser.newPage({
+      baseURL: ORIGIN,
+      isMobile: true,
+      hasTouch: true,
+      viewport: { width: 390, height: 700 },
+    })
+    for (const address of [
+      '/',
+      '/ota',
+      '/locations?city=London',
+      '/schedule?city=London',
+      '/location/river-house-gym',
+    ]) {
+      await page.goto(address)
+      for (const width of [390, 375, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${address} at ${width}`,
+        ).toBeLessThanOrEqual(width)
+      }
     }
-  }
-  await page.close()
-})
+    await page.close()
+  },
+)
 
-test('no screen of the flow does', async ({ page }) => {
+test('no screen of the flow does', atDesktop('the same texts on a phone'), async ({ page }) => {
   for (const screen of screens) {
     await page.goto(`/?open=${screen}&city=London`)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -96,7 +105,7 @@ test('no screen of the flow does', async ({ page }) => {
   }
 })
 
-test('no answer of the API, no file and no mail does', async ({ page }) => {
+test('no answer of the API, no file and no mail does', atDesktop('the same texts on a phone'), async ({ page }) => {
   const files = [
     '/manifest.webmanifest',
     '/sw.js',
