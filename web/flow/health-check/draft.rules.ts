@@ -93,11 +93,11 @@ export function bodyOf({ texts, gender, answers, reasons }: Draft): Record<strin
   }
 }
 
+/** The fields that the form checks, of the steps 1 to 3. Whether there is a gender is checked apart. */
 const fieldsOfStep: readonly (readonly string[])[] = [
-  ['firstName', 'lastName', 'dateOfBirth', 'gender', 'address', 'city', 'country'],
+  ['firstName', 'lastName', 'dateOfBirth', 'address', 'city', 'country'],
   ['emergencyPhone', 'emergencyName', 'emergencyEmail'],
   [...medicalQuestions, 'majorIllnessDetails', 'treatmentDetails', 'anotherReasonDetails'],
-  [],
 ]
 
 /** The problems of a step (1 to 4), by field, in the server's words. */

@@ -35,6 +35,12 @@ describe('links inside the flow', () => {
       to: { activeScreen: 'login' },
     },
     {
+      when: 'and from a new password',
+      from: at('reset-password', { previousScreen: 'payment' }),
+      event: { kind: 'moved', to: 'login' },
+      to: { activeScreen: 'login' },
+    },
+    {
       when: "'Buy a Pass' of explore-gym",
       from: at('explore-gym'),
       event: { kind: 'moved', to: 'buy-roamfit-pass' },

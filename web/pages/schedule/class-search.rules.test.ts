@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   classFilterCount,
   findsTheSame,
+  FIRST_TIME,
   hours,
   isReversed,
+  LAST_TIME,
   looksUpNextDate,
   readClassSearch,
   trueClassAddress,
@@ -32,9 +34,10 @@ describe('the address of the schedule', () => {
     ],
     [
       'facets that cannot be',
-      `activities=&activities=${'x'.repeat(101)}&activities=a%00b&activities=%07c&activities=Yoga&activities=Yoga`,
+      `activities=&activities=${'x'.repeat(101)}&activities=a%00b&activities=Yoga&activities=Yoga`,
       { activities: ['Yoga'] },
     ],
+    ['facets that begin with a control character', 'activities=%07Yoga', { activities: [] }],
     ['a name of control characters', 'q=%07%00', { q: '' }],
     ['a very long name of emoji', `q=a${'%F0%9F%A4%B8'.repeat(60)}`, { q: `a${'🤸'.repeat(49)}\uFFFD` }],
     ['the documented name of the search', 'search=flow', { q: 'flow' }],
@@ -47,7 +50,7 @@ describe('the address of the schedule', () => {
     ['the other type', 'type=standard', { type: 'standard' }],
     ['a name without the spaces around it', 'q=%20flow%20', { q: 'flow' }],
     ['its own name of the search before the documented one', 'search=other&q=flow', { q: 'flow' }],
-    ['a minute before an hour', 'timeFrom=08:59&timeTo=x09:00', { timeFrom: null, timeTo: null }],
+    ['an hour with something around it', 'timeFrom=at+08:00&timeTo=09:00+PM', { timeFrom: null, timeTo: null }],
     ['what the map has chosen', 'studio=x&class=y&view=map', { venue: 'x', session: 'y', showsMap: true }],
     ['another view', 'view=list', { showsMap: false }],
     ['a long facet', `activities=${'x'.repeat(100)}`, { activities: ['x'.repeat(100)] }],
@@ -107,6 +110,7 @@ it('looks the next date up unless an activity or facility is chosen', () => {
 it('offers every hour', () => {
   expect(hours).toHaveLength(24)
   expect([hours[0], hours[9], hours[23]]).toEqual(['00:00', '09:00', '23:00'])
+  expect([FIRST_TIME, LAST_TIME]).toEqual(['00:00', '23:59'])
 })
 
 it.each([

@@ -135,7 +135,7 @@ export const LAST_TIME = '23:59'
 
 /** Whether the time range ends before it begins and so can contain nothing. */
 export function isReversed({ timeFrom, timeTo }: Pick<ClassSearch, 'timeFrom' | 'timeTo'>): boolean {
-  return timeFrom !== null && timeTo !== null && timeTo < timeFrom
+  return (timeTo ?? LAST_TIME) < (timeFrom ?? FIRST_TIME)
 }
 
 /** 'Reset all filters', which keeps the city, the day and the map. */
