@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { weeklyHours } from './weekly-hours.rules.ts'
 
-const munich = { lat: 48.137, lng: 11.575, countryCode: 'DE' }
-
 /** 'Mo 08:00-20:00' for each row. */
-function hoursOf(text: string, place = munich): string {
-  const parsed = weeklyHours(text, place)
+function hoursOf(text: string): string {
+  const parsed = weeklyHours(text, 'DE')
   const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
   return parsed.ok
     ? parsed.hours
@@ -50,6 +48,14 @@ describe('opening hours as a usual week', () => {
       'Mo 07:00-13:00 Tu 07:00-13:00 We 07:00-13:00 Th 07:00-13:00 Fr 07:00-13:00 Sa 07:00-13:00 Su 07:00-13:00',
     ],
     ['closed for good', 'closed', ''],
+    ['closed for good in a word of the map', 'Mo-Su off', ''],
+    ['24 hours from eight to eight', 'Mo 08:00-08:00', 'Mo 08:00-08:00'],
+    [
+      'longer than a day, over Monday',
+      'Su 20:00-24:00; Mo 00:00-24:00; Tu 00:00-03:00',
+      'Mo 00:00-00:00 Tu 00:00-03:00 Su 20:00-00:00',
+    ],
+    ['a single day of the year off', 'Mo 08:00-12:00; Dec 25 off', 'Mo 08:00-12:00'],
   ])('%s', (_name, text, expected) => {
     expect(hoursOf(text)).toBe(expected)
   })
@@ -61,6 +67,21 @@ describe('opening hours as a usual week', () => {
   })
 
   it.each([
+    ['7:30 am - 10.30 pm', '07:30-22:30'],
+    ['0700 to 2300 hr', '07:00-23:00'],
+    ['700-2300 hrs', '07:00-23:00'],
+    ['7 - 11 pm', '07:00-23:00'],
+    ['7 AM-11 PM', '07:00-23:00'],
+    ['12 am - 12 pm', '00:00-12:00'],
+    ['12:30pm – 1am Daily', '12:30-01:00'],
+    ['5 am — 12 am', '05:00-00:00'],
+    ['09:05 - 20:00', '09:05-20:00'],
+  ])('%s is %s, every day', (text, times) => {
+    expect(hoursOf(text)).toBe(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => `${day} ${times}`).join(' '))
+    expect(weeklyHours(text, 'DE')).toMatchObject({ notes: [] })
+  })
+
+  it.each([
     ['holidays', 'Mo 08:00-20:00; PH off', 'Mo 08:00-20:00', 'holidays left out'],
     [
       'seasons',
@@ -68,21 +89,36 @@ describe('opening hours as a usual week', () => {
       'Mo 08:00-20:00',
       'the most frequent week of the year is taken',
     ],
-    ['the sun', 'Mo sunrise-20:00', 'Mo 06:00-20:00', 'the times depend on the sun'],
+    [
+      'a month',
+      'Jan Mo 08:00-10:00; Feb-Dec Mo 09:00-18:00',
+      'Mo 09:00-18:00',
+      'the most frequent week of the year is taken',
+    ],
+    ['the sun in the morning', 'Mo sunrise-20:00', 'Mo 06:00-20:00', 'the times depend on the sun'],
+    ['the sun in the evening', 'Mo 08:00-sunset', 'Mo 08:00-18:00', 'the times depend on the sun'],
+    ['dawn', 'Mo dawn-10:00', 'Mo 05:30-10:00', 'the times depend on the sun'],
+    ['dusk', 'Mo 10:00-dusk', 'Mo 10:00-18:30', 'the times depend on the sun'],
     ['an open end', 'Mo 08:00-18:00+', 'Mo 08:00-18:00', 'unsure times left out'],
+    [
+      'hours that nobody is sure of',
+      'Mo 08:00-12:00; Tu 09:00-10:00 unknown',
+      'Mo 08:00-12:00',
+      'unsure times left out',
+    ],
   ])('%s are simplified, and it is said', (_name, text, expected, note) => {
     expect(hoursOf(text)).toBe(expected)
-    expect(weeklyHours(text, munich)).toMatchObject({
-      notes: expect.arrayContaining([`opening hours simplified: ${note}`]),
-    })
+    expect(weeklyHours(text, 'DE')).toMatchObject({ notes: [`opening hours simplified: ${note}`] })
   })
 
   it('mends what is obviously meant, and says so', () => {
     expect(hoursOf('Mo-Fr 8-20 Uhr')).toBe('Mo 08:00-20:00 Tu 08:00-20:00 We 08:00-20:00 Th 08:00-20:00 Fr 08:00-20:00')
-    expect(weeklyHours('Mo-Fr 8-20 Uhr', munich)).toMatchObject({ notes: ['opening hours corrected'] })
+    expect(weeklyHours('Mo-Fr 8-20 Uhr', 'DE')).toMatchObject({ notes: ['opening hours corrected'] })
   })
 
   it.each([
+    ['a plain day with more words', '7 am - 11 pm only', 'opening hours not understood'],
+    ['a plain day after other words', 'pool 7 am - 11 pm', 'opening hours not understood'],
     ['prose', 'Club de Fitness ouvert 24h/24 7j/7', 'opening hours not understood'],
     ['half a time', 'Sa 09:30-12', 'opening hours not understood'],
     ['appointments only', '"nach Vereinbarung"', 'opening hours name no regular times'],
@@ -91,9 +127,13 @@ describe('opening hours as a usual week', () => {
     expect(hoursOf(text)).toBe(reason)
   })
 
-  it('needs no country', () => {
-    expect(hoursOf('Mo 08:00-20:00; PH off', { ...munich, countryCode: undefined as unknown as string })).toBe(
-      'Mo 08:00-20:00',
-    )
+  it('says nothing on the console, where the library would, and leaves it as it was', () => {
+    const error = vi.spyOn(console, 'error')
+    const warn = vi.spyOn(console, 'warn')
+    for (const text of ['Mo-Fr 8-20 Uhr', 'Sa 09:30-12']) weeklyHours(text, 'DE')
+    expect(error).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+    expect([console.error, console.warn]).toEqual([error, warn])
+    vi.restoreAllMocks()
   })
 })

@@ -27,15 +27,12 @@ const SAMPLE_YEAR = 2026
  * single dates do not fit into a week, so the most frequent week of the year is used and a note says so. Times that the
  * text itself calls unsure (by appointment, open end) are left out.
  */
-export function weeklyHours(
-  text: string,
-  place: { lat: number; lng: number; countryCode: string | undefined },
-): ParsedHours {
+export function weeklyHours(text: string, countryCode: string): ParsedHours {
   const value = plainDaily(text) ?? text
   try {
     const parsed = silently(
       () =>
-        new opening_hours(value, nominatim(place), {
+        new opening_hours(value, placeIn(countryCode), {
           locale: 'en',
           mode: 0,
           tag_key: undefined,
@@ -59,9 +56,12 @@ export function weeklyHours(
   }
 }
 
-function nominatim(place: { lat: number; lng: number; countryCode: string | undefined }) {
-  if (!place.countryCode) return null
-  return { lat: place.lat, lon: place.lng, address: { country_code: place.countryCode.toLowerCase(), state: '' } }
+/**
+ * The country decides which holidays are skipped. Nothing else about the place counts: the sun rises at 6:00 and sets at
+ * 18:00, because the library would take it by the clock of this machine (it reads coordinates only as text).
+ */
+function placeIn(countryCode: string) {
+  return { lat: 0, lon: 0, address: { country_code: countryCode.toLowerCase(), state: '' } }
 }
 
 /** Hours that need an appointment are not open to a walk-in. */

@@ -35,7 +35,7 @@ async function hoursOf(
 ): Promise<{ hours: readonly WeeklyHours[]; remarks: readonly string[] }> {
   if (draft.openingHours === undefined) return { hours: [], remarks: [] }
   const { weeklyHours } = await import('./weekly-hours.rules.ts')
-  const parsed = weeklyHours(draft.openingHours, { ...draft, countryCode })
+  const parsed = weeklyHours(draft.openingHours, countryCode)
   return parsed.ok
     ? { hours: parsed.hours, remarks: parsed.notes }
     : { hours: [], remarks: [`${parsed.reason}: ${draft.openingHours.slice(0, 200)}`] }
