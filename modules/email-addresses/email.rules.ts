@@ -47,7 +47,7 @@ const providerOf = new Map(providers.flatMap((provider) => provider.hosts.map((h
 /** A disposable address of Yahoo is a name, a dash and a keyword. No Yahoo ID has a dash. */
 const yahoo = /^(?:yahoo(?:\.com?)?\.[a-z]+|ymail\.com|rocketmail\.com|myyahoo\.com)$/
 /** fastmail.help/hc/en-us/articles/360060591053: the part before one's own subdomain is a tag. */
-const ownSubdomain = /^(?:.+\.)?(?<name>[^.]+)\.(?<host>fastmail\.(?:com|fm))$/
+const ownSubdomain = /(?<name>[^.]+)\.(?<host>fastmail\.(?:com|fm))$/
 
 /**
  * The mailbox behind an address, for what each person may have once (the free pass, T92; a coupon, T72). It drops tags

@@ -22,6 +22,7 @@ describe('text from outside', () => {
     ['a comparison is no markup', 'a < b > c', 'a < b > c'],
     ['marks joined with their letters', 'Zu\u0308rich', 'Zürich'],
     ['half a surrogate pair', 'A\ud800B', 'A\ufffdB'],
+    ['nothing but letters beyond ASCII', '東京\u200b道場', '東京 道場'],
     ['a number', 42, '42'],
     ['a line of its own', 'Yoga\u2028Loft', 'Yoga Loft'],
     ['what comes to nothing but is a name', 'n/a studios', 'n/a studios'],
@@ -48,6 +49,8 @@ describe('text from outside', () => {
     expect(shortText('one two three', 9)).toBe('one two…')
     expect(shortText('a longword', 9)).toBe('a longwo…')
     expect(shortText('seventy percent', 11)).toBe('seventy pe…')
+    expect(shortText('seventy percent', 10)).toBe('seventy p…')
+    expect(shortText('a longer one', 3)).toBe('a…')
     expect(shortText('n/a', 10)).toBeUndefined()
   })
 })

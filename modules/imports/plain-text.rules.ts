@@ -18,7 +18,7 @@ export function plainText(value: unknown): string | undefined {
 
 function cleanText(text: string): string {
   return lettersOf(text.toWellFormed().replace(/<[a-z/!][^<>]*>/gi, ' '))
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{feff}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{feff}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .normalize('NFC')
     .trim()

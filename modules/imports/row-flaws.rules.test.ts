@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { flawOf, printableText, shapeFlaw, printName } from './row-flaws.rules.ts'
 
 const nest = (depth: number, inmost: unknown): unknown => (depth === 0 ? inmost : [nest(depth - 1, inmost)])
+const fields = (depth: number, inmost: unknown): unknown => (depth === 0 ? inmost : { a: fields(depth - 1, inmost) })
 
 describe('a row that cannot be kept', () => {
   it.each<[string, unknown, string | undefined]>([
-    ['plain values', { name: 'Gym', open: true, at: null, seats: 3, since: new Date(0), tags: ['a', 'b'] }, undefined],
+    [
+      'plain values',
+      { name: 'Gym', open: true, at: null, of: undefined, seats: 3, since: new Date(0), tags: ['a', 'b'] },
+      undefined,
+    ],
     ['NUL in a field', { name: 'G\0m' }, 'has a NUL character in name'],
+    ['NUL in a later field', { id: 'a', name: 'G\0m' }, 'has a NUL character in name'],
+    ['NUL in a field with an odd name', { 'the\tname': 'G\0m' }, 'has a NUL character in the name'],
     ['NUL deep inside', { venue: { tags: ['a', { de: 'G\0m' }] } }, 'has a NUL character in venue.tags.de'],
     ['NUL in the name of a field', { 'n\0me': 1 }, 'has a NUL character in the name of a field'],
     ['NUL in a text by itself', 'G\0m', 'has a NUL character'],
@@ -16,6 +23,8 @@ describe('a row that cannot be kept', () => {
     ['a text 33 lists deep', nest(33, 'a'), undefined],
     ['a list 33 lists deep', nest(33, []), 'is nested too deep'],
     ['a field 33 lists deep', nest(33, {}), 'is nested too deep'],
+    ['an object 33 fields deep', fields(33, {}), 'is nested too deep'],
+    ['an object 32 fields deep', fields(32, {}), undefined],
     ['a field of a list 32 lists deep', nest(32, { a: 'G\0m' }), 'has a NUL character in a'],
   ])('%s', (_name, value, flaw) => expect(flawOf(value)).toBe(flaw))
 })

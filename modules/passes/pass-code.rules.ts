@@ -17,7 +17,7 @@ function inGroups(characters: string): string {
 }
 
 const ownCode = new RegExp(`^[${alphabet}]{${PASS_CODE_BYTES}}$`)
-const separators = /[\s\p{Pd}]+/gu
+const separators = /[\s\p{Pd}]/gu
 
 /** The form in which a code is stored and compared, whatever case it was typed in (T101). */
 export function foldCode(typed: string): string {

@@ -156,6 +156,14 @@ const scenarios: readonly (readonly [string, string, WeeklyHours[], ClosedTime[]
     true,
   ],
   [
+    'a closed evening leaves the night behind it',
+    'Europe/London',
+    NIGHTS,
+    [closureOn('2026-06-10', '18:00', '00:00')],
+    '2026-06-11T00:30:00Z',
+    true,
+  ],
+  [
     'around the clock, but not on a closed day',
     'Europe/London',
     ALWAYS,

@@ -13,13 +13,11 @@ export function clockTime(text: string): IsoTime | undefined {
       ? parseTime(`${hour.padStart(2, '0')}:${minute}:${second ?? '00'}`)
       : parseTime(`${Number(hour)}:${minute} ${half}m`)
   const [, military = '', tens = ''] = /^(\d{2})(\d{2})$/.exec(plain) ?? []
-  return military === '' ? undefined : parseTime(`${military}:${tens}`)
+  return parseTime(`${military}:${tens}`)
 }
 
 /** '18:00 - 19:15' in one field. */
 export function clockRange(text: string): [string, string] | undefined {
-  const [, from, to] = /^(.*\d.*?)\s*(?:-|–|—|\bto\b|\bbis\b|\bà\b)\s*(.*\d.*)$/i.exec(text.trim()) ?? []
-  return from !== undefined && to !== undefined && clockTime(from) !== undefined && clockTime(to) !== undefined
-    ? [from, to]
-    : undefined
+  const [, from = '', to = ''] = /^(.*\d.*?)\s*(?:-|–|—|\bto\b|\bbis\b|\bà\b)\s*(.*\d.*)$/i.exec(text.trim()) ?? []
+  return clockTime(from) === undefined || clockTime(to) === undefined ? undefined : [from, to]
 }

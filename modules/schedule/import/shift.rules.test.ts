@@ -46,6 +46,13 @@ it.each([
     '2026-11-30',
   ],
   ['Sunday, one of three weeks', '2026-11-22T10:00:00Z', '2026-10-05', '2026-10-22T20:00:00Z', '2026-11-16'],
+  [
+    'Sunday, one that ends early on Monday in Auckland',
+    '2026-11-22T20:00:00Z',
+    '2026-10-05',
+    '2026-10-04T12:30:00Z',
+    '2026-11-30',
+  ],
   ['a day before dates to come', '2026-11-22T10:00:00Z', '2027-01-04', '2027-01-07T20:00:00Z', '2026-11-23'],
 ])('on %s never ends in the past', (_name, now, first, lastEnd, shifted) => {
   const days = shiftAhead(new Date(now), first, new Date(lastEnd))

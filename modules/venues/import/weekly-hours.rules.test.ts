@@ -13,12 +13,13 @@ function hoursOf(text: string): string {
 }
 
 describe('opening hours as a usual week', () => {
-  it.each([
+  it.each<[string, string, string]>([
     ['single days', 'Mo,We 10:00-12:00', 'Mo 10:00-12:00 We 10:00-12:00'],
     ['twice a day', 'Tu 09:00-12:00,15:00-19:30', 'Tu 09:00-12:00 Tu 15:00-19:30'],
     ['a day overridden', 'Mo-We 08:00-20:00; Tu off', 'Mo 08:00-20:00 We 08:00-20:00'],
     ['over midnight', 'Fr-Sa 22:00-02:00', 'Fr 22:00-02:00 Sa 22:00-02:00'],
     ['over midnight on Sunday', 'Su 22:00-02:00', 'Su 22:00-02:00'],
+    ['from midnight on Monday', 'Mo 00:00-06:00', 'Mo 00:00-06:00'],
     ['until midnight', 'Mo 06:00-24:00', 'Mo 06:00-00:00'],
     ['past midnight by the clock', 'Mo 20:00-26:00', 'Mo 20:00-02:00'],
     [
@@ -37,6 +38,19 @@ describe('opening hours as a usual week', () => {
       'Mo 08:00-12:00; Tu-Su closed || open "Termine nach Vereinbarung"',
       'Mo 08:00-12:00',
     ],
+    ...[
+      'by appointment',
+      'Termin',
+      'Anmeldung',
+      'rendez-vous',
+      'sur réservation',
+      'on reservation',
+      'booking only',
+    ].map((comment): [string, string, string] => [
+      `besides, ${comment}`,
+      `Mo 08:00-12:00; Tu-Su closed || open "${comment}"`,
+      'Mo 08:00-12:00',
+    ]),
     [
       'hours and the plain 24',
       '0700 - 2300 hrs',
