@@ -3,6 +3,7 @@ import {
   addressAfter,
   addressWithoutScreen,
   addressWithScreen,
+  flowEntry,
   isFlowPage,
   isForSignedIn,
   keepsData,
@@ -35,7 +36,7 @@ it.each([
 describe('entering a master white label opens nothing by itself (§2.2)', () => {
   it.each([
     { when: '/login, typed', address: '/login', entry: null, screen: null },
-    { when: '/login by its own button', address: '/login', entry: { depth: 1 }, screen: 'login' },
+    { when: '/login by its own button', address: '/login', entry: flowEntry, screen: 'login' },
     {
       when: '/login for a page that wants somebody signed in (T7)',
       address: '/login?return=%2Fuser%2Fprofile',
@@ -168,6 +169,7 @@ it.each([
   ['/', true],
   ['/login', true],
   ['/login/', true],
+  ['/ota', true],
   ['/OTA/', true],
   ['/getlocal', true],
   ['/getlocal/', true],

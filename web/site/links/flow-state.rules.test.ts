@@ -6,6 +6,7 @@ import {
   screenOf,
   type SelectedClass,
   type SelectedWalkIn,
+  WAITING_CLASS,
   wantsPass,
 } from './flow-state.rules.ts'
 
@@ -78,6 +79,8 @@ describe('opening', () => {
     expect(wantsPass({ ...nothingChosen, ...chosen })).toBe(wants)
   })
 })
+
+it('T170: a class that an earlier version kept is found again', () => expect(WAITING_CLASS).toBe('booking.waiting'))
 
 describe('screens are known by their names (§2.6)', () => {
   const documented = [
