@@ -15,17 +15,20 @@ const letters: Readonly<Record<string, string>> = {
 }
 const marks = /\p{M}+/gu
 const otherLetters = /[ßæœøđðþłħıŋŧĸ]/g
+const plain = /^[ -~]*$/
 const separators = /[\s!-/:-@[-`{-~‐-―‘-‟·]+/g
 
 /** Text as people type it in a search: without case and accents, and with punctuation as single spaces (T12). */
 export function foldText(text: string): string {
+  return (plain.test(text) ? text.toLowerCase() : withoutAccents(text)).replace(separators, ' ').trim()
+}
+
+function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
     .replace(otherLetters, (letter) => letters[letter] ?? letter)
-    .replace(separators, ' ')
-    .trim()
 }
 
 /** The words for a saint in city names: 'St. Gallen', 'Sankt Gallen', 'Saint-Gall'. */

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-/** A short text that changes with any of the contents. */
-export function digestOf(...contents: readonly (NodeJS.ArrayBufferView | string)[]): string {
-  const hash = createHash('sha1')
-  for (const content of contents) hash.update(content)
-  return hash.digest('base64url')
+/** A short text that changes with the content. */
+export function digestOf(content: NodeJS.ArrayBufferView | string): string {
+  return hash('sha1', content, 'base64url')
 }

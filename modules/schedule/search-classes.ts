@@ -34,7 +34,7 @@ export async function findClasses(
   return searchAnswer({
     matches,
     order: orderOf(query, days, area.centre),
-    lastOf: (entry) => `${hasStarted(entry, now)}`,
+    lastOf: (entry) => (hasStarted(entry, now) ? 'true' : 'false'),
     page: query.page,
     limit: query.limit,
     facets: ['activities', 'amenities', 'facilities'],

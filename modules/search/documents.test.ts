@@ -31,8 +31,8 @@ describe('documents without their last value', () => {
     expect(parseDocument(one, 'null')).toEqual({ id: 1, name: 'Ünique: "so":', distance: null })
   })
 
-  it('have another digest whenever they, their order or their last value is another', () => {
-    const digests = [
+  it('have another identity whenever they, their order or their last value is another', () => {
+    const identities = [
       writeDocuments([], () => 'null'),
       writeDocuments([one], () => 'null'),
       writeDocuments([one], () => '1'),
@@ -40,8 +40,10 @@ describe('documents without their last value', () => {
       writeDocuments([one, other], () => 'null'),
       writeDocuments([other, one], () => 'null'),
       writeDocuments([one, other], (entry) => (entry === one ? '1' : 'null')),
-    ].map(({ digest }) => digest)
-    expect(new Set(digests).size).toBe(digests.length)
-    expect(writeDocuments([one], () => 'null').digest).toBe(digests[1])
+      writeDocuments([one, other], (entry) => (entry === one ? 'null' : '1')),
+      writeDocuments([one, other], () => '1'),
+    ].map(({ identity }) => identity)
+    expect(new Set(identities).size).toBe(identities.length)
+    expect(writeDocuments([one], () => 'null').identity).toBe(identities[1])
   })
 })

@@ -1,6 +1,8 @@
-import { hash } from 'node:crypto'
 import { digestOf } from '../digest.ts'
 import type { Entry } from './search-index.rules.ts'
+
+/** 72 bits: enough to tell documents apart, and short in the answer's identity. */
+const HASH_LETTERS = 12
 
 /**
  * A document as JSON without the value of its last field. Each answer adds that value (how far, whether it has
@@ -9,7 +11,7 @@ import type { Entry } from './search-index.rules.ts'
 export function splitDocument(document: object): Pick<Entry, 'document' | 'hash'> {
   const text = JSON.stringify(document)
   const head = text.slice(0, text.lastIndexOf(':') + 1)
-  return { document: Buffer.from(head), hash: hash('sha1', head, 'base64url') }
+  return { document: Buffer.from(head), hash: digestOf(head).slice(0, HASH_LETTERS) }
 }
 
 /** Parses the document again, with a last value as JSON. */
@@ -22,23 +24,24 @@ export interface WrittenDocuments {
   /** A JSON array. */
   readonly json: readonly (string | Buffer)[]
   /** Differs when the array differs. */
-  readonly digest: string
+  readonly identity: string
 }
 
 /** @param lastOf the last value of each document, as JSON */
 export function writeDocuments<E extends Entry>(entries: readonly E[], lastOf: (entry: E) => string): WrittenDocuments {
   const json: (string | Buffer)[] = ['[']
-  // Most documents end alike, so each ending is encoded once.
+  // Most documents end alike: each ending is encoded once, and the identity names it only where it changes.
   const endings = new Map<string, Buffer>()
-  let content = ''
+  let identity = ''
+  let before: string | undefined
   entries.forEach((entry, n) => {
     const last = lastOf(entry)
-    const text = n < entries.length - 1 ? `${last}},` : `${last}}`
-    let ending = endings.get(text)
-    if (!ending) endings.set(text, (ending = Buffer.from(text)))
-    json.push(entry.document, ending)
-    content += `${entry.hash}${last} `
+    let ending = endings.get(last)
+    if (!ending) endings.set(last, (ending = Buffer.from(`${last}},`)))
+    json.push(entry.document, n < entries.length - 1 ? ending : `${last}}`)
+    identity += last === before ? entry.hash : ` ${last} ${entry.hash}`
+    before = last
   })
   json.push(']')
-  return { json, digest: digestOf(content) }
+  return { json, identity }
 }

@@ -74,5 +74,5 @@ export function searchAnswer<E extends Entry>(parts: AnswerParts<E>): JsonPieces
   }
   const ending = `,${JSON.stringify(others).slice(1)}`
   const pieces = ['{"documents":', ...documents.json, ending]
-  return new JsonPieces(pieces, digestOf(documents.digest, ending), parts.keep)
+  return new JsonPieces(pieces, digestOf(`${documents.identity}${ending}`), parts.keep)
 }

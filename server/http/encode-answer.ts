@@ -57,7 +57,8 @@ function encodeFile({ contentType, bytes, fileName }: FileAnswer): EncodedAnswer
 function joinPieces(pieces: readonly (string | Buffer)[]): Buffer {
   let length = 0
   for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
-  const body = Buffer.allocUnsafe(length)
+  // Memory of its own, so that it can be given back as soon as it is sent.
+  const body = Buffer.allocUnsafeSlow(length)
   let at = 0
   for (const piece of pieces) at += typeof piece === 'string' ? body.write(piece, at) : piece.copy(body, at)
   return body

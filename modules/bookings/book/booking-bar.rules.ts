@@ -11,7 +11,7 @@ export interface SessionState {
 
 /** A class has started from its first second. */
 export function hasStarted({ startsAt }: Pick<SessionState, 'startsAt'>, now: Date): boolean {
-  return startsAt <= now
+  return startsAt.getTime() <= now.getTime()
 }
 
 /**
