@@ -47,6 +47,20 @@ export default {
         }
       },
     },
+    /** Queries are private to their module; handing them on under another file's name would evade that. Types may go. */
+    'no-queries-handed-on': {
+      create: (context) => ({
+        ExportNamedDeclaration(node) {
+          const isValue = node.exportKind !== 'type' && node.specifiers.some(({ exportKind }) => exportKind !== 'type')
+          if (isValue && /\.queries\.ts$/.test(node.source?.value ?? ''))
+            context.report({ node, message: 'Queries are private to their module: write a use case that calls them.' })
+        },
+        ExportAllDeclaration(node) {
+          if (/\.queries\.ts$/.test(node.source.value))
+            context.report({ node, message: 'Queries are private to their module: write a use case that calls them.' })
+        },
+      }),
+    },
     /** Only server/start/config.ts reads the environment. */
     'no-environment': {
       create: (context) => ({

@@ -1,4 +1,4 @@
-import { updateAccount } from '../accounts/change-account.ts'
+import { endAccount } from '../accounts/change-account.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import type { Context, Sql } from '../context.ts'
@@ -13,10 +13,9 @@ export async function closeAccount(
   sql: Sql,
   accountId: string,
 ): Promise<{ email: string; firstName: string | null } | undefined> {
-  const account = await lockAccount(sql, accountId)
+  const account = await lockAccount(sql, { id: accountId })
   if (account?.status !== 'active') return undefined
-  const now = context.clock()
-  await updateAccount(sql, accountId, { status: 'deleted', deleted_at: now })
+  await endAccount(sql, accountId, context.clock())
   await endAccess(context, sql, accountId, 'deletion', ['email_verification', 'change_email'])
   await rememberDeletedEmail(context, sql, account.email)
   return { email: account.email, firstName: account.first_name }

@@ -3,10 +3,13 @@ import type { AccountsTable } from '../../database/tables/accounts.ts'
 import type { Sql } from '../context.ts'
 
 export type Account = Selectable<AccountsTable>
+export type NewAccountRow = Insertable<AccountsTable>
 export type AccountChanges = Updateable<AccountsTable>
+/** What an account is looked for by. */
+export type AccountName = { readonly id: string } | { readonly email: string }
 
 /** Returns the new account's id; undefined when the address already has an account. */
-export async function insertAccount(sql: Sql, account: Insertable<AccountsTable>): Promise<string | undefined> {
+export async function insertAccount(sql: Sql, account: NewAccountRow): Promise<string | undefined> {
   const row = await sql
     .insertInto('accounts')
     .values(account)
@@ -16,35 +19,11 @@ export async function insertAccount(sql: Sql, account: Insertable<AccountsTable>
   return row?.id
 }
 
-export async function accountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
-  return sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
-}
-
-export async function accountById(sql: Sql, id: string): Promise<Account | undefined> {
-  return sql.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-export async function lockAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
-  return sql.selectFrom('accounts').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
-}
-
-export async function lockAccount(sql: Sql, id: string): Promise<Account | undefined> {
-  return sql.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/**
- * Keeps the account from changing until the transaction ends. False when it is not active or its password has changed.
- */
-export async function holdAccount(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
+/** @param isLocked keeps the account from changing until the transaction ends */
+export async function selectAccount(sql: Sql, who: AccountName, isLocked = false): Promise<Account | undefined> {
+  const all = sql.selectFrom('accounts').selectAll()
+  const found = 'id' in who ? all.where('id', '=', who.id) : all.where('email', '=', who.email)
+  return (isLocked ? found.forUpdate() : found).executeTakeFirst()
 }
 
 export async function updateAccount(sql: Sql, id: string, changes: AccountChanges): Promise<void> {

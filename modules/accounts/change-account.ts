@@ -1,2 +1,55 @@
-/** What these modules write to an account: each its own fields, in its own transaction. */
-export { type AccountChanges, insertAccount, updateAccount } from './accounts.queries.ts'
+import type { Sql } from '../context.ts'
+import { type AccountChanges, insertAccount, type NewAccountRow, updateAccount } from './accounts.queries.ts'
+
+/**
+ * What other modules change of an account: a use case for each of the changes, in the caller's transaction. A profile
+ * is changed by update-user.ts.
+ */
+
+/** Returns the account's id; undefined when the address already has an account. */
+export async function openAccount(sql: Sql, account: NewAccountRow): Promise<string | undefined> {
+  return insertAccount(sql, account)
+}
+
+export async function savePassword(sql: Sql, id: string, passwordHash: string, at: Date): Promise<void> {
+  await updateAccount(sql, id, { password_hash: passwordHash, password_changed_at: at })
+}
+
+/** Afterwards only a code or a link from its mailbox opens the account. */
+export async function removePassword(sql: Sql, id: string): Promise<void> {
+  await updateAccount(sql, id, { password_hash: null })
+}
+
+/** Somebody has shown that they read the account's mail (T51). */
+export async function confirmAddress(sql: Sql, id: string, at: Date): Promise<void> {
+  await updateAccount(sql, id, { email_verified_at: at })
+}
+
+type SecondFactor = Pick<AccountChanges, 'totp_secret' | 'totp_next_secret' | 'totp_confirmed_at' | 'totp_last_step'>
+
+export async function saveSecondFactor(sql: Sql, id: string, changes: SecondFactor): Promise<void> {
+  await updateAccount(sql, id, changes)
+}
+
+export async function saveNames(
+  sql: Sql,
+  id: string,
+  names: Pick<AccountChanges, 'first_name' | 'last_name'>,
+): Promise<void> {
+  await updateAccount(sql, id, names)
+}
+
+/** The account's personal data is removed later (empty-account.ts). */
+export async function endAccount(sql: Sql, id: string, at: Date): Promise<void> {
+  await updateAccount(sql, id, { status: 'deleted', deleted_at: at })
+}
+
+/** Ends an account that was never its address's owner's. The address is free again at once. */
+export async function endMistypedAccount(sql: Sql, id: string, at: Date): Promise<void> {
+  await updateAccount(sql, id, {
+    email: `${id}@mistyped.invalid`,
+    status: 'deleted',
+    deleted_at: at,
+    emptied_at: at,
+  })
+}

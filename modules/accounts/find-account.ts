@@ -1,9 +1,14 @@
-/** The account behind an id or an address, for the modules in which people sign up, sign in, work and leave. */
-export {
-  type Account,
-  accountByEmail,
-  accountById,
-  holdAccount,
-  lockAccount,
-  lockAccountByEmail,
-} from './accounts.queries.ts'
+import type { Sql } from '../context.ts'
+import { type Account, type AccountName, selectAccount } from './accounts.queries.ts'
+
+export type { Account } from './accounts.queries.ts'
+
+/** The account with an id or an address, for the modules in which people sign up, sign in, work and leave. */
+export async function findAccount(sql: Sql, who: AccountName): Promise<Account | undefined> {
+  return selectAccount(sql, who)
+}
+
+/** The same, and nobody else changes the account until the transaction ends. */
+export async function lockAccount(sql: Sql, who: AccountName): Promise<Account | undefined> {
+  return selectAccount(sql, who, true)
+}

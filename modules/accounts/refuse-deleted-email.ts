@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
-import { accountByEmail, insertDeletedEmail, isDeletedEmail } from './accounts.queries.ts'
+import { insertDeletedEmail, isDeletedEmail, selectAccount } from './accounts.queries.ts'
 import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
 
 /** What is kept of a deleted account's address (T60). The address cannot be read from it. */
@@ -45,6 +45,6 @@ export async function refuseDeletedEmail(context: Context, sql: Sql, email: stri
  */
 export async function refuseClosedEmail(context: Context, sql: Sql, email: string): Promise<void> {
   await refuseDeletedEmail(context, sql, email)
-  const account = await accountByEmail(sql, email)
+  const account = await selectAccount(sql, { email })
   if (account !== undefined && account.status !== 'active') throw new Refusal('emailCannotBeUsed')
 }

@@ -2,14 +2,14 @@ import { toWireDate } from '../../contract/days.ts'
 import type { User } from '../../contract/profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
-import { type Account, accountById, imageUrl } from './accounts.queries.ts'
+import { type Account, imageUrl, selectAccount } from './accounts.queries.ts'
 
 export async function showUser(context: Context, accountId: string): Promise<User> {
   return userOf(context.db, accountId)
 }
 
 export async function userOf(sql: Sql, accountId: string): Promise<User> {
-  const account = await accountById(sql, accountId)
+  const account = await selectAccount(sql, { id: accountId })
   if (!account) throw new Refusal('sessionExpired')
   const image = account.image_id === null ? undefined : await imageUrl(sql, account.image_id)
   return writeUser(account, image ?? null)

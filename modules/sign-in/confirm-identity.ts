@@ -14,7 +14,7 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
   await throttle(context, 'identityCode', { account: accountId })
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await inTransaction(context.db, async (sql) => {
-    const account = await lockAccount(sql, accountId)
+    const account = await lockAccount(sql, { id: accountId })
     if (account?.status === 'active') await mailCode(context, sql, account, { purpose: 'identity', partnerId })
   })
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
-import { accountByEmail } from '../accounts/find-account.ts'
+import { findAccount } from '../accounts/find-account.ts'
 import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/create-bootstrap-secret.ts'
 import { countPasswordTry } from './passwords/count-password-try.ts'
 import { verifyPassword } from './passwords/hash-password.ts'
@@ -24,7 +24,7 @@ export async function signInWithPassword(
     await wasRight('once')
     return login
   }
-  const account = await accountByEmail(context.db, email)
+  const account = await findAccount(context.db, { email })
   const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null
   if (!(await verifyPassword(hash, password)) || account === undefined || hash === null)
     throw new Refusal('wrongCredentials')

@@ -13,8 +13,8 @@ import type { Context, Sql, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { useOnce } from '../limits/use-once.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
-import { type Account, lockAccountByEmail } from '../accounts/find-account.ts'
-import { insertAccount } from '../accounts/change-account.ts'
+import { type Account, lockAccount } from '../accounts/find-account.ts'
+import { confirmAddress, openAccount } from '../accounts/change-account.ts'
 import { refuseDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { distrustSoFar } from './proofs/distrust.ts'
 import { insertIdentity, lockAccountOfIdentity } from './proofs/identities.queries.ts'
@@ -104,7 +104,7 @@ async function newAccount(
   identity: ProvenIdentity & { email: string; partnerId: string | undefined },
 ): Promise<string | undefined> {
   const { email, firstName, lastName, isEmailVerified, partnerId } = identity
-  const id = await insertAccount(sql, {
+  const id = await openAccount(sql, {
     email,
     email_verified_at: isEmailVerified ? context.clock() : null,
     first_name: nameOf(firstName),
@@ -127,11 +127,13 @@ async function linkAccount(
   { isEmailVerified }: ProvenIdentity,
   email: string,
 ): Promise<string> {
-  const account = await lockAccountByEmail(sql, email)
+  const account = await lockAccount(sql, { email })
   if (!isEmailVerified) throw new Refusal('emailTaken')
   const id = requireUsable(account)
-  if (account?.email_verified_at === null)
-    await distrustSoFar(context, sql, id, 'other_sessions', { email_verified_at: context.clock() })
+  if (account?.email_verified_at === null) {
+    await distrustSoFar(context, sql, id, 'other_sessions')
+    await confirmAddress(sql, id, context.clock())
+  }
   return id
 }
 

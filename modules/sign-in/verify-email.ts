@@ -5,8 +5,8 @@ import { throttle } from '../limits/throttle.ts'
 import type { MailKinds } from '../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
-import { accountById, lockAccountByEmail } from '../accounts/find-account.ts'
-import { updateAccount } from '../accounts/change-account.ts'
+import { findAccount, lockAccount } from '../accounts/find-account.ts'
+import { confirmAddress } from '../accounts/change-account.ts'
 import {
   createOneTimeSecret,
   isUsable,
@@ -51,11 +51,11 @@ export async function verifyEmail(context: Context, token: string, viewer: Viewe
     const now = context.clock()
     const secret = await lookUpOneTimeSecret(context, sql, 'email_verification', token)
     if (!secret?.isSameEmail || !secret.isAccountActive) throw new Refusal('verificationInvalid')
-    const account = await accountById(sql, secret.accountId)
+    const account = await findAccount(sql, { id: secret.accountId })
     if (secret.usedAt !== null && account?.email_verified_at) return
     if (!isUsable(secret, now) || !(await spendOneTimeSecret(context, sql, secret)))
       throw new Refusal('verificationInvalid')
-    await updateAccount(sql, secret.accountId, { email_verified_at: account?.email_verified_at ?? now })
+    await confirmAddress(sql, secret.accountId, account?.email_verified_at ?? now)
     if (
       account?.password_hash !== null ||
       account.created_through === 'social' ||
@@ -72,7 +72,7 @@ export async function resendVerification(context: Context, viewer: SignedIn): Pr
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await throttle(context, 'resendVerification', { account: accountId })
   await inTransaction(context.db, async (sql) => {
-    const account = await accountById(sql, accountId)
+    const account = await findAccount(sql, { id: accountId })
     if (account && account.email_verified_at === null) await sendVerification(context, sql, account, 'again', partnerId)
   })
 }
@@ -88,7 +88,7 @@ export async function askForConfirmation(context: Context, email: string, viewer
 export async function sendConfirmation(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {
-    const account = await lockAccountByEmail(sql, email)
+    const account = await lockAccount(sql, { email })
     if (account?.status !== 'active' || account.role !== 'traveller' || account.email_verified_at !== null) return
     await sendVerification(context, sql, account, 'again', typeof partnerId === 'string' ? partnerId : undefined)
   })

@@ -1,5 +1,5 @@
 import type { Context, Sql } from '../context.ts'
-import { insertAccount } from '../accounts/change-account.ts'
+import { openAccount } from '../accounts/change-account.ts'
 import { hashPassword } from '../sign-in/passwords/hash-password.ts'
 
 export interface NewAccount {
@@ -20,7 +20,7 @@ export interface NewAccount {
  */
 export async function createAccount(context: Context, sql: Sql, account: NewAccount): Promise<string | undefined> {
   const now = context.clock()
-  return insertAccount(sql, {
+  return openAccount(sql, {
     email: account.email,
     password_hash: await hashPassword(account.password),
     password_changed_at: now,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
-import { lockAccountByEmail } from '../accounts/find-account.ts'
-import { insertAccount } from '../accounts/change-account.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import { openAccount } from '../accounts/change-account.ts'
 import { createBootstrapSecret } from '../sign-in/proofs/create-bootstrap-secret.ts'
 import { refuseDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { distrustSoFar } from '../sign-in/proofs/distrust.ts'
@@ -37,7 +37,7 @@ export async function openAccountForPurchase(
   const { email, firstName, lastName, partnerId, isFree = false } = buyer
   await refuseDeletedEmail(context, sql, email)
   const names = { first_name: firstName ?? null, last_name: lastName ?? null }
-  const accountId = await insertAccount(sql, { email, ...names, created_through: 'purchase' })
+  const accountId = await openAccount(sql, { email, ...names, created_through: 'purchase' })
   if (accountId === undefined) return { accountId: await existingAccount(context, sql, buyer), created: false }
   await sendFirstMail(context, sql, { id: accountId, email, first_name: names.first_name }, { partnerId, isFree })
   if (isFree) return { accountId, created: true, bootstrapPassword: undefined }
@@ -57,10 +57,10 @@ async function existingAccount(
   sql: Sql,
   { email, partnerId, isFree = false }: BuyerDetails,
 ): Promise<string> {
-  const account = await lockAccountByEmail(sql, email)
+  const account = await lockAccount(sql, { email })
   if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
   if (account.email_verified_at !== null) return account.id
-  await distrustSoFar(context, sql, account.id, 'other_sessions', {})
+  await distrustSoFar(context, sql, account.id, 'other_sessions')
   await sendFirstMail(context, sql, account, { partnerId, isFree })
   return account.id
 }

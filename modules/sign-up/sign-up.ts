@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
-import { insertAccount } from '../accounts/change-account.ts'
+import { openAccount } from '../accounts/change-account.ts'
 import { refuseDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { hashPassword } from '../sign-in/passwords/hash-password.ts'
 import { placeOf } from '../accounts/find-place.ts'
@@ -24,7 +24,7 @@ export async function signUp(context: Context, body: SignupBody, viewer: Viewer)
   const passwordHash = await hashPassword(body.password)
   const { partner } = await siteOfViewer(context, viewer)
   await inTransaction(context.db, async (sql) => {
-    const id = await insertAccount(sql, {
+    const id = await openAccount(sql, {
       email,
       password_hash: passwordHash,
       password_changed_at: context.clock(),

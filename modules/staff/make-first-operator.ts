@@ -1,8 +1,8 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import { lockAccountByEmail } from '../accounts/find-account.ts'
-import { insertAccount, updateAccount } from '../accounts/change-account.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import { openAccount, saveNames } from '../accounts/change-account.ts'
 import { lockFirstOperator, operatorsBut } from './staff.queries.ts'
 import { createOneTimeSecret } from '../sign-in/proofs/create-one-time-secret.ts'
 
@@ -30,12 +30,12 @@ export async function makeFirstOperator(
   return inTransaction(context.db, async (sql) => {
     await lockFirstOperator(sql)
     if (await operatorsBut(sql, email)) return { ok: false, reason: 'operatorExists' }
-    await insertAccount(sql, { email, role: 'operator', created_through: 'operator' })
-    const account = await lockAccountByEmail(sql, email)
+    await openAccount(sql, { email, role: 'operator', created_through: 'operator' })
+    const account = await lockAccount(sql, { email })
     if (account?.role !== 'operator' || account.status !== 'active') return { ok: false, reason: 'addressTaken' }
     if (account.password_hash !== null) return { ok: false, reason: 'passwordSet' }
     const names = { first_name: firstName ?? account.first_name, last_name: lastName ?? account.last_name }
-    await updateAccount(sql, account.id, names)
+    await saveNames(sql, account.id, names)
     const token = await createOneTimeSecret(context, sql, 'set_password', account)
     if (!byMail) return { ok: true, token }
     await queueMail(context, sql, {

@@ -16,7 +16,7 @@ export async function renewSecondFactor(
 ): Promise<PreparedSecondFactor> {
   await throttle(context, 'secondFactor', { account: accountId })
   const prepared = await inTransaction(context.db, async (sql) => {
-    const account = await lockAccount(sql, accountId)
+    const account = await lockAccount(sql, { id: accountId })
     return account && (await spendSecondFactor(context, sql, account, code))
       ? prepareNextSecret(context, sql, account)
       : undefined
@@ -39,7 +39,7 @@ export async function confirmSecondFactor(
   await throttle(context, 'secondFactor', { account: accountId })
   const loginId = await currentLogin(context, authorization)
   const recoveryCodes = await inTransaction(context.db, async (sql) => {
-    const account = await lockAccount(sql, accountId)
+    const account = await lockAccount(sql, { id: accountId })
     const adopted = account && (await adoptSecondFactor(context, sql, account, code))
     if (adopted) await endOtherSessions(context, sql, accountId, loginId)
     return adopted

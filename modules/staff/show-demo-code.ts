@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
-import { accountByEmail } from '../accounts/find-account.ts'
-import { updateAccount } from '../accounts/change-account.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import { saveSecondFactor } from '../accounts/change-account.ts'
 import { newTotpSecret, stepOf, totpCode } from './totp.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function demoStaffCode(
   context: Context,
   email: string,
 ): Promise<{ secret: string; code: string } | undefined> {
-  const account = await accountByEmail(context.db, email)
+  const account = await findAccount(context.db, { email })
   if (!account) return undefined
   const now = context.clock()
   const { totp_secret: kept, totp_confirmed_at: since } = account
@@ -20,7 +20,7 @@ export async function demoStaffCode(
     kept !== null && since !== null ? unsealText(context.settings, 'totp', account.id, kept) : newTotpSecret()
   if (secret === undefined) return undefined
   if (since === null)
-    await updateAccount(context.db, account.id, {
+    await saveSecondFactor(context.db, account.id, {
       totp_secret: sealText(context.settings, 'totp', account.id, secret),
       totp_confirmed_at: now,
       totp_last_step: null,

@@ -1,13 +1,13 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Staff } from '../../contract/staff.ts'
 import type { Context } from '../context.ts'
-import { accountById } from '../accounts/find-account.ts'
+import { findAccount } from '../accounts/find-account.ts'
 import { countRecoveryCodes } from './second-factor.queries.ts'
 import { workplacesOf } from './staff.queries.ts'
 
 /** Who works here, and for which venues. */
 export async function showStaff(context: Context, accountId: string): Promise<Staff> {
-  const account = await accountById(context.db, accountId)
+  const account = await findAccount(context.db, { id: accountId })
   if (account?.role !== 'venue' && account?.role !== 'operator') throw new Refusal('sessionExpired')
   return {
     id: account.id,

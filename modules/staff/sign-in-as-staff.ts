@@ -4,7 +4,7 @@ import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
-import { type Account, accountByEmail, lockAccount } from '../accounts/find-account.ts'
+import { type Account, findAccount, lockAccount } from '../accounts/find-account.ts'
 import {
   createOneTimeSecret,
   isUsable,
@@ -29,7 +29,7 @@ export async function beginStaffSignIn(
   origin: CallOrigin,
 ): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
   const wasRight = await countPasswordTry(context, email, deviceOfCall(origin))
-  const account = await accountByEmail(context.db, email)
+  const account = await findAccount(context.db, { email })
   const isRight = await verifyPassword(account && maySignIn(account) ? account.password_hash : null, password)
   if (!isRight || !account || !maySignIn(account)) throw new Refusal('wrongCredentials')
   await wasRight('password')
@@ -110,7 +110,7 @@ async function openChallenge(
   sql: Sql,
   challenge: string,
 ): Promise<{ secret: OneTimeSecret; account: Account }> {
-  const account = await lockAccount(sql, await accountOfChallenge(context, challenge, sql))
+  const account = await lockAccount(sql, { id: await accountOfChallenge(context, challenge, sql) })
   const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
   if (!account || !maySignIn(account) || !secret || !isUsable(secret, context.clock()))
     throw new Refusal('challengeInvalid')

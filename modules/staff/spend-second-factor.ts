@@ -5,7 +5,7 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
 import { type Account } from '../accounts/find-account.ts'
-import { updateAccount } from '../accounts/change-account.ts'
+import { saveSecondFactor } from '../accounts/change-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
@@ -23,7 +23,7 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
   const now = context.clock()
   const step = stepOf(context, account, sealed, { code, now, lastStep })
   if (step !== undefined) {
-    await updateAccount(sql, id, { totp_last_step: step })
+    await saveSecondFactor(sql, id, { totp_last_step: step })
     return true
   }
   if (code.length !== RECOVERY_LETTERS || !(await spendRecoveryCode(sql, id, hashOf(context, code), now))) return false
@@ -39,7 +39,7 @@ export async function prepareNextSecret(
   { id, email }: Account,
   secret = newTotpSecret(),
 ): Promise<PreparedSecondFactor> {
-  await updateAccount(sql, id, { totp_next_secret: sealText(context.settings, 'totp', id, secret) })
+  await saveSecondFactor(sql, id, { totp_next_secret: sealText(context.settings, 'totp', id, secret) })
   return { secret, address: totpAddress(secret, email, context.settings.brand) }
 }
 
@@ -58,7 +58,7 @@ export async function adoptSecondFactor(
   const now = context.clock()
   const step = stepOf(context, account, sealed, { code, now, lastStep: null })
   if (step === undefined) return undefined
-  await updateAccount(sql, id, {
+  await saveSecondFactor(sql, id, {
     totp_secret: sealed,
     totp_next_secret: null,
     totp_confirmed_at: now,

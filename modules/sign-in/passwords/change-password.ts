@@ -3,8 +3,8 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, SignedIn } from '../../context.ts'
 import { forgive, throttle } from '../../limits/throttle.ts'
 import { siteOfViewer } from '../../partners/site-of.ts'
-import { accountById, holdAccount, lockAccount } from '../../accounts/find-account.ts'
-import { updateAccount } from '../../accounts/change-account.ts'
+import { findAccount, lockAccount } from '../../accounts/find-account.ts'
+import { savePassword } from '../../accounts/change-account.ts'
 import { rememberDevice } from '../logins/remember-device.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { withdrawResetCodes, withdrawSecrets } from '../proofs/secrets.queries.ts'
@@ -24,16 +24,16 @@ export async function changePassword(context: Context, change: PasswordChange): 
   const { viewer, loginId, oldPassword, newPassword } = change
   const { accountId } = viewer
   await throttle(context, 'changePassword', { account: accountId })
-  const oldHash = (await accountById(context.db, accountId))?.password_hash ?? null
+  const oldHash = (await findAccount(context.db, { id: accountId }))?.password_hash ?? null
   if (!(await verifyPassword(oldHash, oldPassword)) || oldHash === null) throw wrongOldPassword()
   const newHash = await hashPassword(newPassword)
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await forgive(context, 'changePassword', { account: accountId })
   await inTransaction(context.db, async (sql) => {
     const now = context.clock()
-    const account = await lockAccount(sql, accountId)
-    if (!account || !(await holdAccount(sql, accountId, oldHash))) throw wrongOldPassword()
-    await updateAccount(sql, accountId, { password_hash: newHash, password_changed_at: now })
+    const account = await lockAccount(sql, { id: accountId })
+    if (account?.status !== 'active' || account.password_hash !== oldHash) throw wrongOldPassword()
+    await savePassword(sql, accountId, newHash, now)
     await endLoginsOf(sql, accountId, 'other_sessions', now, loginId)
     await rememberDevice(context, sql, accountId, viewer.device)
     await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'after_confirmation'], now)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, Viewer } from '../../context.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { siteOfViewer } from '../../partners/site-of.ts'
-import { lockAccount, lockAccountByEmail } from '../../accounts/find-account.ts'
+import { lockAccount } from '../../accounts/find-account.ts'
 import { rememberDevice } from '../logins/remember-device.ts'
 import { isMailedCode, mailCode } from '../proofs/mail-code.ts'
 import { forgivePasswordTries } from './count-password-try.ts'
@@ -27,7 +27,7 @@ export async function sendResetCode(context: Context, { email, partnerId }: Reco
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {
     // Locked: of two codes requested at once, the later one counts.
-    const account = await lockAccountByEmail(sql, email)
+    const account = await lockAccount(sql, { email })
     if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
     await mailCode(context, sql, account, {
       purpose: 'password',
@@ -52,7 +52,7 @@ export async function resetPassword(
   const isReset = await inTransaction(context.db, async (sql) => {
     const open = await lockOpenResetCode(sql, email)
     if (!open || !(await isMailedCode(context, sql, open, code))) return false
-    const account = await lockAccount(sql, open.accountId)
+    const account = await lockAccount(sql, { id: open.accountId })
     if (!account) return false
     await replacePassword(context, sql, account, { passwordHash, partnerId })
     await rememberDevice(context, sql, account.id, viewer.device)

@@ -5,7 +5,7 @@ import { throttle } from '../../limits/throttle.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import { siteOfViewer } from '../../partners/site-of.ts'
 import { type Account, lockAccount } from '../../accounts/find-account.ts'
-import { updateAccount } from '../../accounts/change-account.ts'
+import { confirmAddress, savePassword } from '../../accounts/change-account.ts'
 import { distrustSoFar } from '../proofs/distrust.ts'
 import { rememberDevice } from '../logins/remember-device.ts'
 import { endAccess } from '../proofs/end-access.ts'
@@ -45,7 +45,7 @@ export async function setPassword(context: Context, token: string, password: str
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await inTransaction(context.db, async (sql) => {
     const now = context.clock()
-    const account = await lockAccount(sql, found.accountId)
+    const account = await lockAccount(sql, { id: found.accountId })
     const secret = await lookUpOneTimeSecret(context, sql, 'set_password', token)
     if (!account || !secret || !isUsable(secret, now) || !(await spendOneTimeSecret(context, sql, secret)))
       throw new Refusal('verificationInvalid')
@@ -65,16 +65,11 @@ export async function replacePassword(
   { passwordHash, partnerId }: { passwordHash: string; partnerId: string | undefined },
 ): Promise<void> {
   const now = context.clock()
-  const changes = {
-    password_hash: passwordHash,
-    password_changed_at: now,
-    email_verified_at: account.email_verified_at ?? now,
-  }
-  if (account.email_verified_at === null) await distrustSoFar(context, sql, account.id, 'password', changes)
-  else {
-    await updateAccount(sql, account.id, changes)
-    await endAccess(context, sql, account.id, 'password')
-  }
+  if (account.email_verified_at === null) {
+    await distrustSoFar(context, sql, account.id, 'password')
+    await confirmAddress(sql, account.id, now)
+  } else await endAccess(context, sql, account.id, 'password')
+  await savePassword(sql, account.id, passwordHash, now)
   await sendPasswordChanged(context, sql, account, partnerId)
 }
 

@@ -1,7 +1,7 @@
 import type { Context, Sql } from '../../context.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { randomSecret } from '../../secrets/keyed-hash.ts'
-import { accountByEmail } from '../../accounts/find-account.ts'
+import { findAccount } from '../../accounts/find-account.ts'
 import { createOneTimeSecret, isUsable, lookUpOneTimeSecret, spendOneTimeSecret } from './create-one-time-secret.ts'
 import type { FoundSecret } from './secrets.queries.ts'
 
@@ -71,7 +71,7 @@ async function usableSecret(
   const kind = kinds[prefix as keyof typeof kinds]
   const secret = await lookUpOneTimeSecret(context, sql, kind, text)
   if (!secret || !isUsable(secret, context.clock())) return undefined
-  const account = await accountByEmail(sql, email)
+  const account = await findAccount(sql, { email })
   if (account?.id !== secret.accountId || account.role !== 'traveller') return undefined
   return kind === 'bootstrap' || account.email_verified_at !== null ? secret : undefined
 }

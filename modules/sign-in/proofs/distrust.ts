@@ -1,21 +1,19 @@
 import type { Context, Sql } from '../../context.ts'
-import { type AccountChanges, updateAccount } from '../../accounts/change-account.ts'
+import { removePassword } from '../../accounts/change-account.ts'
 import { endAccess } from './end-access.ts'
 import { removeIdentities } from './identities.queries.ts'
 
 /**
  * Before its address was proven, anybody may have got into an account (T51). Signs them out; their password, any social
- * identity that they linked, and any code or link that they hold stop opening it. `changes` says what replaces the
- * password. The caller has locked the account.
+ * identity that they linked, and any code or link that they hold stop opening it. The caller has locked the account.
  */
 export async function distrustSoFar(
   context: Context,
   sql: Sql,
   accountId: string,
   because: 'password' | 'other_sessions',
-  changes: AccountChanges,
 ): Promise<void> {
   await endAccess(context, sql, accountId, because)
   await removeIdentities(sql, accountId)
-  await updateAccount(sql, accountId, { password_hash: null, ...changes })
+  await removePassword(sql, accountId)
 }
