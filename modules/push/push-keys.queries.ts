@@ -30,3 +30,13 @@ export async function putKeys(sql: Sql, keys: KeptKeys): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }
+
+/** Replaces the keys unless somebody else has replaced them meanwhile. */
+export async function replaceKeys(sql: Sql, before: KeptKeys, keys: KeptKeys): Promise<void> {
+  await sql
+    .updateTable('settings')
+    .set({ value: JSON.stringify(keys) })
+    .where('key', '=', KEY)
+    .where('value', '=', JSON.stringify(before))
+    .execute()
+}

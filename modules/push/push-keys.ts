@@ -2,9 +2,10 @@ import { createECDH } from 'node:crypto'
 import type { PushKeys } from '../../adapters/push/push.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
+import { reseal } from '../secrets/reseal.ts'
 import { sealText, unsealText } from '../secrets/seal.ts'
 import { removeAllDevices } from './devices.queries.ts'
-import { insertKeys, type KeptKeys, findKeys, putKeys } from './push-keys.queries.ts'
+import { insertKeys, type KeptKeys, findKeys, putKeys, replaceKeys } from './push-keys.queries.ts'
 
 const PURPOSE = 'push-keys'
 
@@ -18,6 +19,14 @@ export const KEYS_CLOSED = 'notifications are off: the keys of web push were sea
  */
 export async function pushKeys(context: Context): Promise<PushKeys | undefined> {
   return open(context, (await findKeys(context.db)) ?? (await firstKeys(context)))
+}
+
+/** Seals the keys again if they were sealed before seals named their key. */
+export async function resealPushKeys(context: Context): Promise<void> {
+  const kept = await findKeys(context.db)
+  if (!kept) return
+  const sealed = reseal(context.settings, PURPOSE, kept.publicKey, kept.sealed)
+  if (sealed !== undefined) await replaceKeys(context.db, kept, { ...kept, sealed })
 }
 
 /** Runs once at every start, and reports keys that cannot be opened. */

@@ -1,13 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { ProductSettings } from '../context.ts'
-import { hashWithKey } from './keyed-hash.ts'
 
 type Keyed = Pick<ProductSettings, 'secret'>
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
-const UNNAMED = ''
 
 export interface Sealed {
   readonly sealed: Buffer
@@ -39,7 +37,8 @@ export function seal(settings: Keyed, purpose: string, owner: string, text: stri
 
 /** Undefined when it was sealed with another key or for somebody else, or was changed. */
 export function unseal(settings: Keyed, purpose: string, owner: string, sealed: Sealed): string | undefined {
-  return open(keyOf(settings, purpose), owner, sealed)
+  const { key, keyId } = keyOf(settings, purpose)
+  return sealed.keyId === keyId ? openWith(key, owner, sealed.sealed) : undefined
 }
 
 /** `seal`, for a column of text: the key's id, a dot, and the rest in base64url. */
@@ -48,16 +47,15 @@ export function sealText(settings: Keyed, purpose: string, owner: string, text: 
   return `${keyId}.${sealed.toString('base64url')}`
 }
 
-/** Like `unseal`. Texts without a key's id date from before key ids and were sealed with a key of their own. */
+/** Like `unseal`. */
 export function unsealText(settings: Keyed, purpose: string, owner: string, text: string): string | undefined {
-  const [sealed = '', keyId = UNNAMED] = text.split('.').toReversed()
-  const key =
-    keyId === UNNAMED ? { key: hashWithKey(settings, `seal/${purpose}`, 'key'), keyId } : keyOf(settings, purpose)
-  return open(key, owner, { sealed: Buffer.from(sealed, 'base64url'), keyId })
+  const [keyId = '', sealed = ''] = text.split('.')
+  return unseal(settings, purpose, owner, { keyId, sealed: Buffer.from(sealed, 'base64url') })
 }
 
-function open({ key, keyId: ours }: Key, owner: string, { sealed, keyId }: Sealed): string | undefined {
-  if (keyId !== ours || sealed.length < NONCE + TAG) return undefined
+/** Opens what this key sealed for this owner. */
+export function openWith(key: Buffer, owner: string, sealed: Buffer): string | undefined {
+  if (sealed.length < NONCE + TAG) return undefined
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(owner))
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))

@@ -9,6 +9,7 @@ import { ConfigError, prepareDataFolder, readConfig } from '../start/config.ts'
 import { openDatabaseForCommand } from '../start/database.ts'
 import { jobRunner } from '../jobs.ts'
 import { configureProviders, paymentProvider } from '../start/providers.ts'
+import { resealSecrets } from '../start/reseal-secrets.ts'
 import { jobPlans } from '../served.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -84,6 +85,7 @@ export async function openCommand(
     catalogue: catalogueMemory(() => '', CATALOGUE_BYTES),
     log,
   })
+  await resealSecrets(context)
   return {
     context,
     async close() {

@@ -22,6 +22,7 @@ import type { Config } from './config.ts'
 import { demoJobs, prepareDemo } from './demo.ts'
 import { configureProviders, type Payments, paymentProvider, signInProviders } from './providers.ts'
 import { policySources, siteFacts, siteScopes } from './site-parts.ts'
+import { resealSecrets } from './reseal-secrets.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
@@ -108,11 +109,15 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
 }
 
 /**
- * Prepares what the database has to hold before anybody is answered: queues, the first texts, the demo world. It also
- * reports push keys that cannot be opened.
+ * Prepares what the database has to hold before anybody is answered: queues, the first texts, seals in their present
+ * form, the demo world. It also reports push keys that cannot be opened.
  */
 async function fillDatabase(context: Context, openJobs: () => Promise<void>): Promise<void> {
-  await Promise.all([openJobs(), publishDefaultContent(context), checkPushKeys(context)])
+  await Promise.all([
+    openJobs(),
+    publishDefaultContent(context),
+    resealSecrets(context).then(() => checkPushKeys(context)),
+  ])
   if (context.settings.demo) await prepareDemo(context)
 }
 
