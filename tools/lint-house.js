@@ -52,11 +52,11 @@ export default {
       create: (context) => ({
         ExportNamedDeclaration(node) {
           const isValue = node.exportKind !== 'type' && node.specifiers.some(({ exportKind }) => exportKind !== 'type')
-          if (isValue && /\.queries\.ts$/.test(node.source?.value ?? ''))
+          if (isValue && node.source?.value.endsWith('.queries.ts'))
             context.report({ node, message: 'Queries are private to their module: write a use case that calls them.' })
         },
         ExportAllDeclaration(node) {
-          if (/\.queries\.ts$/.test(node.source.value))
+          if (node.source.value.endsWith('.queries.ts'))
             context.report({ node, message: 'Queries are private to their module: write a use case that calls them.' })
         },
       }),
