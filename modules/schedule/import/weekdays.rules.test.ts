@@ -2,9 +2,28 @@ import { expect, it } from 'vitest'
 import { weekdaysIn } from './weekdays.rules.ts'
 
 // The names are put together once, for whatever is asked first, so all of a kind are asked in one test.
-it('knows the two letters of calendars, and names with more letters than the usual three', () => {
+it('knows the two letters of calendars, short and long names in a dozen languages, and some with more letters', () => {
   const asked = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU', 'Tues', 'Thur', 'Thurs']
   expect(asked.map(weekdaysIn)).toEqual([[1], [2], [3], [4], [5], [6], [7], [2], [4], [4]])
+  const week =
+    'Monday Dienstag mercredi jueves venerdì zaterdag domingo mandag tisdag onsdag torstai piątek Lordag søndag'
+  expect(week.split(' ').map(weekdaysIn)).toEqual([
+    [1],
+    [2],
+    [3],
+    [4],
+    [5],
+    [6],
+    [7],
+    [1],
+    [2],
+    [3],
+    [4],
+    [5],
+    [6],
+    [7],
+  ])
+  expect(['Mon', 'Di', 'mer.', 'jue', 'ven', 'za', 'dom.'].map(weekdaysIn)).toEqual([[1], [2], [3], [4], [5], [6], [7]])
 })
 
 it.each([

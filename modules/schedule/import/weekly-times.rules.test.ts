@@ -27,3 +27,12 @@ it.each([
   const weekly = weeklyDates({ weekdays: [2], start: '18:00:00', end: '19:00:00', ...more }, '2026-06-08', '2026-06-30')
   expect(weekly.map(({ date }) => date)).toEqual(dates)
 })
+
+it('has the times of its clock, from the first to the last of the days asked for', () => {
+  const times = { start: '18:00:00', end: '19:00:00' }
+  expect(weeklyDates({ weekdays: [1, 3], ...times }, '2026-06-08', '2026-06-15')).toEqual([
+    { kind: 'local', date: '2026-06-08', ...times },
+    { kind: 'local', date: '2026-06-10', ...times },
+    { kind: 'local', date: '2026-06-15', ...times },
+  ])
+})
