@@ -86,7 +86,6 @@ function weekdaysBetween(from: Weekday | undefined, to: Weekday | undefined): We
 function plain(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll('ø', 'o')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/https?:\/\/schema\.org\//g, '')
