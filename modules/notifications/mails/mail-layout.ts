@@ -62,7 +62,7 @@ export function mailText(content: MailContent, settings: MailSettings): string {
   return `${content.heading}\n\n${parts}\n\n-- \n${content.footer}\n${toggles}${settings.brand} · ${settings.site?.origin ?? settings.publicUrl}\n`
 }
 
-/** Outlook shows '&apos;' literally. */
+/** For text and attribute values; every '&' is the text's own. Outlook shows '&apos;' literally. */
 function escapeHtml(text: string): string {
   return escapeUTF8(text).replaceAll('&apos;', '&#39;')
 }

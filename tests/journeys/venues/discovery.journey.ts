@@ -173,7 +173,7 @@ const helpful = [
 for (const { what, address, says } of helpful) {
   test(
     `an unknown ${what} is a page that helps, with status 404`,
-    atPhone('the text of the page; axe looks at both widths'),
+    atPhone('the text of the page; axe.journey.ts looks at those of a page, a city and a venue'),
     async ({ page }) => {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
