@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -10,11 +10,9 @@ import { CookieBanner } from '../../site/frame/cookie-banner.tsx'
 import { Footer } from '../../site/frame/footer.tsx'
 import { Header } from '../../site/frame/header.tsx'
 import { PageDialogs } from './page-dialogs.tsx'
+import { LegalLine } from '../../site/frame/legal-line.tsx'
 import { OfflineNotice } from '../../site/frame/offline-notice.tsx'
 import { CONTENT_ID, PageChange, PendingBar } from '../../site/frame/page-change.tsx'
-
-/** Few sites have it, so only those load its code. */
-const LegalLine = lazy(() => import('../../site/frame/legal-line.tsx'))
 
 export default function StorefrontLayout() {
   return (
@@ -57,9 +55,5 @@ function PageShell({ children }: { children: ReactNode }) {
 
 function LegalEnd() {
   const { branding } = useSite()
-  return branding.showsFooter ? null : (
-    <Suspense>
-      <LegalLine />
-    </Suspense>
-  )
+  return branding.showsFooter ? null : <LegalLine />
 }

@@ -1,5 +1,4 @@
 import type { SiteBranding } from '../facts/branding.ts'
-import { askForConsent } from '../facts/consent.ts'
 import { useSelectedCity } from '../facts/selected-city.ts'
 import { useSite } from '../facts/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,6 +6,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { copyrightYears } from './copyright-years.rules.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { addressOf, footerLinks, legalLinks } from '../links/site-links.ts'
 import { SiteLink } from '../links/site-link.tsx'
 
@@ -39,7 +39,7 @@ export function Footer() {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-on-secondary/15 pt-6">
-          <LegalLinks />
+          <LegalEnd />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {branding.socialLinks.length > 0 && <SocialLinks links={branding.socialLinks} />}
             <LanguageSelect />
@@ -50,25 +50,14 @@ export function Footer() {
   )
 }
 
-function LegalLinks() {
+function LegalEnd() {
   const { brand, year } = useSite()
   return (
     <div className="flex flex-wrap items-center gap-x-6 text-sm text-on-secondary-muted">
       <p className="figures">
         {copyrightYears(year)} {brand}
       </p>
-      {legalLinks.map(({ label, to }) => (
-        <SiteLink key={to} to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-          {label}
-        </SiteLink>
-      ))}
-      <button
-        type="button"
-        onClick={askForConsent}
-        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-      >
-        Cookies
-      </button>
+      <LegalLinks links={legalLinks} />
     </div>
   )
 }
