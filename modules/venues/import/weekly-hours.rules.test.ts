@@ -84,6 +84,7 @@ describe('opening hours as a usual week', () => {
     ['7:30 am - 10.30 pm', '07:30-22:30'],
     ['0700 to 2300 hr', '07:00-23:00'],
     ['700-2300 hrs', '07:00-23:00'],
+    ['7 hr - 23 hr', '07:00-23:00'],
     ['7 - 11 pm', '07:00-23:00'],
     ['7 AM-11 PM', '07:00-23:00'],
     ['12 am - 12 pm', '00:00-12:00'],
@@ -114,6 +115,12 @@ describe('opening hours as a usual week', () => {
     ['dawn', 'Mo dawn-10:00', 'Mo 05:30-10:00', 'the times depend on the sun'],
     ['dusk', 'Mo 10:00-dusk', 'Mo 10:00-18:30', 'the times depend on the sun'],
     ['an open end', 'Mo 08:00-18:00+', 'Mo 08:00-18:00', 'unsure times left out'],
+    [
+      'hours that nobody is sure of in summer',
+      'Mo 08:00-12:00; Jul Tu 09:00-10:00 unknown',
+      'Mo 08:00-12:00',
+      'unsure times left out',
+    ],
     [
       'hours that nobody is sure of',
       'Mo 08:00-12:00; Tu 09:00-10:00 unknown',
