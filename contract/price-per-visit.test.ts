@@ -15,12 +15,12 @@ describe('lowest price per visit (T64)', () => {
       pass('standard', 4, 48),
       pass('premium', 20, 400),
     ]
-    expect(lowestPricePerVisit(products, 'standard')).toBe('9.38 GBP')
-    expect(lowestPricePerVisit(products, 'premium')).toBe('20.00 GBP')
+    expect(lowestPricePerVisit(products, 'standard')).toBe('£9.38')
+    expect(lowestPricePerVisit(products, 'premium')).toBe('£20.00')
   })
 
   it('is that of the cheaper of two passes with the same visits', () => {
-    expect(lowestPricePerVisit([pass('standard', 10, 90), pass('standard', 10, 80)], 'standard')).toBe('8.00 GBP')
+    expect(lowestPricePerVisit([pass('standard', 10, 90), pass('standard', 10, 80)], 'standard')).toBe('£8.00')
   })
 
   it('is not there without a pass of the type', () => {

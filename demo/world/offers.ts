@@ -89,8 +89,8 @@ export function coupons(now: Date): NewCoupon[] {
   const rows: readonly CouponRow[] = [
     ['WELCOME10', 'Welcome, 10 %', { percent: 10 }],
     ['HALF', 'Half price', { percent: 50 }],
-    ['MINUS5', '5 GBP off', { fixedMinor: 500, currency: 'GBP' }],
-    ['MINUS5CHF', '5 CHF off', { fixedMinor: 500, currency: 'CHF' }],
+    ['MINUS5', '£5 off', { fixedMinor: 500, currency: 'GBP' }],
+    ['MINUS5CHF', 'CHF 5 off', { fixedMinor: 500, currency: 'CHF' }],
     ['ALLFREE', 'All free', { percent: 100 }],
     ['LONGAGO', 'Long ago', { percent: 20, expiresAt: new Date('2024-01-01T00:00:00Z') }],
     ['ONCE', 'Once per person', { percent: 25, maxUsesPerPerson: 1 }],

@@ -18,7 +18,7 @@ import { MultiSelect } from './multi-select.tsx'
 import { Pagination, pagesToShow } from './pagination.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
-import { formatPrice, PriceText } from './price.tsx'
+import { PriceText } from './price.tsx'
 import { Progress } from './progress.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { SelectField } from './select-field.tsx'
@@ -160,15 +160,6 @@ describe('a picture', () => {
 })
 
 describe('a price', () => {
-  it.each([
-    [24, 'GBP', false, '£24'],
-    [24.5, 'GBP', false, '£24.50'],
-    [24.5, 'EUR', true, '€25'],
-    [1250, 'CHF', false, 'CHF 1,250'],
-  ])('%d %s, rounded %s, reads %s', (value, currency, rounded, text) => {
-    expect(formatPrice(value, currency, rounded).replaceAll('\u00a0', ' ')).toBe(text)
-  })
-
   it('that was higher says which is which', () => {
     expect(html(<PriceText value={20} before={25} currency="GBP" />)).toMatch(
       /Before: <\/span><s.*£25.*Now: <\/span>£20/,

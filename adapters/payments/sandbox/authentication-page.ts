@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities'
 import { createHash } from 'node:crypto'
+import { formatPrice } from '../../../contract/price-text.ts'
 import type { IntentRow } from './sandbox-tables.ts'
 
 /** Where the page is shown: filling the window, or in a frame that our own page opened. */
@@ -111,5 +112,5 @@ ${content}
 
 function amountOf(intent: IntentRow): string {
   const currency = intent.currency.toUpperCase()
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(intent.amount / 100)
+  return formatPrice(intent.amount / 100, currency)
 }

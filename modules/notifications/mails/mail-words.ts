@@ -1,5 +1,6 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
-import type { Money } from '../../../contract/money.ts'
+import { type Money, toPrice } from '../../../contract/money.ts'
+import { formatPrice } from '../../../contract/price-text.ts'
 import type { BookingMailFacts, MailPart, MailSettings } from './mail-kinds.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -33,9 +34,10 @@ export function instantThere(at: Date, timeZone: string): string {
   return `${there.format(at)} (${placeOf(timeZone)} time)`
 }
 
-/** 'CHF 12.50' */
-export function moneyInWords({ minor, currency }: Money): string {
-  return `${currency} ${(minor / 100).toFixed(2)}`
+/** '£12.50' */
+export function moneyInWords(money: Money): string {
+  const { value, currencyCode } = toPrice(money)
+  return formatPrice(value, currencyCode)
 }
 
 /** Looks like the address of a page or a mailbox, which mailboxes turn into a link. */

@@ -25,7 +25,7 @@ test('a search tells what a traveller needs to know, and nothing moves while it 
   await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
   const card = main(page).getByRole('listitem').filter({ hasText: 'River House Gym' })
   await expect(card.getByText('Open now')).toBeVisible()
-  await expect(card.getByText(/^\d+\.\d\d GBP per visit$/)).toBeVisible()
+  await expect(card.getByText(/^from £\d+\.\d\d per visit$/)).toBeVisible()
   await expect(card.getByText('Standard', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Save River House Gym' })).toBeVisible()
   await expect(count(page)).toHaveText(/^\d+ Partner\(s\) in London/)

@@ -95,7 +95,7 @@ test('products stand on the page, or open over it on a phone', async ({ page, is
     await expect(access).toBeHidden()
     await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
-    await expect(page.getByText(/^from \d+\.\d\d GBP per visit$/).first()).toBeVisible()
+    await expect(page.getByText(/^from £\d+\.\d\d per visit$/).first()).toBeVisible()
     return
   }
   await access.click()

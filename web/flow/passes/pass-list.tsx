@@ -1,4 +1,4 @@
-import { formatPrice } from '../../ui/price.tsx'
+import { pricePerVisit } from '../../../contract/price-per-visit.ts'
 import { PriceText } from '../../ui/price.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { type PassGroup, visitsText } from './pass-choice.rules.ts'
@@ -25,11 +25,7 @@ export function PassList({ group: { type, passes }, chosenId, freeId, onChoose }
           checked={id === chosenId}
           onChange={() => onChoose(id)}
           label={visitsText(visits)}
-          description={
-            visits > 1
-              ? `${formatPrice(Math.round((price.value / visits) * 100) / 100, price.currencyCode)} per visit`
-              : undefined
-          }
+          description={visits > 1 ? `${pricePerVisit(price, visits)} per visit` : undefined}
           trailing={
             id === freeId ? (
               <PriceText value={0} currency={price.currencyCode} before={price.value} />

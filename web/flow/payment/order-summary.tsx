@@ -38,11 +38,11 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
 
 /** The old price struck through beside the new one, rounded (T66). */
 export function Total({ quote }: { readonly quote: Quote }) {
-  const { price, shownPrice, isFree } = quote
+  const { price, shownPrice, charge, isFree } = quote
   const isReduced = shownPrice.value < price.value
   return (
     <p className="flex items-baseline justify-between gap-3 text-lg font-semibold" aria-live="polite">
-      <span>Total</span>
+      <span>Total{!isFree && charge.value !== shownPrice.value && ', rounded'}</span>
       <PriceText
         value={isFree ? 0 : shownPrice.value}
         currency={price.currencyCode}

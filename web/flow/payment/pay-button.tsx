@@ -1,7 +1,7 @@
 import type { Quote } from '../../../contract/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatPrice } from '../../ui/price.tsx'
+import { formatPrice } from '../../../contract/price-text.ts'
 import type { CheckoutStep } from './use-checkout.ts'
 
 interface PayButtonProps {

@@ -11,7 +11,7 @@ import { useOwnTime } from '../../parts/class-row/own-time.tsx'
 
 interface ClassFactsProps {
   readonly session: ClassWithStudio
-  /** '9.38 GBP' with a pass of the class's type. */
+  /** '£9.38' with a pass of the class's type. */
   readonly pricePerVisit: string | null
 }
 

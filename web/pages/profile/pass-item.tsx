@@ -3,7 +3,7 @@ import type { EndedPass, OwnedPass, PassEndReason } from '../../../contract/pass
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatPrice } from '../../ui/price.tsx'
+import { formatPrice } from '../../../contract/price-text.ts'
 import { typeText } from '../../flow/booking/active-passes.tsx'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
 

@@ -118,7 +118,7 @@ function render({
   const page = {
     venue: { ...gym, ...venue },
     walkIn,
-    prices: { standard: '9.38 GBP', premium: null },
+    prices: { standard: '£9.38', premium: null },
     reviews: { reviews, hasMore },
     day: { date, today: TODAY, classes, nextDate },
   }
@@ -159,7 +159,7 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
 
   it('says neither while its hours are not known', () => expect(text({})).not.toMatch(/Open |Closed/))
 
-  it('tells the price per visit with its currency (T64)', () => expect(text({})).toContain('from 9.38 GBP per visit'))
+  it('tells the price per visit with its currency (T64)', () => expect(text({})).toContain('from £9.38 per visit'))
 
   it.each([
     [[], false],

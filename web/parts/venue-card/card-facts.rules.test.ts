@@ -28,13 +28,13 @@ describe('what a card says of its venue', () => {
     expect(wayText(venue, from)).toBe(text)
   })
 
-  const prices = { standard: '9.38 GBP', premium: '14.20 GBP' }
+  const prices = { standard: '£9.38', premium: '£14.20' }
   it.each([
-    ['a standard venue', true, false, prices, '9.38 GBP'],
-    ['a premium venue', false, true, prices, '14.20 GBP'],
-    ['both', true, true, prices, '9.38 GBP'],
-    ['both where no standard pass is sold', true, true, { standard: null, premium: '14.20 GBP' }, '14.20 GBP'],
-    ['a premium venue where no premium pass is sold', false, true, { standard: '9.38 GBP', premium: null }, null],
+    ['a standard venue', true, false, prices, '£9.38'],
+    ['a premium venue', false, true, prices, '£14.20'],
+    ['both', true, true, prices, '£9.38'],
+    ['both where no standard pass is sold', true, true, { standard: null, premium: '£14.20' }, '£14.20'],
+    ['a premium venue where no premium pass is sold', false, true, { standard: '£9.38', premium: null }, null],
     ['a venue that no pass opens', false, false, prices, null],
     ['prices that did not come', true, true, null, null],
   ])('the price of a visit to %s', (_case, hasStandardOffers, hasPremiumOffers, known, price) => {
@@ -85,7 +85,7 @@ describe('what a card says of its venue', () => {
       address: '1 High Street',
       standard: true,
       premium: false,
-      price: '9.38 GBP',
+      price: '£9.38',
       rating: { average: 4.6, count: 12 },
       way: '1.0 km · about 16 min walk',
       isOpen: true,

@@ -13,7 +13,7 @@ export interface CardVenue {
   readonly address: string | null
   readonly standard: boolean
   readonly premium: boolean
-  /** '9.38 GBP' per visit; null if no pass opens its door. */
+  /** '£9.38' per visit; null if no pass opens its door. */
   readonly price: string | null
   /** The average of its reviews; null if there are too few. */
   readonly rating: Rating
@@ -23,7 +23,7 @@ export interface CardVenue {
   readonly nextClass: Pick<NonNullable<StudioToday['nextClass']>, 'name' | 'timeFrom' | 'startsAt' | 'timeZone'> | null
 }
 
-/** The lowest price of a visit with a pass of each type (T64): '9.38 GBP'. Null if none is on sale. */
+/** The lowest price of a visit with a pass of each type (T64): '£9.38'. Null if none is on sale. */
 export interface VisitPrices {
   readonly standard: string | null
   readonly premium: string | null

@@ -96,7 +96,7 @@ function CardFacts({ venue, wide }: Pick<VenueCardProps, 'venue' | 'wide'>) {
           <OfferPills standard={venue.standard} premium={venue.premium} />
           {price && (
             <p className="text-sm text-ink-muted">
-              <span className="figures font-semibold text-ink">{price}</span> per visit
+              from <span className="figures font-semibold text-ink">{price}</span> per visit
             </p>
           )}
         </div>

@@ -12,7 +12,7 @@ import { HeartButton } from '../wishlist/heart-button.tsx'
 
 interface VenueHeaderProps {
   readonly venue: StudioDetail
-  /** '9.38 GBP'; undefined if no pass is on sale. */
+  /** '£9.38'; undefined if no pass is on sale. */
   readonly pricePerVisit: string | null
 }
 
