@@ -21,6 +21,7 @@ import * as staff from './staff.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
 import * as venues from './venues.ts'
+import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
 
 const files = [
@@ -31,6 +32,7 @@ const files = [
   coupons,
   checkout,
   bookings,
+  waitlist,
   venueAnswers,
   checkIn,
   tokens,

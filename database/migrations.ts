@@ -29,6 +29,7 @@ import * as importedSessions from './migrations/0030-imported-sessions.ts'
 import * as importedSessionsPast from './migrations/0031-imported-sessions-past.ts'
 import * as forgottenBuyers from './migrations/0032-returning-devices-and-forgotten-buyers.ts'
 import * as unnamedSeals from './migrations/0033-unnamed-seals.ts'
+import * as waitlist from './migrations/0034-waitlist.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -68,6 +69,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-imported-sessions-past': importedSessionsPast,
   '0032-returning-devices-and-forgotten-buyers': forgottenBuyers,
   '0033-unnamed-seals': unnamedSeals,
+  '0034-waitlist': waitlist,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

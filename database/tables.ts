@@ -83,6 +83,7 @@ export interface Tables {
   bookings: bookings.BookingsTable
   booking_transitions: bookings.BookingTransitionsTable
   check_ins: bookings.CheckInsTable
+  waits: bookings.WaitsTable
 
   content_pages: content.ContentPagesTable
   faq_items: content.FaqItemsTable

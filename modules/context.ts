@@ -69,6 +69,8 @@ export type JobName =
   | 'remind-venue'
   | 'remind-traveller'
   | 'ask-for-review'
+  | 'settle-waitlist'
+  | 'tell-offer'
   | 'recount'
   | 'sweep'
 

@@ -39,6 +39,8 @@ import { destinationEndpoints } from '../modules/destinations/destinations.endpo
 import { searchEndpoints } from '../modules/search/search.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import { venuePageEndpoints } from '../modules/venue-page/venue-page.endpoints.ts'
+import { waitlistJobs } from '../modules/waitlist/settle-waitlist.ts'
+import { waitlistEndpoints } from '../modules/waitlist/waitlist.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
 import { recountNightly } from './recount.ts'
@@ -60,6 +62,7 @@ export const served: readonly Served[] = [
   ...couponEndpoints,
   ...checkoutEndpoints,
   ...bookingEndpoints,
+  ...waitlistEndpoints,
   ...ticketEndpoints,
   ...checkInEndpoints,
   ...membershipEndpoints,
@@ -100,6 +103,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'send-confirmation', handle: sendConfirmation },
   ...checkoutJobs,
   ...bookingJobs,
+  ...waitlistJobs,
   { name: 'recount', every: NIGHTLY, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', handle: sweep },
 ]

@@ -84,6 +84,23 @@ export interface BookingTransitionsTable {
 }
 export type BookingActor = 'traveller' | 'venue' | 'operator' | 'system' | 'integration'
 
+/** A person's wait for a seat of a full session. Only open ones (waiting, offered) are in line. */
+export interface WaitsTable {
+  id: Default<string>
+  /** The order in line: given under the lock of the session. */
+  turn: Computed<number>
+  account_id: string
+  class_session_id: number
+  /** The site on which it was joined. */
+  partner_id: string | null
+  /** An offered wait holds a seat and is counted in seats_taken. */
+  status: 'waiting' | 'offered' | 'booked' | 'left' | 'lapsed' | 'closed'
+  /** Until when the offer holds, or held, its seat. */
+  offered_until: Date | null
+  joined_at: Date
+  ended_at: Date | null
+}
+
 export interface CheckInsTable {
   /** Also the key, so that a second scan is the same check-in. */
   booking_id: string

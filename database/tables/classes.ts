@@ -50,7 +50,7 @@ export interface ClassSessionsTable {
   starts_at: Date
   ends_at: Date
   capacity: number
-  /** Pending, confirmed and redeemed bookings; the check keeps it between 0 and capacity. */
+  /** Pending, confirmed, redeemed and missed bookings, and offered waits; the check keeps it between 0 and capacity. */
   seats_taken: Default<number>
   status: Default<'scheduled' | 'cancelled'>
   cancel_reason: string | null

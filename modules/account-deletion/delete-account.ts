@@ -9,6 +9,7 @@ import { withdrawAllForwardings } from '../health-check/forward-health-check.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
+import { forgetWaits } from '../waitlist/leave-waitlist.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15) for somebody who signed in within the last ten minutes. At once
@@ -30,6 +31,7 @@ export async function deleteAccount(
     if (!closed) return
     await withdrawAllForwardings(context, sql, accountId)
     await cancelBookingsOfAccount(context, sql, accountId)
+    await forgetWaits(context, sql, accountId)
     await deleteReviewsOf(sql, accountId)
     await forgetPublicProfile(sql, accountId)
     const data = { firstName: closed.firstName }

@@ -4,6 +4,7 @@ import { medicalQuestions } from '../../contract/health-check.ts'
 import type { Refusal } from '../../contract/refusal.ts'
 import { jobPlans } from '../../server/served.ts'
 import { signIn } from '../../tests/support/calls/accounts.ts'
+import { createClass, createSession } from '../../tests/support/factories/catalogue.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import { createCoupon, createPartner } from '../../tests/support/factories/shop.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
@@ -21,6 +22,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'public_profiles.account_id': 'at once',
   'push_devices.account_id': 'at once',
   'reviews.account_id': 'at once',
+  'waits.account_id': 'at once',
   'contact_messages.account_id': 'later',
   'health_check_shares.account_id': 'later',
   'health_checks.account_id': 'later',
@@ -97,6 +99,9 @@ async function leaveTraces(): Promise<string> {
     notifications: { promotions: { email: true } },
     privacy: { searchEngines: { facebook: true } },
   })
+  const boxing = await createClass(db(), whole.venue, { name: 'Boxing' })
+  await createSession(db(), boxing, { date: whole.date, from: '07:00' }, { capacity: 1, seats_taken: 1 })
+  await ok('/api/user/waits', { classId: boxing.id, date: whole.date })
   await ok('/api/wishlist/add', { fitnessId: whole.venue.id })
   await ok('/api/user/safetripRegistration')
   await ok('/api/user/identityCode')

@@ -2,7 +2,7 @@ import type { NotificationTopic } from '../../contract/preferences.ts'
 import type { PushText } from '../push/queue-push.ts'
 import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { topicOfMail } from './mails/mail-topics.ts'
-import { dayInWords, siteLinks, timeInWords } from './mails/mail-words.ts'
+import { clockThere, dayInWords, siteLinks, timeInWords } from './mails/mail-words.ts'
 
 /** The page that opens, on the site that the mail would lead to. */
 interface Words extends Omit<PushText, 'path'> {
@@ -27,6 +27,11 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-cancelled': (data) => (data.cancelledBy === 'traveller' ? undefined : ofBooking('Booking cancelled', data)),
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),
+  'seat-offered': (data) => ({
+    title: `A seat is yours until ${clockThere(data.offeredUntil, data.timeZone)}`,
+    body: `${data.venueName}, ${dayInWords(data.date)}, ${timeInWords(data.timeFrom)}`,
+    page: (settings) => siteLinks.seat(settings, data),
+  }),
   'review-request': ({ bookingId, venueName }) => ({
     title: 'How was it?',
     body: `Tell other travellers about ${venueName}.`,

@@ -95,7 +95,7 @@ async function kindsOnDevices(turned: NonNullable<PreferencesBody['notifications
   return kinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
-const messages = ['booking-confirmed', 'booking-pending', 'booking-rejected', 'booking-missed']
+const messages = ['booking-confirmed', 'booking-pending', 'seat-offered', 'booking-rejected', 'booking-missed']
 const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
 
 it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
@@ -151,7 +151,7 @@ it('T166: a notification names no person, no code and no class, and leads to a p
   })
   for (const { title, body, path } of Object.values(shown)) {
     expect(`${title} ${body}`).not.toMatch(/Nina|Novak|Morning Flow|RF-1234|AB12|Premium|@/)
-    expect(path).toMatch(/^\/user\//)
+    expect(path).toMatch(/^\/(user|location)\//)
   }
 })
 

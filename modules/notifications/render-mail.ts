@@ -24,6 +24,7 @@ import { recountDiffersMail } from './mails/office/recount-differs.ts'
 import { recoveryCodeUsedMail } from './mails/account/recovery-code-used.ts'
 import { resetCodeMail } from './mails/account/reset-code.ts'
 import { reviewRequestMail } from './mails/booking/review-request.ts'
+import { seatOfferedMail } from './mails/booking/seat-offered.ts'
 import { secondFactorChangedMail } from './mails/account/second-factor-changed.ts'
 import { setPasswordMail } from './mails/account/set-password.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
@@ -47,6 +48,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'purchase-refunded': purchaseRefundedMail,
   'booking-confirmed': bookingConfirmedMail,
   'booking-pending': bookingPendingMail,
+  'seat-offered': seatOfferedMail,
   'visit-reminder': visitReminderMail,
   'review-request': reviewRequestMail,
   'booking-cancelled': bookingCancelledMail,

@@ -25,6 +25,14 @@ export async function lockPayer(sql: Sql, accountId: string, now: Date): Promise
   return firstToEnd(passes, now) ?? (passes.length === 0 ? 'none' : 'over')
 }
 
+/** A pass as its owner could use it. */
+export type OwnPass = Pass
+
+/** Every pass of an account, the one that ends first at the front. Nothing is locked. */
+export function ownPasses(sql: Sql, accountId: string): Promise<OwnPass[]> {
+  return passesOf(sql, accountId)
+}
+
 /** The pass that paid. */
 export async function showPayer(context: Context, passId: string): Promise<Payer | null> {
   const pass = await passById(context.db, passId)

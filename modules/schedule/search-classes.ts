@@ -12,7 +12,7 @@ import { searchArea } from '../destinations/search-area.ts'
 import { instantOf, localTime } from '../dates/zone-time.rules.ts'
 import { addDays } from '../../contract/days.ts'
 import { type ClassDay, classDay, type ClassEntry } from './class-day.ts'
-import { hasStarted } from '../bookings/book/booking-bar.rules.ts'
+import { hasStarted } from '../seats/booking-bar.rules.ts'
 
 type Query = Call<typeof searchClasses>['query']
 

@@ -11,8 +11,9 @@ import { describeVenue } from '../venues/describe-venue.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
-import { bookingBar, hasStarted } from '../bookings/book/booking-bar.rules.ts'
+import { bookingBar, hasStarted } from '../seats/booking-bar.rules.ts'
 import { listActivities } from './class-texts.rules.ts'
+import { findOfferedSeats } from '../waitlist/claim-seat.ts'
 import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
 
 /** The classes of a venue on a date, by default the venue's today. Seats are exact, because nothing here is cached. */
@@ -24,7 +25,10 @@ export async function listClassesOfVenue(
   const venue = await placeOfVenue(context, params.slug, viewer)
   const sessions = await sessionsOfVenue(context.db, venue.id, query.date ?? localTime(venue.timeZone, now).date)
   const isBooked = await findBookedStarts(context, viewer.accountId, sessions)
-  return sessions.map((session) => describeClass(session, isBooked(session), now))
+  const isOffered = await findOfferedSeats(context, viewer.accountId, sessions)
+  return sessions.map((session) =>
+    describeClass(session, { isBooked: isBooked(session), isOffered: isOffered(session) }, now),
+  )
 }
 
 /**
@@ -44,15 +48,24 @@ export async function showSession(
   if (!session) throw new Refusal('classNotFound')
   await refuseOtherSites(context, session.destinationId, viewer)
   const isBooked = await findBookedStarts(context, viewer.accountId, [session])
+  const isOffered = await findOfferedSeats(context, viewer.accountId, [session])
   const studio = await describeVenue(
     context,
     session.venueId,
     await isFavourite(context, viewer.accountId, session.venueId),
   )
-  return { ...describeClass(session, isBooked(session), now), studio }
+  const own = { isBooked: isBooked(session), isOffered: isOffered(session) }
+  return { ...describeClass(session, own, now), studio }
 }
 
-function describeClass(session: SessionRow, isBooked: boolean, now: Date): Class {
+/** What a session is to the viewer. */
+interface OwnState {
+  readonly isBooked: boolean
+  /** The waitlist holds a seat for them. */
+  readonly isOffered: boolean
+}
+
+function describeClass(session: SessionRow, { isBooked, isOffered }: OwnState, now: Date): Class {
   const { name, description, offerType, trainerName, wpVisits, isOnline, isCancelled, timeZone, seatsLeft } = session
   const notes = (kind: SessionRow['notes'][number]['kind']) => session.notes.filter((note) => note.kind === kind)
   const date = toWireDate(session.date)
@@ -81,6 +94,6 @@ function describeClass(session: SessionRow, isBooked: boolean, now: Date): Class
     seatsLeft,
     isCancellationFree: now <= freeUntil,
     freeUntil: freeUntil.toISOString(),
-    ...bookingBar(session, isBooked, now),
+    ...bookingBar({ ...session, seatsLeft: isOffered ? seatsLeft + 1 : seatsLeft }, isBooked, now),
   }
 }

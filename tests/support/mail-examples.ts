@@ -58,6 +58,13 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   },
   'booking-pending': booking,
   'visit-reminder': { ...booking, bookingCode: 'RF-1234' },
+  'seat-offered': {
+    ...booking,
+    timeFrom: '18:00:00',
+    classId: 'c1',
+    slug: 'river-house-gym',
+    offeredUntil: new Date('2026-11-23T16:20:00Z'),
+  },
   'review-request': booking,
   'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
   'booking-rejected': { ...booking, reason: 'The studio is closed' },

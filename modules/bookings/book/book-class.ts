@@ -5,13 +5,17 @@ import type { Context, Sql } from '../../context.ts'
 import { refuseElsewhere } from '../../partners/allowed-destinations.ts'
 import type { Site } from '../../partners/site-of.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
+import { findClaim, useClaim } from '../../waitlist/claim-seat.ts'
 import type { ClassWish } from './book.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
-import { barOf } from './booking-bar.rules.ts'
+import { barOf } from '../../seats/booking-bar.rules.ts'
 import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { changeSeats, lockSession, type LockedSession } from '../record/seats.queries.ts'
 
-/** Locks the pass, then the class, and then checks both (docs/decisions/0008-locks.md). */
+/**
+ * Locks the pass, then the class, and then checks both (docs/decisions/0008-locks.md). A seat that is held for this
+ * person by an offer of the waitlist becomes the booking's.
+ */
 export async function bookClassIn(
   context: Context,
   sql: Sql,
@@ -23,11 +27,14 @@ export async function bookClassIn(
   const session = isId(wish.classId) ? await lockSession(sql, wish.classId, wish.date, traveller.id) : undefined
   if (!session) throw new Refusal('classNotFound')
   refuseElsewhere(site, session.destinationId)
-  const bar = barOf({ ...session, seatsLeft: session.capacity - session.seatsTaken }, session.isBooked, context.clock())
+  const claim = await findClaim(context, sql, session.sessionId, traveller.id)
+  const seatsLeft = session.capacity - session.seatsTaken + (claim?.holdsSeat ? 1 : 0)
+  const bar = barOf({ ...session, seatsLeft }, session.isBooked, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
   const outcome = await placeBooking(context, sql, { ticket: ticketOf(session), traveller, pass, site })
-  await changeSeats(sql, session.sessionId, 1)
+  if (claim) await useClaim(context, sql, claim)
+  if (!claim?.holdsSeat) await changeSeats(sql, session.sessionId, 1)
   return outcome
 }
 

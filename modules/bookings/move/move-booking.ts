@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { Context, Sql } from '../../context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
+import { offerSeats } from '../../waitlist/offer-seats.ts'
 import { type Effect, effectOf } from '../record/booking-life.rules.ts'
 import {
   type BookingRecord,
@@ -78,7 +79,10 @@ export async function moveBooking(
     at: now,
   })
   const isVisitReturned = await settleVisit(sql, locked, effect, to, now)
-  if (effect.seat === 'isFreed' && booking.sessionId !== null) await changeSeats(sql, booking.sessionId, -1)
+  if (effect.seat === 'isFreed' && booking.sessionId !== null) {
+    await changeSeats(sql, booking.sessionId, -1)
+    await offerSeats(context, sql, booking.sessionId)
+  }
   const moved = afterStep(booking, to, now, reason)
   const visitsLeft = pass.visitsFree + (isVisitReturned ? booking.visits : 0)
   const joinLink = to === 'confirmed' && booking.classId !== null ? await joinLinkOf(sql, booking.classId) : null

@@ -101,14 +101,17 @@ export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Prom
 }
 
 /**
- * Sessions whose number of taken seats differs from their bookings. Bookings are counted first, because most sessions
- * have none.
+ * Sessions whose number of taken seats differs from their bookings and the offers of their waitlist. These are counted
+ * first, because most sessions have none.
  */
 export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number; counted: number; kept: number }[]> {
   const { rows } = await statement<{ sessionId: number; counted: number; kept: number }>`
     with taken as (
-      select class_session_id, count(*) as counted from bookings
-      where class_session_id is not null and status not in ('cancelled_by_user', 'cancelled_by_fitness') group by class_session_id
+      select class_session_id, count(*) as counted from (
+        select class_session_id from bookings
+        where class_session_id is not null and status not in ('cancelled_by_user', 'cancelled_by_fitness')
+        union all select class_session_id from waits where status = 'offered'
+      ) held group by class_session_id
     )
     select s.id as "sessionId", coalesce(taken.counted, 0) as counted, s.seats_taken as kept
     from class_sessions s left join taken on taken.class_session_id = s.id

@@ -17,6 +17,15 @@ export interface BookingMailFacts {
   readonly timeZone: string
 }
 
+/** What the offer of a seat says. There is no booking yet. */
+export interface SeatFacts extends Omit<BookingMailFacts, 'bookingId'> {
+  readonly timeFrom: IsoTime
+  readonly classId: string
+  /** Of the venue. */
+  readonly slug: string
+  readonly offeredUntil: Date
+}
+
 /** What the mails to a venue say. Date and times are the venue's. */
 export type VenueFacts = Pick<
   BookingMailFacts,
@@ -87,6 +96,8 @@ export interface MailKinds {
   'booking-pending': BookingMailFacts
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
+  /** A seat is held until `offeredUntil` (T171). */
+  'seat-offered': SeatFacts
   /** The day after a visit (T164). */
   'review-request': BookingMailFacts
   'booking-cancelled': BookingMailFacts & {

@@ -22,6 +22,7 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'booking-rejected': always('messages'),
   'booking-cancelled': always('messages'),
   'booking-missed': always('messages'),
+  'seat-offered': always('messages'),
   'checked-in': byToggle('messages'),
   'online-class-ended': byToggle('messages'),
 

@@ -1,7 +1,8 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
-import type { BookingMailFacts, MailPart, MailSettings } from './mail-kinds.ts'
+import type { BookingMailFacts, MailPart, MailSettings, SeatFacts } from './mail-kinds.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -32,6 +33,17 @@ export function instantInWords(at: Date): string {
 export function instantThere(at: Date, timeZone: string): string {
   const there = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })
   return `${there.format(at)} (${placeOf(timeZone)} time)`
+}
+
+/** '18:20 (Zurich time)' */
+export function timeThere(at: Date, timeZone: string): string {
+  return `${clockThere(at, timeZone)} (${placeOf(timeZone)} time)`
+}
+
+/** '6:20 PM' by the clock of a zone. */
+export function clockThere(at: Date, timeZone: string): string {
+  const there = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  return there.format(at).replace(/\p{Zs}/gu, ' ')
 }
 
 /** '£12.50' */
@@ -114,6 +126,10 @@ export const siteLinks = {
   bookings: (settings: MailSettings) => page(settings, '/user/profile/bookings'),
   ticket: (settings: MailSettings, bookingId: string) =>
     page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
+  seat: (settings: MailSettings, { slug, classId, date }: Pick<SeatFacts, 'slug' | 'classId' | 'date'>) =>
+    page(settings, `/location/${encodeURIComponent(slug)}/class/${encodeURIComponent(classId)}`, {
+      date: toWireDate(date),
+    }),
   writeReview: (settings: MailSettings, bookingId: string) =>
     page(settings, '/user/profile/reviews', { write: bookingId }),
   invoice: (settings: MailSettings, bookingId: string) =>

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
 import { passwordGrant, PASSWORD } from './accounts.ts'
+import { createClass, createSession } from '../factories/catalogue.ts'
 import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
 import { answerCaptcha } from './solved-captcha.ts'
@@ -17,6 +18,13 @@ function pictureForm(): Buffer {
   )
   const head = '--abc\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n'
   return Buffer.concat([Buffer.from(head), pixel, Buffer.from('\r\n--abc--\r\n')])
+}
+
+/** A class whose only seat is taken. */
+async function createFullClass({ database: { db }, venue, date }: WholeProduct) {
+  const boxing = await createClass(db, venue, { name: 'Boxing' })
+  await createSession(db, boxing, { date, from: '07:00' }, { capacity: 1, seats_taken: 1 })
+  return { classId: boxing.id, date }
 }
 
 export function everyCall(whole: WholeProduct): EveryCall {
@@ -66,6 +74,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
         date: new Date(Date.parse('2026-06-09') - (visits++ % 50) * 86_400_000).toISOString().slice(0, 10),
       })
     ).id
+  let full: Promise<{ classId: string; date: string }> | undefined
+  const fullClass = () => (full ??= createFullClass(whole))
   let atTheDesk: Promise<Person> | undefined
   const desk = () => (atTheDesk ??= whole.staff('venue'))
   const subscription = () => pushBrowser(`https://push.example/${Math.random()}`).subscription
@@ -171,6 +181,12 @@ export function everyCall(whole: WholeProduct): EveryCall {
       }),
     'GET /user/orders/active': get('/user/orders/active'),
     'GET /user/orders/past': get('/user/orders/past'),
+    'GET /user/waits': get('/user/waits'),
+    'POST /user/waits': async () => post('/user/waits', await fullClass()),
+    'DELETE /user/waits/{waitId}': async (owner) => {
+      const joined = await whole.test.post('/api/user/waits', await fullClass(), { as: owner.token })
+      return { method: 'DELETE', url: `/api/user/waits/${joined.json<{ id: string }>().id}` }
+    },
     'GET /user/orders/{bookingId}': async (owner) => get(`/user/orders/${await whole.booking(owner)}`)(),
     'GET /bookings/{bookingId}/invoice.pdf': async (owner) =>
       get(`/bookings/${await whole.booking(owner)}/invoice.pdf`)(),

@@ -8,6 +8,7 @@ import { deliverMail } from '../../../modules/notifications/deliver-mail.ts'
 import { passEndpoints } from '../../../modules/passes/passes.endpoints.ts'
 import { ticketEndpoints } from '../../../modules/tickets/tickets.endpoints.ts'
 import { recountLedger } from '../../../modules/passes/recount-ledger.ts'
+import { waitlistEndpoints } from '../../../modules/waitlist/waitlist.endpoints.ts'
 import { testApp, type TestApp } from './app.ts'
 import { testDatabase, type TestDatabase } from '../database/database.ts'
 import { type Account, createTraveller } from '../factories/accounts.ts'
@@ -76,7 +77,14 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
   if (racers !== undefined) database.pool.options.connectionTimeoutMillis = 0
   const test = await testApp({
     database,
-    served: [...bookingEndpoints, ...checkInEndpoints, ...healthCheckEndpoints, ...passEndpoints, ...ticketEndpoints],
+    served: [
+      ...bookingEndpoints,
+      ...waitlistEndpoints,
+      ...checkInEndpoints,
+      ...healthCheckEndpoints,
+      ...passEndpoints,
+      ...ticketEndpoints,
+    ],
   })
   const { db } = database
   const london = await createDestination(db)

@@ -1,5 +1,5 @@
-import { errors } from '../../../contract/errors.ts'
-import type { BookingBar, Class } from '../../../contract/schedule.ts'
+import { errors } from '../../contract/errors.ts'
+import type { BookingBar, Class } from '../../contract/schedule.ts'
 
 export interface SessionState {
   readonly startsAt: Date

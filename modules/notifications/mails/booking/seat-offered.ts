@@ -1,0 +1,24 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { bookingTable, greeting, siteLinks, timeThere } from '../mail-words.ts'
+
+export function seatOfferedMail(data: MailKinds['seat-offered'], settings: MailSettings): MailContent {
+  const until = timeThere(data.offeredUntil, data.timeZone)
+  return {
+    subject: `A seat is yours until ${until}: ${data.ticketName} at ${data.venueName}`,
+    preview: `Book it until ${until}. Afterwards it goes to the next in line.`,
+    heading: 'A seat is yours',
+    parts: [
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} a seat has become free, and you are the first in line. We hold it for you until ${until}.`,
+      },
+      bookingTable(data),
+      { part: 'button', label: 'Book it', url: siteLinks.seat(settings, data) },
+      {
+        part: 'note',
+        text: 'No visit is taken from your pass until you book. Without an answer from you the seat goes to the next in line.',
+      },
+    ],
+    footer: `You get this mail because you joined the waitlist of this class with ${settings.brand}.`,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context, Sql } from '../context.ts'
+import { holdsSeat } from './offer.rules.ts'
+import { endWait, openWait, sessionsOfferedTo } from './waits.queries.ts'
+
+/** What a person who is in the line of a session has there. */
+export interface SeatClaim {
+  readonly waitId: string
+  /** An offer holds a seat, which is counted as taken. */
+  readonly holdsSeat: boolean
+}
+
+/** Undefined for a person who is not in line. The caller's transaction has locked the session. */
+export async function findClaim(
+  context: Context,
+  sql: Sql,
+  sessionId: number,
+  accountId: string,
+): Promise<SeatClaim | undefined> {
+  const wait = await openWait(sql, sessionId, accountId)
+  return wait && { waitId: wait.id, holdsSeat: holdsSeat(wait, context.clock()) }
+}
+
+/** The person has booked: they are no longer in line, and the seat that was held for them is their booking's. */
+export async function useClaim(context: Context, sql: Sql, { waitId }: SeatClaim): Promise<void> {
+  await endWait(sql, waitId, 'booked', context.clock())
+}
+
+/** A session as its class on a date. */
+interface DatedClass {
+  readonly classId: string
+  readonly date: string
+}
+
+/** Returns a function that says whether a seat of a session is held for a person. */
+export async function findOfferedSeats(
+  context: Context,
+  accountId: string | undefined,
+  sessions: readonly (DatedClass & { readonly seatsLeft: number })[],
+): Promise<(session: DatedClass) => boolean> {
+  const full = sessions.filter(({ seatsLeft }) => seatsLeft <= 0).map(({ classId }) => classId)
+  if (accountId === undefined || full.length === 0) return () => false
+  const offered = await sessionsOfferedTo(context.db, accountId, full, context.clock())
+  return ({ classId, date }) => offered.some((one) => one.classId === classId && one.date === date)
+}

@@ -1,0 +1,50 @@
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { joinWaitlist as contract, Wait } from '../../contract/waitlist.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import type { Call, Context, SignedIn, Sql } from '../context.ts'
+import { refuseElsewhere } from '../partners/allowed-destinations.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
+import { ownPasses } from '../passes/paying-pass.ts'
+import { nearestReason, whyNotJoin, whyPassCannotWait } from './joining.rules.ts'
+import { hasBookedThen, type LineSession, lockLine } from './lines.queries.ts'
+import { countOpenWaits, insertWait, openWait } from './waits.queries.ts'
+import { showWait } from './list-waits.ts'
+
+/** Who joins, and on whose pages. */
+export type Joining = Pick<SignedIn, 'accountId'> & Partial<Pick<SignedIn, 'host' | 'partner' | 'b2cwl'>>
+
+/**
+ * Puts a person at the end of the line of a full session (T171). They need a pass that could pay for it, but nothing is
+ * held. Joining again changes nothing.
+ */
+export async function joinWaitlist(
+  context: Context,
+  joining: Joining,
+  { classId, date }: Call<typeof contract>['body'],
+): Promise<Wait> {
+  const site = await siteOfViewer(context, joining)
+  const { accountId } = joining
+  const waitId = await inTransaction(context.db, async (sql) => {
+    if ((await lockAccount(sql, { id: accountId }))?.status !== 'active') throw new Refusal('sessionExpired')
+    const session = isId(classId) ? await lockLine(sql, classId, date) : undefined
+    if (!session) throw new Refusal('classNotFound')
+    refuseElsewhere(site, session.destinationId)
+    const known = await openWait(sql, session.sessionId, accountId)
+    if (known) return known.id
+    await refuseUnlessMayWait(context, sql, session, accountId)
+    const wait = { accountId, sessionId: session.sessionId, partnerId: site.partner?.id ?? null }
+    return insertWait(sql, { ...wait, at: context.clock() })
+  })
+  return showWait(context, waitId)
+}
+
+async function refuseUnlessMayWait(context: Context, sql: Sql, session: LineSession, accountId: string): Promise<void> {
+  const now = context.clock()
+  const isBooked = await hasBookedThen(sql, session.sessionId, accountId)
+  const bar = whyNotJoin(session, { isBooked, waits: await countOpenWaits(sql, accountId) }, now)
+  if (bar) throw new Refusal(bar)
+  const reasons = (await ownPasses(sql, accountId)).map((pass) => whyPassCannotWait(pass, session, now))
+  if (!reasons.includes(null)) throw new Refusal(nearestReason(reasons.flatMap((reason) => reason ?? [])))
+}

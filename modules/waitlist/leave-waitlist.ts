@@ -1,0 +1,35 @@
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql } from '../context.ts'
+import { freeOfferedSeat, lockLineOf } from './lines.queries.ts'
+import { offerSeats } from './offer-seats.ts'
+import { deleteWaitsOf, endWait, openWait, ownerOfWait, sessionsWaitedFor } from './waits.queries.ts'
+
+/**
+ * Leaves a line, or declines an offer, whose seat goes to the next at once (T171). Leaving again succeeds and changes
+ * nothing. Somebody else's wait does not exist.
+ */
+export async function leaveWaitlist(context: Context, accountId: string, waitId: string): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    const wait = isId(waitId) ? await ownerOfWait(sql, waitId) : undefined
+    if (!wait || wait.accountId !== accountId) throw new Refusal('waitNotFound')
+    await leaveLine(context, sql, wait.sessionId, accountId)
+  })
+}
+
+/** Leaves every line and forgets that there was a wait, in the transaction that deletes the account (T60). */
+export async function forgetWaits(context: Context, sql: Sql, accountId: string): Promise<void> {
+  for (const sessionId of await sessionsWaitedFor(sql, accountId)) await leaveLine(context, sql, sessionId, accountId)
+  await deleteWaitsOf(sql, accountId)
+}
+
+async function leaveLine(context: Context, sql: Sql, sessionId: number, accountId: string): Promise<void> {
+  await lockLineOf(sql, sessionId)
+  const wait = await openWait(sql, sessionId, accountId)
+  if (!wait) return
+  await endWait(sql, wait.id, 'left', context.clock())
+  if (wait.status !== 'offered') return
+  await freeOfferedSeat(sql, sessionId)
+  await offerSeats(context, sql, sessionId)
+}

@@ -1,0 +1,137 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate } from '../../contract/dates.ts'
+import type { Sql } from '../context.ts'
+
+/** A session whose line somebody wants to join. The caller's transaction has locked its row. */
+export interface LineSession {
+  readonly sessionId: number
+  readonly destinationId: string
+  readonly startsAt: Date
+  readonly isCancelled: boolean
+  readonly takesPart: boolean
+  readonly seatsLeft: number
+  readonly offerType: 'standard' | 'premium'
+  readonly wpVisits: number
+}
+
+/** Locks a session, so that nobody else takes or frees a seat, or joins its line, until the transaction ends. */
+export async function lockLine(sql: Sql, classId: string, date: IsoDate): Promise<LineSession | undefined> {
+  return sql
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .innerJoin('destinations as d', 'd.id', 's.destination_id')
+    .select([
+      's.id as sessionId',
+      's.destination_id as destinationId',
+      's.starts_at as startsAt',
+      'v.takes_part as takesPart',
+      'c.voucher_type as offerType',
+      'c.wp_visits as wpVisits',
+      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+      statement<number>`s.capacity - s.seats_taken`.as('seatsLeft'),
+    ])
+    .where('s.class_id', '=', classId)
+    .where('s.local_date', '=', date)
+    .where('c.is_active', '=', true)
+    .where('v.is_active', '=', true)
+    .where('d.is_active', '=', true)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
+}
+
+/** The same lock for callers that know the session. */
+export async function lockLineOf(sql: Sql, sessionId: number): Promise<void> {
+  await sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
+}
+
+/** Whether a person has booked a class that starts when a session does, in either sense of T127. */
+export async function hasBookedThen(sql: Sql, sessionId: number, accountId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('bookings as b')
+    .innerJoin('class_sessions as s', (join) => join.on('s.id', '=', sessionId))
+    .select('b.id')
+    .where('b.account_id', '=', accountId)
+    .where('b.type', '=', 'class')
+    .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])
+    .where(
+      statement<boolean>`(b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start))`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The start of a locked session in which a seat is free and somebody waits; undefined for any other. */
+export async function startOfUnfilledLine(sql: Sql, sessionId: number): Promise<Date | undefined> {
+  const row = await sql
+    .selectFrom('class_sessions as s')
+    .select('s.starts_at as startsAt')
+    .where('s.id', '=', sessionId)
+    .where('s.status', '=', 'scheduled')
+    .whereRef('s.seats_taken', '<', 's.capacity')
+    .where(statement<boolean>`exists (select from waits w where w.class_session_id = s.id and w.status = 'waiting')`)
+    .executeTakeFirst()
+  return row?.startsAt
+}
+
+/**
+ * Offers every free seat of a locked session to the first in line, and counts it as taken. Returns the waits that now
+ * hold one.
+ */
+export async function offerFreeSeats(sql: Sql, sessionId: number, until: Date): Promise<string[]> {
+  const { rows } = await statement<{ id: string }>`
+    with next as (
+      select id from waits where class_session_id = ${sessionId} and status = 'waiting' order by turn
+      limit (select greatest(capacity - seats_taken, 0) from class_sessions where id = ${sessionId})
+    ), offered as (
+      update waits set status = 'offered', offered_until = ${until} where id in (select id from next) returning id
+    ), held as (
+      update class_sessions set seats_taken = seats_taken + (select count(*) from offered)
+      where id = ${sessionId} and exists (select from offered)
+    )
+    select id from offered`.execute(sql)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives back the seat of a locked session that an offer held. */
+export async function freeOfferedSeat(sql: Sql, sessionId: number): Promise<void> {
+  await sql
+    .updateTable('class_sessions')
+    .set((column) => ({ seats_taken: column('seats_taken', '-', 1) }))
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/**
+ * Ends what has run out in a locked session: offers after their time, and all waits of a cancelled class or a closed
+ * line. Seats that offers held are free again.
+ * @param closed the latest start whose line is closed
+ */
+export async function endOverdue(sql: Sql, sessionId: number, now: Date, closed: Date): Promise<void> {
+  await statement`
+    with ended as (
+      update waits w set status = case when w.status = 'offered' and s.status = 'scheduled' then 'lapsed' else 'closed' end, ended_at = ${now}
+      from class_sessions s
+      where s.id = w.class_session_id and w.class_session_id = ${sessionId} and (
+        w.status = 'offered' and (w.offered_until < ${now} or s.status = 'cancelled')
+        or w.status = 'waiting' and (s.starts_at <= ${closed} or s.status = 'cancelled')
+      )
+      returning w.offered_until
+    )
+    update class_sessions set seats_taken = seats_taken - (select count(*) from ended where offered_until is not null)
+    where id = ${sessionId} and exists (select from ended where offered_until is not null)`.execute(sql)
+}
+
+/** Sessions in which something of the above, or an offer, is due. */
+export async function dueLines(sql: Sql, now: Date, closed: Date, most: number): Promise<number[]> {
+  const { rows } = await statement<{ id: number }>`
+    select id from (
+      select class_session_id as id from waits where status = 'offered' and offered_until < ${now}
+      union
+      select s.id from class_sessions s where s.id in (select class_session_id from waits where status = 'waiting')
+        and (s.starts_at <= ${closed} or s.status = 'cancelled' or s.seats_taken < s.capacity)
+      union
+      select s.id from class_sessions s where s.status = 'cancelled' and s.id in (select class_session_id from waits where status = 'offered')
+    ) due order by id limit ${most}`.execute(sql)
+  return rows.map(({ id }) => id)
+}

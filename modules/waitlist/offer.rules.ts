@@ -1,0 +1,34 @@
+const MINUTE = 60_000
+
+/** How long an offer holds its seat (T171). */
+export const OFFER_MS = 30 * MINUTE
+/** An offer ends at the latest this long before the start, so that a seat that nobody wants can still be booked. */
+export const LAST_OFFER_BEFORE_START_MS = 120 * MINUTE
+const SHORTEST_OFFER_MS = 5 * MINUTE
+
+/** In how many lines a person may wait at once (T171). */
+export const MOST_WAITS = 5
+
+/** From then on the line is closed: no offer is made, and seats that become free are simply bookable (T171). */
+export function lineClosesAt({ startsAt }: { readonly startsAt: Date }): Date {
+  return new Date(startsAt.getTime() - LAST_OFFER_BEFORE_START_MS)
+}
+
+export function isLineOpen(session: { readonly startsAt: Date }, now: Date): boolean {
+  return now < lineClosesAt(session)
+}
+
+/**
+ * Until when a seat that is offered now is held: 30 minutes, or until the line closes if that is sooner, but never
+ * below 5 minutes (T171). Null when the line is closed.
+ */
+export function offerUntil(session: { readonly startsAt: Date }, now: Date): Date | null {
+  if (!isLineOpen(session, now)) return null
+  const sooner = Math.min(now.getTime() + OFFER_MS, lineClosesAt(session).getTime())
+  return new Date(Math.max(sooner, now.getTime() + SHORTEST_OFFER_MS))
+}
+
+/** An offer still holds its seat in its last moment, and no longer afterwards. */
+export function holdsSeat(wait: { readonly status: string; readonly offeredUntil: Date | null }, now: Date): boolean {
+  return wait.status === 'offered' && wait.offeredUntil !== null && now <= wait.offeredUntil
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { dueLines, endOverdue, lockLineOf } from './lines.queries.ts'
+import { LAST_OFFER_BEFORE_START_MS } from './offer.rules.ts'
+import { offerSeats } from './offer-seats.ts'
+import { tellOffer } from './tell-offer.ts'
+import { deleteWaitsEndedBefore } from './waits.queries.ts'
+
+const AT_ONCE = 500
+const HANDS = 4
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/**
+ * What time does to lines (T171): an offer without an answer ends and its seat goes to the next, and a line closes two
+ * hours before the start. A job comes for the line of each offer when it ends; every minute the job looks at all lines,
+ * so that none is forgotten, whatever freed a seat. A failure does not hold up the others.
+ */
+export async function settleWaitlist(context: Context, { sessionId }: Record<string, unknown> = {}): Promise<void> {
+  if (typeof sessionId === 'number') return settleLine(context, sessionId)
+  const now = context.clock()
+  for (;;) {
+    const due = await dueLines(context.db, now, lastStartOfClosedLine(now), AT_ONCE)
+    const failures = await workOff(due, (id) => settleLine(context, id))
+    if (failures.length > 0) throw new AggregateError(failures, 'settle-waitlist')
+    if (due.length < AT_ONCE) break
+  }
+  await deleteWaitsEndedBefore(context.db, new Date(now.getTime() - KEPT_MS))
+}
+
+async function settleLine(context: Context, sessionId: number): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    await lockLineOf(sql, sessionId)
+    const now = context.clock()
+    await endOverdue(sql, sessionId, now, lastStartOfClosedLine(now))
+    await offerSeats(context, sql, sessionId)
+  })
+}
+
+/** The line of a session that starts then, or earlier, is closed. */
+function lastStartOfClosedLine(now: Date): Date {
+  return new Date(now.getTime() + LAST_OFFER_BEFORE_START_MS)
+}
+
+/** Lines know nothing of each other, so that a few are settled at the same time. Returns what failed. */
+async function workOff(ids: readonly number[], work: (id: number) => Promise<void>): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const left = ids.values()
+  const hand = async () => {
+    for (const id of left) await work(id).catch((error: unknown) => void failures.push(error))
+  }
+  await Promise.all(Array.from({ length: HANDS }, hand))
+  return failures
+}
+
+/** The background work of this module. */
+export const waitlistJobs = [
+  { name: 'settle-waitlist', every: '* * * * *', handle: settleWaitlist },
+  { name: 'tell-offer', handle: tellOffer },
+] as const

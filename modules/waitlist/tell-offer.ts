@@ -1,0 +1,41 @@
+import { inTransaction } from '../../database/transaction.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
+import { holdsSeat } from './offer.rules.ts'
+import { waitById } from './waits.queries.ts'
+
+/**
+ * The job that tells a person of an offer, by mail and push (T171). It runs after the transaction that made the offer,
+ * because an account is locked before a session and never after it (docs/decisions/0008-locks.md). An offer that was
+ * answered in the meantime needs no word.
+ */
+export async function tellOffer(context: Context, { waitId }: Record<string, unknown>): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    const offer = typeof waitId === 'string' ? await waitById(sql, waitId) : undefined
+    if (!offer?.offeredUntil || !holdsSeat(offer, context.clock())) return
+    const person = await lockAccount(sql, { id: offer.accountId })
+    if (person?.status !== 'active') return
+    const { streetAddress, city } = offer
+    await queueMail(context, sql, {
+      kind: 'seat-offered',
+      to: person.email,
+      accountId: person.id,
+      partnerId: offer.partnerId,
+      dedupeKey: `seat-offered:${offer.id}`,
+      data: {
+        firstName: person.first_name,
+        classId: offer.classId,
+        slug: offer.slug,
+        offeredUntil: offer.offeredUntil,
+        ticketName: offer.className,
+        venueName: offer.venueName,
+        venueAddress: offer.isOnline ? null : streetAddress === null ? city : `${streetAddress}, ${city}`,
+        date: offer.date,
+        timeFrom: offer.from,
+        timeTo: offer.to,
+        timeZone: offer.timeZone,
+      },
+    })
+  })
+}

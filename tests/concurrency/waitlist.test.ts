@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookClass } from '../../modules/bookings/book/book.ts'
+import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
+import type { Context } from '../../modules/context.ts'
+import { joinWaitlist } from '../../modules/waitlist/join-waitlist.ts'
+import { leaveWaitlist } from '../../modules/waitlist/leave-waitlist.ts'
+import { listWaits } from '../../modules/waitlist/list-waits.ts'
+import { settleWaitlist } from '../../modules/waitlist/settle-waitlist.ts'
+import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
+import { rounds } from '../support/rounds.ts'
+import { withoutLocks } from '../support/database/without-locks.ts'
+
+const PEOPLE = 50
+const ROUNDS = rounds(20)
+const STEPS = 6
+const MINUTE = 60_000
+
+let world: BookingWorld
+let people: Awaited<ReturnType<BookingWorld['person']>>[]
+let day = 0
+beforeAll(async () => {
+  world = await bookingWorld(20)
+  people = []
+  for (let user = 0; user < PEOPLE; user++) people.push(await world.person({ visits: 1000 }))
+})
+afterAll(() => world.close())
+
+type Session = Awaited<ReturnType<BookingWorld['session']>>
+
+/** A fixed sequence of choices for each round, so that a failure can be repeated. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed * 2_654_435_761 + 1
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+/** Each person's way to a seat, all of them at once: joining, leaving, booking, cancelling, and offers that end. */
+async function race(context: Context, seed: number, seats: number): Promise<Session> {
+  const date = new Date(Date.UTC(2026, 5, 12 + day++)).toISOString().slice(0, 10)
+  const session = await world.session({ date, capacity: seats })
+  const wish = { classId: session.class.id, date }
+  const roll = dice(seed)
+  let minutes = 0
+  const clock = () => new Date(Date.parse('2026-06-10T10:00:00Z') + minutes * MINUTE)
+  const here = { ...context, clock }
+  const step = async ({ account, pass }: (typeof people)[number]) => {
+    const accountId = account.id
+    const choice = roll(6)
+    if (choice === 0) return bookClass(here, { accountId }, { ...wish, passCode: pass.code })
+    if (choice <= 2) return joinWaitlist(here, { accountId }, wish)
+    const [wait] = await listWaits(here, accountId)
+    if (choice === 3 && wait?.state === 'offered')
+      return bookClass(here, { accountId }, { ...wish, passCode: pass.code })
+    if (choice === 4 && wait) return leaveWaitlist(here, accountId, wait.id)
+    if (choice === 5) {
+      const [booking] = await bookingsIn(session, accountId)
+      if (booking) return cancelBooking(here, accountId, booking)
+      minutes++
+      return settleWaitlist(here)
+    }
+    return undefined
+  }
+  const errors: unknown[] = []
+  await Promise.all(
+    people.map(async (person) => {
+      for (let turn = 0; turn < STEPS; turn++)
+        await step(person).catch((error: unknown) => {
+          if (!(error instanceof Error && error.name === 'Refusal')) errors.push(error)
+        })
+    }),
+  )
+  if (errors.length > 0) throw errors[0] as Error
+  return session
+}
+
+async function bookingsIn({ row }: Session, accountId: string): Promise<string[]> {
+  const rows = await world.database.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('class_session_id', '=', row.id)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'confirmed')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the seats, bookings and waits of a session say about each other. */
+async function countOf({ row }: Session) {
+  const { rows } = await world.database.pool.query<Record<'capacity' | 'taken' | 'held' | 'twice' | 'waiting', number>>(
+    `with held as (
+       select account_id from bookings where class_session_id = $1 and status = 'confirmed'
+       union all select account_id from waits where class_session_id = $1 and status = 'offered'
+     )
+     select capacity, seats_taken as taken, (select count(*) from held) as held,
+       (select count(*) from (select account_id from held group by 1 having count(*) > 1) again) as twice,
+       (select count(*) from waits where class_session_id = $1 and status = 'waiting') as waiting
+     from class_sessions where id = $1`,
+    [row.id],
+  )
+  const [count] = rows
+  if (!count) throw new Error('There is no such session')
+  await clearLines()
+  return count
+}
+
+/** Nobody waits any more, so that everybody may join the lines of the next round; seats are those of bookings. */
+async function clearLines(): Promise<void> {
+  await world.database.pool.query('delete from waits')
+  await world.database.pool.query(
+    `update class_sessions s set seats_taken = (select count(*) from bookings b where b.class_session_id = s.id
+       and b.status = 'confirmed')`,
+  )
+}
+
+it(
+  `T171, trust 37: ${PEOPLE} people at once, ${ROUNDS} rounds: nobody has two seats, none is sold twice or left empty`,
+  { timeout: 300_000 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const session = await race(world.test.context, round, 1 + (round % 3))
+      const { capacity, taken, held, twice, waiting } = await countOf(session)
+      expect({ round, counted: held, twice, isSold: taken <= capacity }).toEqual({
+        round,
+        counted: taken,
+        twice: 0,
+        isSold: true,
+      })
+      if (waiting > 0) expect([round, capacity - taken]).toEqual([round, 0])
+    }
+  },
+)
+
+it('one seat that becomes free while 50 wait and 50 book: one offer, to the first in line', async () => {
+  const session = await world.session({ date: '2026-06-11', capacity: 1 })
+  const wish = { classId: session.class.id, date: session.date }
+  const { context } = world.test
+  const [holder, first, ...others] = people
+  if (!holder || !first) throw new Error('Nobody is here')
+  const booking = await bookClass(context, { accountId: holder.account.id }, { ...wish, passCode: holder.pass.code })
+  for (const { account } of [first, ...others.slice(0, 20)])
+    await joinWaitlist(context, { accountId: account.id }, wish)
+  const book = ({ account, pass }: (typeof people)[number]) =>
+    bookClass(context, { accountId: account.id }, { ...wish, passCode: pass.code }).then(
+      () => true,
+      () => false,
+    )
+  const [, ...booked] = await Promise.all([cancelBooking(context, holder.account.id, booking.id), ...others.map(book)])
+  expect(booked).not.toContain(true)
+  const [offer] = await listWaits(context, first.account.id)
+  expect([offer?.state, await book(first), await countOf(session)]).toMatchObject([
+    'offered',
+    true,
+    { taken: 1, held: 1, twice: 0, waiting: 20 },
+  ])
+})
+
+it('with the locks off seats and people do not agree', { timeout: 300_000 }, async () => {
+  await world.database.pool.query('alter table class_sessions drop constraint class_sessions_seats')
+  const broken = []
+  for (let round = 0; round < 10 && broken.length === 0; round++) {
+    const session = await race(withoutLocks(world.test.context), round, 1).catch((error: unknown) => error)
+    if (session instanceof Error) {
+      broken.push(session.message)
+      continue
+    }
+    const { capacity, taken, held, twice, waiting } = await countOf(session as Session)
+    if (taken !== held || taken > capacity || twice > 0 || (waiting > 0 && taken < capacity)) broken.push('differs')
+  }
+  expect(broken.length).toBeGreaterThan(0)
+  await clearLines()
+})
