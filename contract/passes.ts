@@ -119,3 +119,57 @@ export const listExpiredPasses = endpoint({
   answer: z.object({ data: z.array(endedPassSchema) }),
   errors: [],
 })
+
+/**
+ * What happened to visits of a pass. A late cancellation and a missed class use the visit that was held (T134); a pass
+ * ends by its date or its refund with visits that nobody used.
+ */
+export const visitChanges = [
+  'bought',
+  'redeemed',
+  'granted',
+  'booked',
+  'cancelled',
+  'cancelledLate',
+  'cancelledByVenue',
+  'checkedIn',
+  'missed',
+  'restored',
+  'membershipHeld',
+  'membershipStarted',
+  'membershipRefused',
+  'withdrawn',
+  'refunded',
+  'expired',
+] as const
+export type VisitChange = (typeof visitChanges)[number]
+
+/** A line of a pass's ledger. */
+export const passEntrySchema = z.object({
+  at: z.iso.datetime(),
+  change: z.enum(visitChanges),
+  visits: z.int().meta({ description: 'How many visits it is about' }),
+  visitsLeft: z.int().meta({ description: 'Free visits after it' }),
+  booking: z
+    .object({
+      id: z.string(),
+      ticketName: z.string(),
+      locationName: z.string(),
+      dateOfVisit: wireDateSchema,
+    })
+    .nullable()
+    .meta({ description: 'The booking that held or used the visits; null when there was none' }),
+})
+export type PassEntry = z.infer<typeof passEntrySchema>
+
+/** An addition: where every visit of a pass went (T104), the latest first, 500 lines at most. */
+export const listPassEntries = endpoint({
+  method: 'GET',
+  path: '/user/vouchers/{passId}/ledger',
+  tag: 'Passes',
+  summary: 'What happened to the visits of a pass',
+  access: 'user',
+  params: z.object({ passId: reference() }),
+  answer: z.object({ data: z.array(passEntrySchema) }),
+  errors: ['passNotFound'],
+})

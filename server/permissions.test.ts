@@ -117,6 +117,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /user/vouchers/claim': ownOnly,
   'GET /user/vouchers/available': ownOnly,
   'GET /user/vouchers/expired': ownOnly,
+  'GET /user/vouchers/{passId}/ledger': ofTheOwner('passNotFound'),
   'POST /bookings/add': ofTheOwner('passNotFound'),
   'GET /user/orders/active': ownOnly,
   'GET /user/orders/past': ownOnly,

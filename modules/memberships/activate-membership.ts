@@ -69,6 +69,7 @@ async function intend(context: Context, accountId: string, partner: string): Pro
       visits: MEMBERSHIP_VISITS,
       purpose: { membershipId: membership.id },
       reason: 'membership',
+      at: now,
     })
     return membership
   })

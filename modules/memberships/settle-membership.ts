@@ -54,7 +54,13 @@ async function useVisit(
     const from = context.clock()
     const until = membershipEnd(from)
     if (!(await markActive(sql, id, { ...activated, from, until }))) return
-    await captureVisits(sql, { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: id }, reason: 'membership' })
+    await captureVisits(sql, {
+      pass,
+      visits: MEMBERSHIP_VISITS,
+      purpose: { membershipId: id },
+      reason: 'membership',
+      at: from,
+    })
     const { activationCode } = activated
     const data = {
       firstName: member.firstName,
@@ -78,11 +84,13 @@ async function giveBack(context: Context, { id, pass_id: passId }: MembershipRow
   await inTransaction(context.db, async (sql) => {
     const pass = await lockPass(sql, passId)
     if (!(await markRefused(sql, id))) return
-    await releaseVisits(
-      sql,
-      { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: id }, reason: 'membership refused' },
-      context.clock(),
-    )
+    await releaseVisits(sql, {
+      pass,
+      visits: MEMBERSHIP_VISITS,
+      purpose: { membershipId: id },
+      reason: 'membership refused',
+      at: context.clock(),
+    })
   })
   return 'refused'
 }

@@ -65,6 +65,12 @@ export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {
     expires_at: expiresAt,
     created_at: sale.soldAt,
   })
-  await enterVisits(sql, { passId: id, kind: 'grant', visits: product.visits, reason: `issued: ${sale.origin}` })
+  await enterVisits(sql, {
+    passId: id,
+    kind: 'grant',
+    visits: product.visits,
+    reason: `issued: ${sale.origin}`,
+    at: sale.soldAt,
+  })
   return { id, code }
 }

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/passes.ts'
 import { serve, type Served } from '../context.ts'
 import { claimPass } from './claim-pass.ts'
+import { listPassEntries } from './list-pass-entries.ts'
 import { passProducts } from './list-pass-products.ts'
 import { availablePasses, listExpiredPasses } from './list-passes.ts'
 
@@ -13,5 +14,8 @@ export const passEndpoints: readonly Served[] = [
   })),
   serve(contract.listExpiredPasses, async (context, { viewer }) => ({
     data: await listExpiredPasses(context, viewer.accountId),
+  })),
+  serve(contract.listPassEntries, async (context, { viewer, params }) => ({
+    data: await listPassEntries(context, viewer.accountId, params.passId),
   })),
 ]

@@ -23,6 +23,7 @@ export interface Pass extends PassState {
   readonly timeZone: string
   readonly expiresOn: IsoDate
   readonly expiresAt: Date
+  readonly frozenAt: Date | null
   readonly updatedAt: Date
 }
 
@@ -49,6 +50,7 @@ function passes(sql: Sql) {
       'p.expires_at as expiresAt',
       'p.usable_until as usableUntil',
       'p.frozen_because as frozenBecause',
+      'p.frozen_at as frozenAt',
       'p.updated_at as updatedAt',
       'd.listed_city as city',
       statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),

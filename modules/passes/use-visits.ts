@@ -29,6 +29,7 @@ export interface VisitUse {
   readonly visits: number
   readonly purpose: VisitPurpose
   readonly reason: string
+  readonly at: Date
 }
 
 /** Sets free visits aside (T104). The caller has judged the pass under its lock. */
@@ -37,8 +38,8 @@ export async function holdVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<
 }
 
 /** Gives held visits back. If the pass has expired meanwhile, they come with 30 days of courtesy (T105). */
-export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse, now: Date): Promise<void> {
-  const courtesyUntil = courtesyFor(pass.usableUntil, now, pass.timeZone)
+export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
+  const courtesyUntil = courtesyFor(pass.usableUntil, use.at, pass.timeZone)
   await enterVisits(sql, { passId: pass.id, kind: 'release', courtesyUntil, ...use })
 }
 

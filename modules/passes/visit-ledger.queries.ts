@@ -1,4 +1,5 @@
 import { sql as statement } from 'kysely'
+import type { IsoDate } from '../../contract/dates.ts'
 import type { VisitKind } from '../../database/tables/passes.ts'
 import type { Sql } from '../context.ts'
 
@@ -9,6 +10,7 @@ export interface VisitEntry {
   readonly passId: string
   readonly kind: VisitKind
   readonly visits: number
+  readonly at: Date
   readonly purpose?: VisitPurpose
   readonly courtesyUntil?: Date | null
   readonly reason?: string
@@ -17,7 +19,7 @@ export interface VisitEntry {
 /** Moves visits. The database applies the entry to its pass and refuses one that does not balance (T104). */
 export async function enterVisits(
   sql: Sql,
-  { passId, kind, visits, purpose, courtesyUntil, reason }: VisitEntry,
+  { passId, kind, visits, at, purpose, courtesyUntil, reason }: VisitEntry,
 ): Promise<void> {
   await sql
     .insertInto('visit_ledger')
@@ -29,8 +31,60 @@ export async function enterVisits(
       membership_id: purpose && 'membershipId' in purpose ? purpose.membershipId : null,
       courtesy_until: courtesyUntil ?? null,
       reason: reason ?? null,
+      created_at: at,
     })
     .execute()
+}
+
+/** An entry of a pass's ledger, with the booking that it is about. */
+export interface VisitEntryRecord {
+  readonly kind: VisitKind
+  readonly visits: number
+  readonly reason: string | null
+  readonly at: Date
+  readonly isMembership: boolean
+  /** Free visits after it. */
+  readonly visitsLeft: number
+  readonly booking: EntryBooking | null
+}
+
+export interface EntryBooking {
+  readonly id: string
+  readonly ticketName: string
+  readonly locationName: string
+  readonly date: IsoDate
+}
+
+/** The latest entries of a pass, the latest first. */
+export async function entriesOf(sql: Sql, passId: string, most: number): Promise<VisitEntryRecord[]> {
+  const rows = await sql
+    .selectFrom('visit_ledger as l')
+    .leftJoin('bookings as b', 'b.id', 'l.booking_id')
+    .select([
+      'l.kind',
+      'l.visits',
+      'l.reason',
+      'l.created_at as at',
+      'l.membership_id as membershipId',
+      statement<number>`(sum(case when l.kind in ('grant', 'release', 'restore') then l.visits
+        when l.kind in ('hold', 'revoke') then -l.visits else 0 end) over (order by l.id))::integer`.as('visitsLeft'),
+      'b.id as bookingId',
+      'b.ticket_name as ticketName',
+      'b.location_name as locationName',
+      'b.visit_date as date',
+    ])
+    .where('l.pass_id', '=', passId)
+    .orderBy('l.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ membershipId, bookingId, ticketName, locationName, date, ...entry }) => ({
+    ...entry,
+    isMembership: membershipId !== null,
+    booking:
+      bookingId === null || ticketName === null || locationName === null || date === null
+        ? null
+        : { id: bookingId, ticketName, locationName, date },
+  }))
 }
 
 export interface Recount {

@@ -77,7 +77,7 @@ export async function placeBooking(
     partnerId: site.partner?.id ?? null,
   }
   await insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null })
-  await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked' })
+  await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now })
   await insertTransition(sql, {
     bookingId: booking.id,
     from: null,

@@ -113,8 +113,8 @@ async function settleVisit(
 ): Promise<boolean> {
   if (visit === 'staysHeld') return false
   const comesBack = visit === 'comesBack' || (visit === 'byTheClock' && cancellationOf(booking, now).isFree)
-  const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: to }
-  await (comesBack ? releaseVisits(sql, use, now) : captureVisits(sql, use))
+  const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: to, at: now }
+  await (comesBack ? releaseVisits(sql, use) : captureVisits(sql, use))
   return comesBack
 }
 

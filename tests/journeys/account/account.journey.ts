@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'an unused pass is given back, and stands among the ended ones with its reason (T79, T112)',
+  'an unused pass is returned, and stands among the ended ones with its reason (T79, T112)',
   atPhone('what the pass becomes'),
   async ({ page }) => {
     const email = newAddress()
@@ -180,8 +180,8 @@ test(
     await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
     // The page below shows it at once.
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-    await page.getByRole('button', { name: 'Give back, refund £48.50' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Do you want to give this pass back?' })
+    await page.getByRole('button', { name: 'Return for a £48.50 refund' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Return this pass?' })
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await expectAccessible(page)
     // Nothing is lost when the server is unreachable.
@@ -193,6 +193,12 @@ test(
     await expect(page.getByText('No Active Voucher')).toBeVisible()
     await page.getByRole('tab', { name: 'Expired' }).click()
     await expect(page.getByText('Refunded')).toBeVisible()
+    await expect(page.getByText(/visits? left/)).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^See visits of/ }).click()
+    const ledger = page.getByRole('list', { name: 'Visits, the latest first' }).getByRole('listitem')
+    await expect(ledger.nth(0)).toContainText(/Pass refunded.*0 left/)
+    await expect(ledger.nth(1)).toContainText(/Bought with \d+ visits?.*[1-9]\d* left/)
     await expectAccessible(page)
   },
 )

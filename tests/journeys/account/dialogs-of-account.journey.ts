@@ -128,11 +128,11 @@ const ofGivingAway: readonly Walk[] = [
     focusAfter: 'Your bookings',
   },
   {
-    title: 'Do you want to give this pass back?',
+    title: 'Return this pass?',
     from: '/user/profile/roamfit-pass',
-    openers: (page) => [page.getByRole('button', { name: /^Give back/ })],
+    openers: (page) => [page.getByRole('button', { name: /^Return for a/ })],
     finish: (dialog) => dialog.getByRole('button', { name: /^Refund/ }).click(),
-    said: 'Your pass has been given back',
+    said: 'Your pass was returned',
     focusAfter: 'Your passes',
   },
   {

@@ -172,6 +172,12 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /user/vouchers/claim': async () => post('/user/vouchers/claim', { voucherCode: await whole.passCode() }),
     'GET /user/vouchers/available': get('/user/vouchers/available'),
     'GET /user/vouchers/expired': get('/user/vouchers/expired'),
+    'GET /user/vouchers/{passId}/ledger': async ({ token }) => {
+      const { data } = (await whole.test.get('/api/user/vouchers/available', { as: token })).json<{
+        data: { id: string }[]
+      }>()
+      return get(`/user/vouchers/${data[0]?.id ?? ''}/ledger`)()
+    },
     'POST /bookings/add': ({ passCode }) =>
       post('/bookings/add', {
         Type: 'StandardTicket',

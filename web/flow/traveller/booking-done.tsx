@@ -38,7 +38,7 @@ export function BookingDone() {
       title="No booking yet"
       action={<SiteButtonLink to="/schedule">See the schedule</SiteButtonLink>}
     >
-      Pick a class or a gym, and it stands here.
+      Pick a class or a gym, and it will appear here.
     </EmptyState>
   )
 }

@@ -119,7 +119,9 @@ function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
         title="No Bookings Found"
         action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}
       >
-        {isPast ? 'What you have visited or cancelled stands here.' : 'What you book stands here, with your ticket.'}
+        {isPast
+          ? 'Your past and cancelled bookings will appear here.'
+          : 'Your bookings will appear here, each with its ticket.'}
       </EmptyState>
     )
   return <ul className="grid gap-3">{bookings.map(renderRow)}</ul>

@@ -20,10 +20,12 @@ interface PassItemProps {
   /** The purchase that can be refunded now (T79); undefined if none. */
   readonly purchase: Purchase | undefined
   readonly onRefund: (purchase: Purchase) => void
+  /** Shows where its visits went. */
+  readonly onLedger: () => void
 }
 
 /** One pass with its visits, its code and the possible actions. */
-export function PassItem({ pass, purchase, onRefund }: PassItemProps) {
+export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) {
   const reason = 'reason' in pass ? pass.reason : undefined
   return (
     <li>
@@ -34,18 +36,7 @@ export function PassItem({ pass, purchase, onRefund }: PassItemProps) {
             {typeText(pass.voucherType)}
           </Badge>
         </div>
-        <p className="figures">
-          <span className="text-3xl font-bold">{pass.visitsLeft}</span> of {pass.visits}{' '}
-          {pass.visits === 1 ? 'visit' : 'visits'} left
-          {pass.visitsHeld > 0 && <span className="text-ink-muted"> · {pass.visitsHeld} held for your bookings</span>}
-        </p>
-        <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-sunken">
-          <div className={reason ? 'bg-line-strong' : 'bg-primary'} style={{ width: share(pass.visitsLeft, pass) }} />
-          <div
-            className={reason ? 'bg-line-strong' : 'bg-primary/40'}
-            style={{ width: share(pass.visitsHeld, pass) }}
-          />
-        </div>
+        {reason ? <p className="text-lg">{writeEnd(pass, reason)}</p> : <VisitsLeft pass={pass} />}
         <dl className="mt-auto grid gap-1 text-sm text-ink-muted">
           {reason && <Row title="Ended" text={endTexts[reason]} />}
           <Row title="Code" text={pass.code} />
@@ -53,16 +44,50 @@ export function PassItem({ pass, purchase, onRefund }: PassItemProps) {
           {pass.price && <Row title="Price" text={formatPrice(pass.price.value, pass.price.currencyCode)} />}
           <Row title={reason === 'expired' ? 'Expired on' : 'Expires on'} text={dayText(pass.expirationDate, 'year')} />
         </dl>
-        {purchase && (
-          <div className="border-t border-line pt-3">
-            <Button variant="ghost" size="sm" icon="undo" className="-ml-3" onClick={() => onRefund(purchase)}>
-              Give back, refund {formatPrice(purchase.charge.value, purchase.charge.currencyCode)}
+        <div className="-ml-3 flex flex-wrap border-t border-line pt-3">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="list"
+            aria-haspopup="dialog"
+            aria-label={`See visits of ${pass.name}`}
+            onClick={onLedger}
+          >
+            See visits
+          </Button>
+          {purchase && (
+            <Button variant="ghost" size="sm" icon="undo" onClick={() => onRefund(purchase)}>
+              Return for a {formatPrice(purchase.charge.value, purchase.charge.currencyCode)} refund
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </Card>
     </li>
   )
+}
+
+function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {
+  return (
+    <>
+      <p className="figures">
+        <span className="text-3xl font-bold">{pass.visitsLeft}</span> of {pass.visits}{' '}
+        {pass.visits === 1 ? 'visit' : 'visits'} left
+        {pass.visitsHeld > 0 && <span className="text-ink-muted"> · {pass.visitsHeld} held for your bookings</span>}
+      </p>
+      <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-sunken">
+        <div className="bg-primary" style={{ width: share(pass.visitsLeft, pass) }} />
+        <div className="bg-primary/40" style={{ width: share(pass.visitsHeld, pass) }} />
+      </div>
+    </>
+  )
+}
+
+/** A pass that has ended offers no visits, so it does not count them as left. */
+function writeEnd({ visits, visitsLeft }: OwnedPass, reason: PassEndReason): string {
+  if (reason === 'refunded') return 'Returned. It can no longer be used'
+  if (reason === 'frozen') return 'On hold while a payment is checked'
+  if (visitsLeft === 0) return visits === 1 ? 'Its visit was used' : `All ${visits} visits were used`
+  return visits === 1 ? 'Its visit was not used' : `${visitsLeft} of ${visits} visits were not used`
 }
 
 function share(visits: number, pass: OwnedPass): string {

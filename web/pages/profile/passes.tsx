@@ -15,6 +15,7 @@ import { flowAddress } from '../../site/links/site-address.rules.ts'
 import { flowEntry } from '../../site/links/flow-address.rules.ts'
 import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { PassItem } from './pass-item.tsx'
+import { PassLedger } from './pass-ledger.tsx'
 import { RefundPass } from './refund-pass.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
@@ -46,7 +47,8 @@ function Passes({ account }: { readonly account: string }) {
   const { active, expired, purchaseOf, reload } = useOwnPasses(account)
   const [refunding, setRefunding] = useState<Purchase>()
   const lists = useRef<HTMLDivElement>(null)
-  const shared = { purchaseOf, onRefund: setRefunding, onRetry: reload }
+  const [shown, setShown] = useState<OwnedPass>()
+  const shared = { purchaseOf, onRefund: setRefunding, onLedger: setShown, onRetry: reload }
   return (
     <div ref={lists} tabIndex={-1} role="group" aria-label="Your passes" className="mt-5 outline-none">
       <Tabs
@@ -63,7 +65,7 @@ function Passes({ account }: { readonly account: string }) {
                 <PassList
                   loaded={active}
                   empty="No Active Voucher"
-                  hint="A pass you buy or redeem stands here, with its visits."
+                  hint="Passes that you buy or redeem will appear here, with their visits."
                   {...shared}
                 />
               </>
@@ -78,7 +80,7 @@ function Passes({ account }: { readonly account: string }) {
                 <PassList
                   loaded={expired}
                   empty="Nothing here yet"
-                  hint="Passes whose visits or time are over stand here."
+                  hint="Passes that are used up or expired will appear here."
                   {...shared}
                 />
               </>
@@ -86,6 +88,7 @@ function Passes({ account }: { readonly account: string }) {
           },
         ]}
       />
+      {shown && <PassLedger pass={shown} onClose={() => setShown(undefined)} />}
       {refunding && (
         <RefundPass purchase={refunding} onClose={() => setRefunding(undefined)} onDone={reload} focusAfter={lists} />
       )}
@@ -114,10 +117,11 @@ interface PassListProps {
   readonly hint: string
   readonly purchaseOf: (pass: OwnedPass) => Purchase | undefined
   readonly onRefund: (purchase: Purchase) => void
+  readonly onLedger: (pass: OwnedPass) => void
   readonly onRetry: () => Promise<void>
 }
 
-function PassList({ loaded, empty, hint, purchaseOf, onRefund, onRetry }: PassListProps) {
+function PassList({ loaded, empty, hint, purchaseOf, onRefund, onLedger, onRetry }: PassListProps) {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
@@ -136,7 +140,13 @@ function PassList({ loaded, empty, hint, purchaseOf, onRefund, onRetry }: PassLi
     <>
       <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
         {loaded.value.data.map((pass) => (
-          <PassItem key={pass.id} pass={pass} purchase={purchaseOf(pass)} onRefund={onRefund} />
+          <PassItem
+            key={pass.id}
+            pass={pass}
+            purchase={purchaseOf(pass)}
+            onRefund={onRefund}
+            onLedger={() => onLedger(pass)}
+          />
         ))}
       </ul>
       <div className="mt-6 flex">

@@ -60,7 +60,9 @@ function Profile({ user }: { readonly user: SignedInUser }) {
             size={64}
           />
           <div className="min-w-0">
-            <h1 className="text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
+            <h1 className="text-title break-words">
+              {user.firstName ? `Hi, ${user.firstName}` : 'Hi there'}! Welcome back
+            </h1>
             {city !== undefined && <p className="mt-1 text-ink-muted md:hidden">Enjoy the city of {city}!</p>}
           </div>
         </div>

@@ -18,14 +18,14 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
   const refund = async () => {
     await awaitAnswer(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
     forgetWaitingClass()
-    toast.success(`Your pass has been given back. ${price} is on its way to your card`)
+    toast.success(`Your pass was returned. ${price} is on its way to your card`)
   }
   return (
     <ConfirmDialog
-      title="Do you want to give this pass back?"
+      title="Return this pass?"
       keepText="Keep it"
       confirmText={`Refund ${price}`}
-      busyText="Giving back"
+      busyText="Returning"
       onConfirm={refund}
       {...asked}
     >
@@ -35,7 +35,7 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
         to 10 days.
       </p>
       <p className="text-sm text-ink-muted">
-        A pass can be given back while no visit is held or used, up to one year after purchase
+        A pass can be returned while no visit is held or used, up to one year after purchase
         {refundableUntil &&
           `: until ${new Date(refundableUntil).toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' })}`}
         .

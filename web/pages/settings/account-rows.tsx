@@ -25,7 +25,7 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
       <SettingsSection id="settings-account" title="Your account">
         <Row
           label="Password"
-          value={user.hasPassword ? '••••••••' : valueText(null)}
+          value={user.hasPassword ? '••••••••' : 'Not set'}
           action={
             <ButtonLink
               to={flowAddress(user.hasPassword ? 'change-password' : 'forgot-password', place)}
@@ -34,9 +34,9 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
               defaultShouldRevalidate={false}
               variant="secondary"
               size="sm"
-              aria-label="Edit Password"
+              aria-label={user.hasPassword ? 'Edit Password' : 'Set a password'}
             >
-              Edit
+              {user.hasPassword ? 'Edit' : 'Set one'}
             </ButtonLink>
           }
         />

@@ -32,7 +32,7 @@ function Visited({ account }: { readonly account: string }) {
       onRetry={reload}
       icon="map-pin"
       empty="No locations Visited"
-      hint="Once you have checked in somewhere, it stands here."
+      hint="Venues where you have checked in will appear here."
     >
       {({ name, url }) => (
         <SavedVenueRow key={url} name={name} slug={url} icon="map-pin">

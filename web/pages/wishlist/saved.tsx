@@ -33,7 +33,7 @@ function Saved({ account }: { readonly account: string }) {
       onRetry={reload}
       icon="heart"
       empty="No Favourite Studios"
-      hint="Press the heart of a venue, and it stands here on all of your devices."
+      hint="Press the heart on a venue to save it. Your saved venues will appear here, on all of your devices."
     >
       {({ id, name, url }) => (
         <SavedVenueRow key={id} name={name} slug={url} icon="dumbbell">

@@ -1,0 +1,25 @@
+import type { VisitChange } from '../../../contract/passes.ts'
+
+function visitsText(visits: number): string {
+  return visits === 1 ? '1 visit' : `${visits} visits`
+}
+
+/** What a line of the ledger says, from the number of visits that it is about. */
+export const changeTexts: Readonly<Record<VisitChange, (visits: number) => string>> = {
+  bought: (visits) => `Bought with ${visitsText(visits)}`,
+  redeemed: (visits) => `Code redeemed for ${visitsText(visits)}`,
+  granted: (visits) => `${visitsText(visits)} added`,
+  booked: (visits) => `Booked, ${visitsText(visits)} held`,
+  cancelled: (visits) => `Cancelled, ${visitsText(visits)} returned`,
+  cancelledLate: (visits) => `Cancelled late, ${visitsText(visits)} used`,
+  cancelledByVenue: (visits) => `Cancelled by the venue, ${visitsText(visits)} returned`,
+  checkedIn: (visits) => `Checked in, ${visitsText(visits)} used`,
+  missed: (visits) => `Missed, ${visitsText(visits)} used`,
+  restored: (visits) => `${visitsText(visits)} restored`,
+  membershipHeld: (visits) => `Membership requested, ${visitsText(visits)} held`,
+  membershipStarted: (visits) => `Membership started, ${visitsText(visits)} used`,
+  membershipRefused: (visits) => `Membership declined, ${visitsText(visits)} returned`,
+  withdrawn: (visits) => `${visitsText(visits)} withdrawn`,
+  refunded: () => 'Pass refunded',
+  expired: (visits) => `Pass expired, ${visitsText(visits)} not used`,
+}

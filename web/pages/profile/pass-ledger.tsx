@@ -1,0 +1,81 @@
+import type { OwnedPass, PassEntry } from '../../../contract/passes.ts'
+import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { instantText } from '../../parts/ticket/instant-text.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { changeTexts } from './ledger-texts.ts'
+
+interface PassLedgerProps {
+  readonly pass: OwnedPass
+  readonly onClose: () => void
+}
+
+/** Where every visit of a pass went: when, for which booking, and how many were left (T104). */
+export function PassLedger({ pass, onClose }: PassLedgerProps) {
+  const [loaded, reload] = useLoad(
+    () => awaitAnswer(api.GET('/api/user/vouchers/{passId}/ledger', { params: { path: { passId: pass.id } } })),
+    pass.id,
+  )
+  return (
+    <Dialog title="Visits of this pass" onClose={onClose}>
+      <p className="text-lg leading-snug font-semibold break-words">{pass.name}</p>
+      {loaded.state === 'loading' && (
+        <div role="status" aria-label="Loading" className="mt-4 grid gap-3">
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height="4rem" />
+          ))}
+        </div>
+      )}
+      {loaded.state === 'failed' && (
+        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+          {loaded.problem.message}
+        </ErrorState>
+      )}
+      {loaded.state === 'here' && <Lines entries={loaded.value.data} />}
+    </Dialog>
+  )
+}
+
+function Lines({ entries }: { readonly entries: readonly PassEntry[] }) {
+  if (entries.length === 0)
+    return (
+      <EmptyState icon="ticket" title="No visits yet">
+        Each visit that you book will appear here.
+      </EmptyState>
+    )
+  return (
+    <ol aria-label="Visits, the latest first" className="mt-4 divide-y divide-line">
+      {entries.map((entry) => (
+        <li
+          key={`${entry.at}/${entry.change}/${entry.booking?.id}`}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{changeTexts[entry.change](entry.visits)}</p>
+            {entry.booking && (
+              <SiteLink
+                to={`/user/profile/bookings/${entry.booking.id}`}
+                className="inline-flex min-h-11 items-center break-words underline underline-offset-4 hover:text-primary-strong"
+              >
+                {entry.booking.ticketName}, {dayText(entry.booking.dateOfVisit)}
+              </SiteLink>
+            )}
+            <p className="text-sm break-words text-ink-muted">
+              {entry.booking && `${entry.booking.locationName} · `}
+              <time dateTime={entry.at}>{instantText(entry.at)}</time>
+            </p>
+          </div>
+          <p className="figures text-right whitespace-nowrap">
+            <span className="font-semibold">{entry.visitsLeft}</span> left
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
