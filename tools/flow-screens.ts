@@ -53,7 +53,7 @@ async function startBooking(page: Page, person = 'june'): Promise<void> {
 async function toConfirm(page: Page): Promise<void> {
   await startBooking(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Confirm my booking' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm my booking' }).first().waitFor()
 }
 
 /** Every state of signing in, buying and booking that is worth looking at. */
@@ -218,7 +218,7 @@ export const flowScreens: readonly OpenScreen[] = [
     async (page) => {
       await toConfirm(page)
       await failing(page, 'bookings/add', 503)
-      await page.getByRole('button', { name: 'Confirm my booking' }).click()
+      await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
       await dialog(page).getByRole('alert').waitFor()
     },
     { widths: [390] },
@@ -232,11 +232,13 @@ export const flowScreens: readonly OpenScreen[] = [
     over(`booking-${outcome === 'Booking Confirmed' ? 'confirmed' : 'awaiting'}`, async (page) => {
       await toConfirm(page)
       const { bookings } = await ownBookings(page)
+      const first = bookings[0] as { readonly startsAt: string }
       const orderStatus = outcome === 'Booking Confirmed' ? 'confirmed' : 'pending'
+      const answerBy = orderStatus === 'pending' ? first.startsAt : null
       await page.route('**/api/bookings/add', (route) =>
-        route.fulfill({ json: { ...(bookings[0] as object), outcome, orderStatus, visitsLeft: 3 } }),
+        route.fulfill({ json: { ...first, outcome, orderStatus, visitsLeft: 3, answerBy } }),
       )
-      await page.getByRole('button', { name: 'Confirm my booking' }).click()
+      await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
       await page.getByRole('heading', { name: outcome }).waitFor()
     }),
   ),

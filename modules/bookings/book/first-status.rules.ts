@@ -1,3 +1,4 @@
+import { answerBy } from '../../../contract/answer-deadline.ts'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { SiteMode } from '../../../contract/partners.ts'
 
@@ -28,9 +29,6 @@ export function firstStatus({ site, type, isOnline, isIntegrated }: Booked): Fir
 }
 
 const HOUR = 3_600_000
-const ANSWER_WITHIN_MS = 48 * HOUR
-const ANSWER_BEFORE_START_MS = 2 * HOUR
-
 const REMINDERS = 3
 const LAST_REMINDER_MS = HOUR / 2
 
@@ -50,13 +48,8 @@ export interface Deadline {
   readonly remindAt: Date
 }
 
-/**
- * How long a venue has to answer (T132): 48 hours, or until 2 hours before the start. For a class that starts sooner
- * than that, the venue has half of the remaining time, so that the traveller hears before they set out.
- */
+/** How long a venue has to answer (T132), and when it is reminded: after half of that time. */
 export function answerDeadline(startsAt: Date, now: Date): Deadline {
-  const [start, asked] = [startsAt.getTime(), now.getTime()]
-  const before = start - ANSWER_BEFORE_START_MS
-  const by = before > asked ? Math.min(asked + ANSWER_WITHIN_MS, before) : asked + (start - asked) / 2
-  return { confirmBy: new Date(by), remindAt: new Date(asked + (by - asked) / 2) }
+  const confirmBy = answerBy(startsAt, now)
+  return { confirmBy, remindAt: new Date(now.getTime() + (confirmBy.getTime() - now.getTime()) / 2) }
 }

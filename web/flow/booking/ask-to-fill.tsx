@@ -7,6 +7,7 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LaterForwardingCard } from '../health-check/later-card.tsx'
+import { answersByText } from '../booked/answer-deadline.rules.ts'
 import type { Bookable } from './bookable.ts'
 
 const HealthCheckDialog = lazy(() =>
@@ -30,7 +31,6 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
   return (
     <div className="grid gap-5">
       <div
-        role="status"
         className={cx(
           'flex items-start gap-3 rounded-control px-4 py-3',
           isWaiting ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft',
@@ -38,10 +38,15 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
       >
         <Icon name={isWaiting ? 'clock' : 'check'} className="mt-0.5 shrink-0" />
         <div className="min-w-0 break-words">
-          <h3 className="font-semibold">{outcome.outcome}</h3>
+          <h3 tabIndex={-1} data-step-heading className="font-semibold outline-none">
+            {outcome.outcome}
+          </h3>
           <p>
             {product.name} at {product.venue.name}
           </p>
+          {outcome.answerBy && (
+            <p className="figures">{answersByText(product.venue.name, outcome.answerBy, outcome.timeZone)}</p>
+          )}
         </div>
       </div>
       {step === 'forward' ? (

@@ -18,6 +18,7 @@ export interface Bookable extends BookedProduct, CancellationFacts {
     readonly name: string
     readonly slug: string
     readonly address: string
+    readonly position: { readonly lat: number; readonly lng: number }
     readonly isIntegrated: boolean
   }
 }
@@ -82,5 +83,6 @@ export function bookableWalkIn(venue: StudioDetail, walkIn: WalkIn, date: string
 }
 
 function venueFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['venue'] {
-  return { name, slug, address: [address.streetAddress, address.city].filter(Boolean).join(', '), isIntegrated }
+  const { streetAddress, city, lat, lng } = address
+  return { name, slug, address: [streetAddress, city].filter(Boolean).join(', '), position: { lat, lng }, isIntegrated }
 }

@@ -27,6 +27,7 @@ import { ConfirmBooking } from './confirm-booking.tsx'
 import { keepOutcome, findOutcome } from './kept-outcome.ts'
 import { useChoices } from './use-choices.ts'
 import { useOwnCheck } from './use-own-check.ts'
+import { StepFocus } from './step-focus.tsx'
 import { WpAlert } from './wp-alert.tsx'
 
 interface BookingFlowProps {
@@ -86,15 +87,11 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
       title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.venue.name : 'Book')}
       onClose={isAsking ? toOutcome : onClose}
     >
+      <StepFocus step={step.screen} />
       {(failure ?? isCutOff) ? (
-        <ErrorState
-          title={failure ?? 'We cannot reach your account'}
-          action={<Button onClick={isCutOff ? () => void reloadUser() : retry}>Try again</Button>}
-        >
-          Nothing was booked, and nothing you chose was lost.
-        </ErrorState>
+        <NotReached why={failure} onRetry={isCutOff ? () => void reloadUser() : retry} />
       ) : step.screen === 'booking-confirmed' && outcome ? (
-        <BookingConfirmed product={asBooked(product, outcome)} outcome={outcome} />
+        <BookingConfirmed product={asBooked(product, outcome)} outcome={outcome} onDone={onClose} />
       ) : isAsking && outcome && user ? (
         <AskToFill product={product} outcome={outcome} user={user} onDone={toOutcome} />
       ) : !user || step.screen === 'loading' ? (
@@ -103,6 +100,14 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
         <Screen product={product} user={user} step={step} passes={passes} onStep={go} onBooked={finish} />
       )}
     </Dialog>
+  )
+}
+
+function NotReached({ why, onRetry }: { readonly why: string | undefined; readonly onRetry: () => void }) {
+  return (
+    <ErrorState title={why ?? 'We cannot reach your account'} action={<Button onClick={onRetry}>Try again</Button>}>
+      Nothing was booked, and nothing you chose was lost.
+    </ErrorState>
   )
 }
 

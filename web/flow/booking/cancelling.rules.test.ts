@@ -22,10 +22,18 @@ describe('a booking made now can be cancelled free of charge (T134)', () => {
 })
 
 it.each([
-  ['confirmed', true, 'Cancelling is free up to 2 hours before; later, the visit is used.'],
+  ['confirmed', true, 'Cancelling is free up to 2 hours before the start. After that, it uses the visit.'],
   ['confirmed', false, 'This booking can no longer be cancelled free of charge.'],
-  ['pending', true, 'Cancelling is free until the venue answers, and after that up to 2 hours before the start.'],
-  ['pending', false, 'Cancelling is free until the venue confirms; later, the visit is used.'],
+  [
+    'pending',
+    true,
+    'Withdrawing your request is always free. Once confirmed, cancelling is free up to 2 hours before the start.',
+  ],
+  [
+    'pending',
+    false,
+    'Withdrawing your request is always free. Once confirmed, cancelling uses the visit, because it starts in less than 2 hours.',
+  ],
 ] as const)('of what is %s, free by the clock: %s', (orderStatus, isFree, text) => {
   expect(cancellingText({ orderStatus, orderType: 'classTicket' }, isFree)).toBe(text)
 })
@@ -34,7 +42,7 @@ it('tells of gym access what holds for it', () => {
   const gym = { freeUntil: null, isCancellationFree: true }
   expect([
     cancellingText({ orderStatus: 'confirmed', orderType: 'standardTicket' }, true),
-    reminderOf(gym, null),
+    reminderOf(gym, null, false),
   ]).toEqual([
     'Cancelling is free until you check in, or until the end of the day.',
     'Reminder: You can cancel this visit free of charge until you check in, or until the end of the day.',
@@ -42,8 +50,15 @@ it('tells of gym access what holds for it', () => {
 })
 
 it.each([
-  ['in time', '2026-06-10T15:00:00Z', /^Reminder: You can cancel this booking up to 2 hours before/],
-  ['too late', '2026-06-10T16:30:00Z', /^Reminder: It starts in less than 2 hours/],
-])('reminds somebody who books a class %s', (_when, now, text) =>
-  expect(reminderOf({ freeUntil, isCancellationFree: true }, at(now))).toMatch(text),
+  ['a class in time', '2026-06-10T15:00:00Z', false, /up to 2 hours before the event without penalty. After that/],
+  ['a class too late', '2026-06-10T16:30:00Z', false, /^Reminder: It starts in less than 2 hours. Once confirmed/],
+  [
+    'a request in time',
+    '2026-06-10T15:00:00Z',
+    true,
+    /without penalty. Until the venue confirms, you can always withdraw/,
+  ],
+  ['a request too late', '2026-06-10T16:30:00Z', true, /less than 2 hours. You can withdraw it for free until/],
+])('reminds somebody who books %s (T134)', (_when, now, isAsked, text) =>
+  expect(reminderOf({ freeUntil, isCancellationFree: true }, at(now), isAsked)).toMatch(text),
 )

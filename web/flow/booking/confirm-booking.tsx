@@ -17,13 +17,13 @@ import { startOfDay } from '../../client/dates/zone-clock.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
-import { answerToExpect } from './answer-deadline.rules.ts'
+import { answerToExpect } from '../booked/answer-deadline.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type BookingRequest, bookingRequest } from './booking-request.rules.ts'
 import { costOf } from './booking-flow.rules.ts'
-import { calendarLink } from './calendar-link.rules.ts'
-import { isStillFree, reminderOf } from './cancelling.rules.ts'
+import { calendarLink } from '../booked/calendar-link.rules.ts'
+import { reminderOf } from './cancelling.rules.ts'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 interface ConfirmBookingProps {
@@ -51,6 +51,7 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
   if (isUnconfirmed) return <UnconfirmedEmail onConfirmed={confirm} />
   if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
   const cost = costOf(product, pass)
+  const isAsked = asksVenue(product, branding)
   const button = (props: { readonly 'data-autofocus'?: true }) => (
     <Button wide size="lg" {...props} loading={isBusy} loadingLabel="Booking" onClick={confirm}>
       Confirm my booking
@@ -61,6 +62,7 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
       <p className="text-lg font-semibold break-words">
         {product.name} at {product.venue.name}
       </p>
+      {isAsked && <VenueDecides product={product} now={now} />}
       {button({ 'data-autofocus': true })}
       <BookingFacts
         booked={product}
@@ -70,10 +72,7 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
         It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass{' '}
         <strong className="font-semibold">{pass.name}</strong> ({pass.visitsLeft} left).
       </p>
-      <p className="text-sm text-ink-muted">{reminderOf(product, now)}</p>
-      {asksVenue(product, branding) && (
-        <p className="text-sm text-ink-muted">{answerToExpect(!isStillFree(product, now))}</p>
-      )}
+      <p className="text-sm text-ink-muted">{reminderOf(product, now, isAsked)}</p>
       <a
         href={calendarOf(product)}
         target="_blank"
@@ -92,6 +91,22 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
       <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
       <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
         {button({})}
+      </div>
+    </div>
+  )
+}
+
+/** Before the press: that the venue decides, and until when (T169). */
+function VenueDecides({ product, now }: { readonly product: Bookable; readonly now: number | null }) {
+  const { startsAt, timeZone, venue } = product
+  if (startsAt === null) return null
+  const { headline, text } = answerToExpect({ venue: venue.name, startsAt, timeZone }, now)
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
+      <Icon name="clock" className="mt-0.5 shrink-0" />
+      <div className="min-w-0 text-sm break-words">
+        {headline && <p className="figures text-base font-semibold">{headline}</p>}
+        <p>{text}</p>
       </div>
     </div>
   )

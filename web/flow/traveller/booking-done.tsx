@@ -1,33 +1,34 @@
 import { useLocation } from 'react-router'
-import type { Booking } from '../../../contract/bookings.ts'
+import type { Ticket } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loader } from '../../ui/spinner.tsx'
+import { BookedActions } from '../booked/booked-actions.tsx'
 import { BookingFacts } from '../booking/booking-facts.tsx'
-import { OutcomeHead } from '../booking/outcome-head.tsx'
+import { OutcomeHead, OutcomeNote } from '../booked/outcome-head.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { latestBooking } from './latest-booking.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
-import { EndLink } from '../state/end-link.tsx'
+import { useFlow } from '../state/use-flow.ts'
 
 /** booking-confirmed (1-storefront §2.6) by address: the booking it names, or else the latest one. */
 export function BookingDone() {
   const wanted = new URLSearchParams(useLocation().search).get('booking')
   const [loaded, reload] = useLoad(
-    () =>
-      wanted
-        ? awaitAnswer(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } }))
-        : loadLatest(),
+    async () => {
+      const bookingId = wanted ?? (await latestId())
+      return bookingId && awaitAnswer(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } }))
+    },
     `booking ${wanted ?? ''}`,
   )
   if (loaded.state === 'loading') return <Loader label="Loading your booking" />
   if (loaded.state === 'failed') {
     return (
       <ErrorState title={loaded.problem.message} action={<Button onClick={() => void reload()}>Try again</Button>}>
-        Your bookings stand in your profile too.
+        Your bookings are in your profile too.
       </ErrorState>
     )
   }
@@ -43,11 +44,12 @@ export function BookingDone() {
   )
 }
 
-async function loadLatest(): Promise<Booking | undefined> {
-  return latestBooking((await awaitAnswer(api.GET('/api/user/orders/active'))).bookings)
+async function latestId(): Promise<string | undefined> {
+  return latestBooking((await awaitAnswer(api.GET('/api/user/orders/active'))).bookings)?.id
 }
 
-function Booked({ booking }: { readonly booking: Booking }) {
+function Booked({ booking }: { readonly booking: Ticket }) {
+  const { send } = useFlow()
   const { branding } = useSite()
   const { ticketName, locationName, orderStatus, location, timeFrom } = booking
   const isWaiting = orderStatus === 'pending'
@@ -72,9 +74,12 @@ function Booked({ booking }: { readonly booking: Booking }) {
         booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }}
         location={[location.city, location.streetAddress].filter(Boolean).join(', ')}
       />
-      <EndLink to={`/user/profile/bookings/${booking.id}`} size="lg" wide data-first>
-        Show my ticket
-      </EndLink>
+      <BookedActions
+        booking={booking}
+        position={booking.isOnline ? null : booking.studio.address}
+        onDone={() => send({ kind: 'closed' })}
+      />
+      <OutcomeNote isWaiting={isWaiting} answerBy={booking.answerBy} timeZone={booking.timeZone} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { answerToExpect } from '../../flow/booking/answer-deadline.rules.ts'
+import { answerToExpect } from '../../flow/booked/answer-deadline.rules.ts'
 import { cancelling, isStillFree } from '../../flow/booking/cancelling.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
@@ -71,11 +71,16 @@ export function ClassFacts({ session, pricePerVisit }: ClassFactsProps) {
           <Fact icon="undo">{cancelling.class[isStillFree(session, now) ? 'free' : 'late']}</Fact>
         )}
         {studio.takesPart && !isOver && !studio.isIntegrated && !session.isOnline && (
-          <Fact icon="clock">{answerToExpect(!isStillFree(session, now))}</Fact>
+          <Fact icon="clock">{answerText(session, now)}</Fact>
         )}
       </ul>
     </section>
   )
+}
+
+function answerText({ startsAt, timeZone, studio }: ClassWithStudio, now: number | null): string {
+  const { headline, text } = answerToExpect({ venue: studio.name, startsAt, timeZone }, now)
+  return headline ? `${headline}. ${text}` : text
 }
 
 function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../contract/bookings.ts'
-import { calendarLink } from '../../flow/booking/calendar-link.rules.ts'
+import { bookingCalendarLink } from '../../flow/booked/calendar-link.rules.ts'
+import { directionsLink } from '../../flow/booked/directions-link.rules.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +29,7 @@ export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsPr
               reloadDocument
               variant="secondary"
               icon="calendar-plus"
-              to={calendarAddress(ticket)}
+              to={bookingCalendarLink(ticket, globalThis.location?.origin ?? '')}
               target="_blank"
               rel="noopener noreferrer"
             >
@@ -40,7 +41,7 @@ export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsPr
         {isReachable && isPrinted(ticket) && <DownloadTicket bookingId={ticket.id} />}
         <a
           className={buttonLook('secondary')}
-          href={`https://www.google.com/maps/search/?api=1&query=${ticket.studio.address.lat},${ticket.studio.address.lng}`}
+          href={directionsLink(ticket.studio.address)}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -55,26 +56,4 @@ export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsPr
       </div>
     </Card>
   )
-}
-
-function calendarAddress({
-  ticketName,
-  locationName,
-  startsAt,
-  endsAt,
-  timeFrom,
-  timeZone,
-  location,
-  id,
-}: Ticket): string {
-  return calendarLink({
-    name: ticketName,
-    venue: locationName,
-    address: [location.streetAddress, location.city].filter(Boolean).join(', '),
-    startsAt,
-    endsAt,
-    timeFrom,
-    timeZone,
-    details: `${globalThis.location?.origin ?? ''}/user/profile/bookings/${id}`,
-  })
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
-import { answerDeadlineText } from '../../flow/booking/answer-deadline.rules.ts'
+import { answerDeadlineText } from '../../flow/booked/answer-deadline.rules.ts'
 import { CheckIn } from '../../parts/ticket/check-in.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,3 +1,4 @@
+import type { Booking } from '../../../contract/bookings.ts'
 import { timeText } from '../../client/dates/clock-texts.rules.ts'
 
 export interface CalendarEntry {
@@ -48,4 +49,22 @@ export function calendarLink({
     ctz: timeZone,
   })
   return `https://calendar.google.com/calendar/render?${parameters.toString()}`
+}
+
+/**
+ * The same for a booking, with its ticket as the details.
+ * @param origin of this site
+ */
+export function bookingCalendarLink(booking: Booking, origin: string): string {
+  const { ticketName: name, locationName: venue, startsAt, endsAt, timeFrom, timeZone, location, id } = booking
+  return calendarLink({
+    name,
+    venue,
+    address: [location.streetAddress, location.city].filter(Boolean).join(', '),
+    startsAt,
+    endsAt,
+    timeFrom,
+    timeZone,
+    details: `${origin}/user/profile/bookings/${id}`,
+  })
 }

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { newTraveller } from '../../support/browser/journey-traveller.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+
+/** From 'Confirm my booking' on: what is true, what comes next, and how somebody with a keyboard gets there. */
+
+// The question after a booking has its own journeys. If the health check cannot be loaded, the outcome shows at once
+// (T150).
+test.beforeEach(({ page }) => page.route('**/api/user/parQ/get', (route) => route.abort()))
+
+interface Session {
+  readonly id: string
+  readonly canBook: boolean
+  readonly seatsLeft: number
+}
+
+/** The page of a class that can be booked, days ahead, with a seat for each browser. */
+async function classOf(page: Page, venue: string, daysAhead: number): Promise<string> {
+  const date = londonDate(daysAhead)
+  const classes = (await (await page.request.get(`/api/studio/${venue}/classes?date=${date}`)).json()) as Session[]
+  const found = classes.find(({ canBook, seatsLeft }) => canBook && seatsLeft > 4)
+  if (!found) throw new Error(`${venue} has nothing to book on ${date}`)
+  return `/location/${venue}/class/${found.id}?date=${date}`
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Tab, until the focus is on it; the next stops are counted, so that nothing unexpected comes between. */
+async function tabTo(page: Page, name: string, stops: number): Promise<void> {
+  for (let pressed = 0; pressed < stops; pressed += 1) await page.keyboard.press('Tab')
+  await expect(dialog(page).locator(':focus')).toHaveAccessibleName(name)
+}
+
+test('defect 11: by keyboard alone to the confirmed booking, the focus on the heading of each screen', async ({
+  page,
+}) => {
+  const { name } = await newTraveller(page, 'keys')
+  await signIn(page, name)
+  await page.goto(await classOf(page, 'river-house-gym', 8))
+  const book = page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first()
+  await book.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'We have arranged everything for you' })).toBeFocused()
+  await tabTo(page, 'Close', 1)
+  await tabTo(page, 'Confirm my booking', 1)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Booking Confirmed' })).toBeFocused()
+  await expectAccessible(page)
+  await tabTo(page, 'Show my ticket', 1)
+  await tabTo(page, 'Add to my calendar', 1)
+  await tabTo(page, 'Take me there', 1)
+  await tabTo(page, 'Done', 1)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/class\/[^&]*$/)
+})
+
+test(
+  'defect 4, T168, T169: a request says before and after that the venue decides, and until when',
+  atPhone('what is within reach of a thumb'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'asked')
+    await signIn(page, name)
+    await page.goto(await classOf(page, 'atelier-yoga', 7))
+    await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first().click()
+    const answers = /Atelier Yoga answers by \w{3}, \w{3} \d+, \d+:\d\d [AP]M/
+    await expect(dialog(page).getByText(answers)).toBeInViewport()
+    await expect(dialog(page).getByText(/usually within 24-48 hours/)).toBeInViewport()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Confirm my booking' }).first().click()
+    const heading = dialog(page).getByRole('heading', { name: answers })
+    await expect(heading).toBeFocused()
+    await expect(heading).toContainText('Awaiting Confirmation')
+    for (const first of ['Show my ticket', 'Add to my calendar', 'Take me there'])
+      await expect(dialog(page).getByRole('link', { name: first })).toBeInViewport({ ratio: 1 })
+    await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+    await expect(dialog(page).getByText('Withdrawing your request is always free.', { exact: false })).toBeVisible()
+    await expect(dialog(page).getByText(/the visit is used/)).toHaveCount(0)
+    for (const documented of [
+      'Booking Confirm',
+      /^We have received your booking request/,
+      /within 24-48 hours\. It has/,
+    ])
+      await expect(dialog(page).getByText(documented, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('link', { name: 'Confirm Booking' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)

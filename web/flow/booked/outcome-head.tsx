@@ -1,0 +1,65 @@
+import { Icon } from '../../ui/icon.tsx'
+import { answerDeadlineText, answersByText } from './answer-deadline.rules.ts'
+
+interface OutcomeHeadProps {
+  /** The outcome from the server: booked or requested (T168). */
+  readonly title: string
+  readonly isWaiting: boolean
+  /** The name of the class or pass. */
+  readonly name: string
+  readonly venue: string
+  /** The venue's deadline; null when no answer is pending. */
+  readonly answerBy: string | null
+  readonly timeZone: string
+}
+
+/**
+ * The head of booking-confirmed (2-marketplace §2.8), below the studio's name. It says what is true: confirmed, or asked
+ * and answered by when. It takes the focus (`step-focus.tsx`).
+ */
+export function OutcomeHead({ title, isWaiting, name, venue, answerBy, timeZone }: OutcomeHeadProps) {
+  return (
+    <div className="grid justify-items-center gap-1.5 text-center">
+      <span
+        className={
+          isWaiting
+            ? 'mb-2 grid size-14 place-items-center rounded-full bg-warning-soft text-on-warning-soft'
+            : 'mb-2 grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft'
+        }
+      >
+        <Icon name={isWaiting ? 'clock' : 'check'} size={28} />
+      </span>
+      <h3 tabIndex={-1} data-step-heading className="text-title outline-none">
+        {title}
+        {answerBy && (
+          <span className="figures mt-1 block text-lg leading-snug font-semibold tracking-normal break-words">
+            <span className="sr-only">: </span>
+            {answersByText(venue, answerBy, timeZone)}
+          </span>
+        )}
+      </h3>
+      <p className="text-lg break-words">
+        {name} at {venue}
+      </p>
+    </div>
+  )
+}
+
+interface OutcomeNoteProps extends Pick<OutcomeHeadProps, 'isWaiting' | 'answerBy' | 'timeZone'> {}
+
+/** The documented lines of booking-confirmed, and the real deadline beside 'within 24-48 hours' (T169). */
+export function OutcomeNote({ isWaiting, answerBy, timeZone }: OutcomeNoteProps) {
+  const awaited = answerDeadlineText(answerBy, timeZone)
+  return (
+    <div className="mx-auto grid max-w-md gap-1.5 text-center text-sm text-ink-muted">
+      <p className="font-medium">Booking Confirm</p>
+      {isWaiting && (
+        <p>
+          We have received your booking request. This is not final confirmation. You will get notified when your booking
+          is confirmed!
+        </p>
+      )}
+      {awaited && <p className="figures">{awaited}</p>}
+    </div>
+  )
+}
