@@ -6,7 +6,7 @@ import { forgive, throttle } from '../limits/throttle.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './spend-second-factor.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
-import { endOtherSessions } from '../sign-in/logins/sign-out.ts'
+import { endOtherLogins } from '../sign-in/logins/sign-out.ts'
 
 /** Replaces the authenticator in use, after a code of that authenticator or a recovery code (T36). */
 export async function renewSecondFactor(
@@ -41,7 +41,7 @@ export async function confirmSecondFactor(
   const recoveryCodes = await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, { id: accountId })
     const adopted = account && (await adoptSecondFactor(context, sql, account, code))
-    if (adopted) await endOtherSessions(context, sql, accountId, loginId)
+    if (adopted) await endOtherLogins(context, sql, accountId, loginId)
     return adopted
   })
   if (!recoveryCodes) throw wrongCode()

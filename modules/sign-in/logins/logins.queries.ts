@@ -251,8 +251,10 @@ export async function removeLoginsEndedBefore(sql: Sql, before: Date): Promise<v
     .execute()
 }
 
-/** When the login began; undefined for an unknown one. */
-/** When the user of the login last proved who they are: by signing in, or later with a mailed code. */
+/**
+ * When the user of the login last proved who they are: by signing in, or later with a mailed code. Undefined for an
+ * unknown login.
+ */
 export async function provenAt(sql: Sql, loginId: string): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('session_families')

@@ -37,7 +37,7 @@ export async function endLogin(context: Context, accountId: string, loginId: str
 }
 
 /** Ends all logins but this one, in the caller's transaction. */
-export async function endOtherSessions(
+export async function endOtherLogins(
   context: Context,
   sql: Sql,
   accountId: string,
