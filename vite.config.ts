@@ -5,8 +5,8 @@ import { defineConfig } from 'vite'
 
 /** What the client and the site have for some pages only, or load when it is wanted: these stay out of the shell. */
 const apart = [
-  'client/(?:form/|dates/zone-clock|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|session/social-sign-in)',
-  'site/frame/(?:mobile-menu|legal-line|install-hint)',
+  'client/(?:form/|dates/zone-clock|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|login/social-sign-in)',
+  'site/frame/(?:mobile-menu|install-hint)',
   'site/contact/(?!newsletter-form)',
   'site/meta/(?:place-data|opening-data)',
   'site/links/(?:flow-|popular-cities|from-menu)',
@@ -14,7 +14,7 @@ const apart = [
   'site/(?:errors/signed-in|share/)',
 ]
 const ofEveryPage = new RegExp(
-  `^web/(?!${apart.join('|')})(?:root\\.|client/|site/|pages/layout/)|/openapi-fetch/|preload-helper|/react-dom/cjs/react-dom\\.production`,
+  `^web/(?!${apart.join('|')})(?:root\\.|client/|site/|pages/layout/)|preload-helper|/react-dom/cjs/react-dom\\.production`,
 )
 /** Of forms, which no page needs before its first one opens; what checks them brings Zod along. */
 const ofForms =

@@ -1,12 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import {
-  apiContext,
-  type ApiClient,
-  pageContext,
-  requestContext,
-  type RequestFacts,
-} from './client/api/request-context.ts'
+import type { ApiClient } from './client/api/make-client.ts'
+import { apiContext, pageContext, requestContext, type RequestFacts } from './client/api/request-context.ts'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 

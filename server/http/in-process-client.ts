@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import createClient from 'openapi-fetch'
-import type { Calls } from '../../web/client/api/calls.ts'
-import type { ApiClient } from '../../web/client/api/request-context.ts'
+import { type ApiClient, makeClient } from '../../web/client/api/make-client.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { EncodedAnswer } from './encode-answer.ts'
@@ -23,10 +21,7 @@ export type InProcessClient = (origin: PageOrigin) => ApiClient
 /** @param answers the API's kept answers, if any: a valid one is neither requested nor parsed again */
 export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): InProcessClient {
   return (origin) =>
-    createClient<Calls>({
-      baseUrl: ORIGIN,
-      fetch: async (request) => findKeptAnswer(answers, request, origin) ?? dispatch(app, request, origin),
-    })
+    makeClient(async (request) => findKeptAnswer(answers, request, origin) ?? dispatch(app, request, origin), ORIGIN)
 }
 
 function findKeptAnswer(

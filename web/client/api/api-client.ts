@@ -1,7 +1,5 @@
-import createClient from 'openapi-fetch'
-import type { Calls } from './calls.ts'
+import { type ApiClient, makeClient } from './make-client.ts'
 import { type RefreshParts, makeRefresher } from './refresh.ts'
-import type { ApiClient } from './request-context.ts'
 import { sender } from './send.ts'
 import { siteHeaders } from './site-headers.ts'
 import { browserTokens, type WatchedTokens } from './tokens.ts'
@@ -51,9 +49,7 @@ export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
     settled: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
     now,
   })
-  return createClient<Calls>({
-    fetch: sender({ tokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }),
-  })
+  return makeClient(sender({ tokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }))
 }
 
 /** The browser's typed client: `api.GET('/api/user')`. */

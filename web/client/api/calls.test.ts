@@ -1,16 +1,13 @@
-import createClient from 'openapi-fetch'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Calls } from './calls.ts'
+import { makeClient } from './make-client.ts'
 
 // The type checker runs most of these: `expectTypeOf` and `@ts-expect-error` do nothing at run time.
 const asked: string[] = []
-const api = createClient<Calls>({
-  baseUrl: 'https://roamfit.example',
-  fetch: (request) => {
-    asked.push(`${request.method} ${request.url.slice(request.url.indexOf('/api'))}`)
-    return Promise.resolve(Response.json({ documents: [] }))
-  },
-})
+const api = makeClient((request) => {
+  asked.push(`${request.method} ${request.url.slice(request.url.indexOf('/api'))}`)
+  return Promise.resolve(Response.json({ documents: [] }))
+}, 'https://roamfit.example')
 
 test('a call of the contract is typed by its path, query, body and answer', async () => {
   const venues = await api.GET('/api/basicSearch/studios', {

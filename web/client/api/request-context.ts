@@ -1,8 +1,5 @@
-import type { Client } from 'openapi-fetch'
 import { createContext } from 'react-router'
-import type { Calls } from './calls.ts'
-
-export type ApiClient = Client<Calls>
+import type { ApiClient } from './make-client.ts'
 
 /** The two companies whose offers have their own pages (2-marketplace §2.21); `key` is the word in their addresses. */
 export interface PartnersOfSite {

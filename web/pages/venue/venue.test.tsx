@@ -1,11 +1,10 @@
-import createClient from 'openapi-fetch'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { PublishedReview } from '../../../contract/reviews.ts'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
-import type { Calls } from '../../client/api/calls.ts'
+import { makeClient } from '../../client/api/make-client.ts'
 import { defaultBranding } from '../../site/facts/branding.ts'
 import { apiContext, requestContext, type RequestFacts } from '../../client/api/request-context.ts'
 import type { SiteFacts } from '../../site/facts/site-facts.ts'
@@ -338,7 +337,7 @@ describe('T164: what travellers say of a venue, as sent', () => {
     }
     const url = new URL('http://site/location/gym')
     const context = new RouterContextProvider()
-    context.set(apiContext, createClient<Calls>({ baseUrl: 'http://in-process', fetch }))
+    context.set(apiContext, makeClient(fetch, 'http://in-process'))
     context.set(requestContext, { brand: 'Roamfit', onContentFailure: () => undefined } as unknown as RequestFacts)
     const page = await loader({
       context,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ApiClient } from '../../client/api/request-context.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
 import { pricesPerVisit } from './prices-per-visit.ts'
 
 const passes = [

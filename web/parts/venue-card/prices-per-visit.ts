@@ -1,7 +1,7 @@
 import { lowestPricePerVisit } from '../../../contract/price-per-visit.ts'
 import { passCity } from '../../../contract/pass-city.ts'
 import type { SiteBranding } from '../../site/facts/branding.ts'
-import type { ApiClient } from '../../client/api/request-context.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
 import type { VisitPrices } from './card-facts.rules.ts'
 
 /**

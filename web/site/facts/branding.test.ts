@@ -1,8 +1,6 @@
-import createClient from 'openapi-fetch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Calls } from '../../client/api/calls.ts'
 import { defaultBranding, loadBranding } from './branding.ts'
-import type { ApiClient } from '../../client/api/request-context.ts'
+import { type ApiClient, makeClient } from '../../client/api/make-client.ts'
 
 const answered = {
   slug: 'grand-hotel',
@@ -29,14 +27,11 @@ const answered = {
 }
 
 function apiThatAnswers(answer: () => Response | Promise<Response>, asked: string[] = []) {
-  return createClient<Calls>({
-    baseUrl: 'http://in-process',
-    fetch: async ({ url, signal }: Request) => {
-      asked.push(new URL(url).pathname)
-      signal.throwIfAborted()
-      return answer()
-    },
-  })
+  return makeClient(async ({ url, signal }) => {
+    asked.push(new URL(url).pathname)
+    signal.throwIfAborted()
+    return answer()
+  }, 'http://in-process')
 }
 
 const home = new URL('http://site/')

@@ -1,6 +1,7 @@
 import type { Branding, SiteMode } from '../../../contract/partners.ts'
 import { fromContentService } from './content-service.ts'
-import type { ApiClient, RequestFacts } from '../../client/api/request-context.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
+import type { RequestFacts } from '../../client/api/request-context.ts'
 
 /** What a site may sell and redeem (T2): only purchase, both, or whatever the destination decides. */
 export type SiteOffer = 'purchase' | 'purchaseAndRedeem' | 'unset'

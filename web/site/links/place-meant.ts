@@ -1,6 +1,6 @@
 import type { Destination } from '../../../contract/destinations.ts'
 import { isSameCity } from '../../../contract/fold-text.ts'
-import type { ApiClient } from '../../client/api/request-context.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 
 const LONGEST_CITY = 100

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../client/api/request-context.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
 import { type FacetValues, areValuesOffered, valuesOffered } from './offered-values.rules.ts'
 
 type Facets = Readonly<Record<string, readonly { readonly name: string }[]>>
