@@ -346,12 +346,14 @@ test('a standard pass is not bought for a premium class, and it is said why (§4
   await expect(
     page.getByRole('group', { name: 'Premium', exact: true }).getByRole('radio', { checked: true }),
   ).toHaveCount(1)
-  await page.getByRole('group', { name: 'Standard', exact: true }).getByText('4 visits', { exact: true }).click()
-  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+  const standard = page.getByRole('group', { name: 'Standard', exact: true })
   const why =
     'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product'
-  await expect(page.getByRole('region', { name: 'Notifications' }).filter({ hasText: why })).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('group').getByText(why)).toBeVisible()
+  await expect(standard.getByText(why)).toBeVisible()
+  for (const radio of await standard.getByRole('radio').all()) {
+    await expect(radio.and(page.locator(':disabled'))).toHaveAccessibleDescription('It takes a premium pass')
+  }
+  await expectAccessible(page)
   await choosePass(page, '2 visits', 'Premium')
 })
 
@@ -459,9 +461,9 @@ test('T170: a class waits after payment: paid, not booked, booked by one button;
   await enterCard(page, cards.good)
   await pay(page)
   await expect(success(page)).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Your pass is ready' })
-  await expect(dialog.getByText(/^(Paid, but not booked yet|Congratulations!.*)$/)).toHaveText([
-    /^Paid/,
+  const dialog = page.getByRole('dialog', { name: 'Paid. One tap left' })
+  await expect(dialog.getByText(/^(Your pass is ready\..*|Congratulations!.*)$/)).toHaveText([
+    /is not booked until you book it/,
     /^Congratulations/,
   ])
   await expect(dialog.getByRole('button', { name: 'Book this class' })).toBeInViewport()

@@ -5,14 +5,16 @@ import type { FormState } from './use-form.ts'
 
 interface FlowFormProps {
   readonly form: FormState
+  readonly id?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** The browser's own error bubbles are off: errors stand at their fields. */
-export function FlowForm({ form, className, children }: FlowFormProps) {
+export function FlowForm({ form, id, className, children }: FlowFormProps) {
   return (
     <form
+      id={id}
       method="post"
       noValidate
       onSubmit={form.onSubmit}

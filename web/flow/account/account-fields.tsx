@@ -19,7 +19,7 @@ export function NameFields({ errors, known }: NameFieldsProps) {
         name="firstName"
         autoComplete="given-name"
         required
-        data-first
+        data-first={known?.firstName ? undefined : true}
         defaultValue={known?.firstName ?? ''}
         error={errors['firstName']}
       />

@@ -54,10 +54,14 @@ export const setPasswordForm = z
   .object({ password: newPasswordInput, repeatPassword: z.string() })
   .superRefine(matchRepeat)
 
-/** 'Complete details'. */
-export const updateProfileForm = z.object({
+/** The name on a ticket. */
+export const ownNameForm = z.object({
   firstName: nameInput('First name is required'),
   lastName: nameInput('Last name is required'),
+})
+
+/** 'Complete details'. */
+export const updateProfileForm = ownNameForm.extend({
   zipCode: orAbsent(zipCodeInput),
   city: line(100, 'City is required'),
   phone: orAbsent(phoneInput),

@@ -7,9 +7,10 @@ import { AccountEmail } from './account-fields.tsx'
 import { loginForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
 import { LoginAside } from './login-aside.tsx'
-import { SelectedProduct } from '../passes/selected-product.tsx'
+import { WantedProduct } from '../passes/wanted-product.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
-import { mayContinueAsGuest, showsSignUp } from '../state/traveller-flow.rules.ts'
+import { type FlowState, mayContinueAsGuest, showsSignUp } from '../state/traveller-flow.rules.ts'
+import { productOf } from '../state/use-flow-city.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
@@ -33,6 +34,7 @@ export function Login() {
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 content-start gap-5">
         <Reason />
+        {mayContinueAsGuest(state) && <NewHere />}
         <FlowForm form={form}>
           <AccountEmail name="username" isFirst={!isKnown} error={form.errors['username']} />
           <div className="grid grid-cols-1 gap-1">
@@ -56,11 +58,6 @@ export function Login() {
           </Button>
         </FlowForm>
         <SocialSignIn />
-        {mayContinueAsGuest(state) && (
-          <Button variant="secondary" size="lg" wide onClick={() => send({ kind: 'continuedAsGuest' })}>
-            Continue as a guest
-          </Button>
-        )}
         {showsSignUp(state, place) && (
           <p className="text-center text-ink-muted">
             New here? <FlowLink onClick={() => send({ kind: 'moved', to: 'signup' })}>Sign Up</FlowLink>
@@ -69,6 +66,28 @@ export function Login() {
       </div>
       <LoginAside />
     </div>
+  )
+}
+
+/** The way of a guest, straight to the pass. It comes first, because the first booking of most travellers is here. */
+function NewHere() {
+  const { send } = useFlow()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="lg"
+        wide
+        className="flex-col gap-0 py-2"
+        onClick={() => send({ kind: 'continuedAsGuest' })}
+      >
+        <span>I'm new here</span>
+        <span className="text-sm font-normal text-ink-muted">Continue as a guest</span>
+      </Button>
+      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or log in
+      </p>
+    </>
   )
 }
 
@@ -97,5 +116,12 @@ function Reason() {
       </div>
     )
   }
-  return <SelectedProduct />
+  return <WantedProduct />
+}
+
+/** Whether the screen is headed by what is booked, and not by its title. */
+export function headsWithProduct({ voucherCode, redeemVoucherCode, previousScreen, ...state }: FlowState): boolean {
+  return (
+    productOf(state) !== undefined && voucherCode === null && redeemVoucherCode === null && previousScreen !== 'update'
+  )
 }

@@ -10,30 +10,20 @@ import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { ProductLines } from './booking-facts.tsx'
-import { hasFreeVisit, obstacleOf, obstacleText, type PassObstacle } from './booking-flow.rules.ts'
+import { hasFreeVisit, obstacleOf, obstacleText } from './booking-flow.rules.ts'
 
 interface ActivePassesProps {
   readonly product: Bookable
   readonly user: { readonly isWpUser: boolean }
   readonly passes: readonly OwnedPass[]
   readonly chosen: string | null
-  readonly problem: PassObstacle | undefined
   readonly onChoose: (pass: OwnedPass) => void
   readonly onContinue: (pass: OwnedPass) => void
   readonly onBuy: () => void
 }
 
 /** 'Active … Pass' (2-marketplace §2.8): the user chooses the pass that pays. */
-export function ActivePasses({
-  product,
-  user,
-  passes,
-  chosen,
-  problem,
-  onChoose,
-  onContinue,
-  onBuy,
-}: ActivePassesProps) {
+export function ActivePasses({ product, user, passes, chosen, onChoose, onContinue, onBuy }: ActivePassesProps) {
   const { brand } = useSite()
   const offered = passes.filter(hasFreeVisit)
   const held = passes.filter((one) => !hasFreeVisit(one))
@@ -55,7 +45,8 @@ export function ActivePasses({
               checked={one.code === chosen}
               onChange={() => onChoose(one)}
               label={<PassName pass={one} />}
-              description={<PassFacts product={product} pass={one} />}
+              description={passFacts(one)}
+              reason={obstacleText(product, one)}
               trailing={visitsLeftText(one)}
             />
           ))}
@@ -69,11 +60,6 @@ export function ActivePasses({
           dangerouslySetInnerHTML={{ __html: pass.shortDescription }}
         />
       )}
-      <div aria-live="polite" className="empty:hidden">
-        {problem && !(problem === 'tooFewVisits' && product.wpVisits > 1 && user.isWpUser) && (
-          <Warning text={errors[problem].text} />
-        )}
-      </div>
       <PayOrBuy pass={pass} canPay={canPay} onContinue={onContinue} onBuy={onBuy} />
     </div>
   )
@@ -133,23 +119,11 @@ function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass })
   )
 }
 
-function PassFacts({ product, pass }: { readonly product: Bookable; readonly pass: OwnedPass }) {
-  const { conditions, expirationDate, price } = pass
-  const obstacle = obstacleText(product, pass)
+function passFacts({ conditions, expirationDate, price }: OwnedPass): string {
   const where = conditions ? `Valid in ${conditions.city}` : 'Valid everywhere'
-  const facts = [
-    where,
-    `Expires on ${dayText(expirationDate, 'year')}`,
-    price && formatPrice(price.value, price.currencyCode),
-  ]
+  return [where, `Expires on ${dayText(expirationDate, 'year')}`, price && formatPrice(price.value, price.currencyCode)]
     .filter(Boolean)
     .join(' · ')
-  return (
-    <>
-      {facts}
-      {obstacle && <span className="block font-medium text-ink">{obstacle}</span>}
-    </>
-  )
 }
 
 function visitsLeftText({ visitsLeft: count }: OwnedPass): string {

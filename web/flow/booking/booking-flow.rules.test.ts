@@ -8,7 +8,6 @@ import {
   costOf,
   obstacleText,
   firstStep,
-  afterPick,
 } from './booking-flow.rules.ts'
 
 const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({
@@ -153,13 +152,6 @@ describe('the booking flow opens', () => {
 describe('a pass is chosen from the list', () => {
   it.each([
     [
-      'premium class, standard pass',
-      product({ offerType: 'premium' }),
-      anybody,
-      pass('standard'),
-      { screen: 'active-vouchers', chosen: 'STANDARD', problem: 'premiumNeedsPremium' },
-    ],
-    [
       'premium class, premium pass',
       product({ offerType: 'premium' }),
       anybody,
@@ -172,13 +164,6 @@ describe('a pass is chosen from the list', () => {
       wanda,
       pass('wellness'),
       { screen: 'confirm-booking', pass: 'WELLNESS' },
-    ],
-    [
-      'high-value class, too few visits',
-      product({ wpVisits: 2 }),
-      wanda,
-      pass('wellness', 1),
-      { screen: 'active-vouchers', chosen: 'WELLNESS', problem: 'tooFewVisits' },
     ],
     [
       'high-value class, Wellness Passport',
@@ -199,22 +184,49 @@ describe('a pass is chosen from the list', () => {
   })
 })
 
-it.each([
-  ['enough visits', product({ wpVisits: 2 }), pass('wellness', 2), { screen: 'active-vouchers', chosen: 'WELLNESS' }],
-  [
-    'too few: not chosen',
-    product({ wpVisits: 2 }),
-    pass('wellness', 1),
-    { screen: 'active-vouchers', chosen: 'BEFORE', problem: 'tooFewVisits' },
-  ],
-  [
-    'the wrong type is told by Continue',
-    product({ offerType: 'premium' }),
-    pass('standard'),
-    { screen: 'active-vouchers', chosen: 'STANDARD' },
-  ],
-] as const)('a pass is picked: %s', (_case, booked, chosen, expected) => {
-  expect(afterPick(booked, chosen, 'BEFORE')).toEqual(expected)
+describe('T170: a class is booked with the pass that was bought for it', () => {
+  const bookedWith = { screen: 'online-confirm-booking', pass: 'BOUGHT' }
+  it.each([
+    ['its only pass', product(), anybody, [pass('standard', 1, 'BOUGHT')], bookedWith],
+    ['beside others', product(), anybody, [pass('standard'), pass('standard', 4, 'BOUGHT')], bookedWith],
+    [
+      'not when it cannot pay',
+      product({ offerType: 'premium' }),
+      anybody,
+      [pass('standard', 1, 'BOUGHT'), pass('premium')],
+      { screen: 'active-vouchers', chosen: 'PREMIUM' },
+    ],
+    [
+      'not when its visit is gone',
+      product(),
+      anybody,
+      [pass('standard'), pass('standard', 0, 'BOUGHT')],
+      { screen: 'confirm-booking', pass: 'STANDARD' },
+    ],
+    [
+      'not before two visits of a Wellness Passport are agreed to',
+      product({ wpVisits: 2 }),
+      wanda,
+      [pass('wellness', 4, 'BOUGHT')],
+      { screen: 'wp-alert', pass: 'BOUGHT', from: 'only' },
+    ],
+    [
+      'not when it is not there',
+      product(),
+      anybody,
+      [pass('standard')],
+      { screen: 'confirm-booking', pass: 'STANDARD' },
+    ],
+  ] as const)('%s', (_case, booked, booker, passes, expected) => {
+    expect(firstStep(booked, booker, [], passes, 'BOUGHT')).toEqual(expected)
+  })
+  it('not at a time at which something is booked', () => {
+    const upcoming = [{ dateOfVisit: product().date, timeFrom: product().timeFrom }]
+    expect(firstStep(product(), anybody, upcoming, [pass('standard', 1, 'BOUGHT')], 'BOUGHT')).toEqual({
+      screen: 'closed',
+      error: 'alreadyBooked',
+    })
+  })
 })
 
 it("'Are you sure?' goes on, back, or away", () => {
@@ -255,13 +267,13 @@ it.each([
     'a standard pass and a premium class',
     product({ offerType: 'premium' }),
     pass('standard'),
-    'Cannot pay for this: it takes a premium pass',
+    "It takes a premium pass. Can't book premium product with standard voucher",
   ],
   [
     'a Wellness Passport with too few visits',
     product({ wpVisits: 2 }),
     { ...pass('wellness', 1), isWp: true },
-    'Cannot pay for this: it takes 2 visits',
+    'It takes 2 visits. You will consume 2 visits from your pass for this class',
   ],
   ['a pass that can pay', product(), pass('premium'), null],
 ])('beside %s it is said why it cannot pay (T162)', (_case, wanted, own, text) => {

@@ -1,3 +1,4 @@
+import { errors } from '../../../contract/errors.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 
 /** The product to book: a class on a date, or general gym access (2-marketplace §3). */
@@ -14,7 +15,7 @@ export interface BookedProduct {
 /** The screens of §2.8 that belong to booking itself. The traveller flow has those for accounts and buying. */
 export type BookingStep =
   | { readonly screen: 'loading' }
-  | { readonly screen: 'active-vouchers'; readonly chosen: string | null; readonly problem?: PassObstacle }
+  | { readonly screen: 'active-vouchers'; readonly chosen: string | null }
   | { readonly screen: 'wp-alert'; readonly pass: string; readonly from: 'only' | 'list' }
   | { readonly screen: 'confirm-booking'; readonly pass: string }
   | { readonly screen: 'online-confirm-booking'; readonly pass: string }
@@ -23,7 +24,7 @@ export type BookingStep =
   | { readonly screen: 'buy-pass' }
   | { readonly screen: 'closed'; readonly error: BookingObstacle | null }
 
-/** Why a pass cannot pay. The traveller stays where they can choose another one. */
+/** Why a pass cannot pay. It is shown, and cannot be chosen. */
 export type PassObstacle = 'premiumNeedsPremium' | 'tooFewVisits'
 export type BookingObstacle = 'alreadyBooked'
 
@@ -36,14 +37,22 @@ interface UpcomingBooking {
   readonly timeFrom: string | null
 }
 
-/** 2-marketplace §4, 'Booking modal on open', steps 1 and 2. */
+/**
+ * 2-marketplace §4, 'Booking modal on open', steps 1 and 2.
+ * @param paidWith the pass that was bought for this product a moment ago (T170). Its button said what it books, so the
+ * booking is sent without another press.
+ */
 export function firstStep(
   product: BookedProduct,
   booker: Booker,
   upcoming: readonly UpcomingBooking[],
   passes: readonly OwnedPass[],
+  paidWith: string | null = null,
 ): BookingStep {
   if (isAlreadyBooked(product, upcoming)) return { screen: 'closed', error: 'alreadyBooked' }
+  const bought = passes.find((pass) => pass.code === paidWith && hasFreeVisit(pass))
+  if (bought && obstacleOf(product, bought) === null && !asksTwice(product, booker, bought))
+    return { screen: 'online-confirm-booking', pass: bought.code }
   const [first, second] = passes.filter(hasFreeVisit)
   if (!first) return passes.length > 0 ? { screen: 'active-vouchers', chosen: null } : { screen: 'buy-pass' }
   if (second) return { screen: 'active-vouchers', chosen: findMatchingPass(product, passes)?.code ?? null }
@@ -95,13 +104,13 @@ export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacl
   return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
 }
 
-/** The obstacle as text, shown beside a pass that can be chosen but cannot pay. */
+/** The obstacle as text, shown beside a pass that cannot be chosen. It ends with the documented sentence (§4, §8). */
 export function obstacleText(product: BookedProduct, pass: OwnedPass): string | null {
   const obstacle = obstacleOf(product, pass)
   if (obstacle === null) return null
-  return obstacle === 'premiumNeedsPremium'
-    ? 'Cannot pay for this: it takes a premium pass'
-    : `Cannot pay for this: it takes ${costOf(product, pass)} visits`
+  const why =
+    obstacle === 'premiumNeedsPremium' ? 'It takes a premium pass' : `It takes ${costOf(product, pass)} visits`
+  return `${why}. ${errors[obstacle].text}`
 }
 
 /** The visits that this booking takes from this pass (T106). */
@@ -109,18 +118,8 @@ export function costOf(product: BookedProduct, pass: OwnedPass): number {
   return pass.isWp ? Math.max(1, product.wpVisits) : 1
 }
 
-/** §4 step 4: a pass with too few visits is not selected; the previous choice stays. */
-export function afterPick(product: BookedProduct, pass: OwnedPass, before: string | null): BookingStep {
-  const tooFew = obstacleOf(product, pass) === 'tooFewVisits'
-  return tooFew
-    ? { screen: 'active-vouchers', chosen: before, problem: 'tooFewVisits' }
-    : { screen: 'active-vouchers', chosen: pass.code }
-}
-
-/** §4 step 3: 'Continue' in the list of passes. */
+/** §4 steps 3 and 4: 'Continue' in the list of passes, which lets nobody choose a pass that cannot pay. */
 export function afterContinue(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
-  const problem = obstacleOf(product, pass)
-  if (problem) return { screen: 'active-vouchers', chosen: pass.code, problem }
   return asksTwice(product, booker, pass)
     ? { screen: 'wp-alert', pass: pass.code, from: 'list' }
     : toConfirmation(product, pass.code)

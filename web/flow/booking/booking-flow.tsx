@@ -10,16 +10,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { takePaidPass } from '../state/paid-pass.ts'
 import { forgetWaitingClass } from '../state/waiting-class.ts'
 import type { Bookable } from './bookable.ts'
-import {
-  afterAlert,
-  afterBooking,
-  type BookingStep,
-  afterContinue,
-  firstStep,
-  afterPick,
-} from './booking-flow.rules.ts'
+import { afterAlert, afterBooking, type BookingStep, afterContinue, firstStep } from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
 import { AskToFill } from './ask-to-fill.tsx'
 import { BookingConfirmed } from './booking-confirmed.tsx'
@@ -59,7 +53,6 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
       if (next.error) toast.error(errors[next.error].text)
       onClose()
     } else {
-      if (next.screen === 'active-vouchers' && next.problem) toast.error(errors[next.problem].text)
       setStep(next)
     }
   }
@@ -70,7 +63,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
       setOutcome(before)
       return setStep({ screen: 'booking-confirmed' })
     }
-    go(firstStep(product, booker, upcoming, own))
+    go(firstStep(product, booker, upcoming, own, takePaidPass()))
   })
   const finish = (done: BookingOutcome) => {
     keepOutcome(entry, done)
@@ -133,8 +126,7 @@ function Screen({ product, user, step, passes, onStep, onBooked }: ScreenProps) 
         user={user}
         passes={passes}
         chosen={step.chosen}
-        problem={step.problem}
-        onChoose={(pass) => onStep(afterPick(product, pass, step.chosen))}
+        onChoose={({ code }) => onStep({ ...step, chosen: code })}
         onContinue={(pass) => onStep(afterContinue(product, user, pass))}
         onBuy={() => onStep({ screen: 'buy-pass' })}
       />

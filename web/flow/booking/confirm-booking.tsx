@@ -5,7 +5,6 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { newKey } from '../../client/api/new-key.ts'
 import type { SignedInUser } from '../../client/login/login-state.tsx'
-import type { SiteBranding } from '../../site/facts/branding.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
@@ -17,13 +16,15 @@ import { startOfDay } from '../../client/dates/zone-clock.rules.ts'
 import { addDays } from '../../../contract/days.ts'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
-import { answerToExpect } from '../booked/answer-deadline.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type BookingRequest, bookingRequest } from './booking-request.rules.ts'
 import { costOf } from './booking-flow.rules.ts'
 import { calendarLink } from '../booked/calendar-link.rules.ts'
 import { reminderOf } from './cancelling.rules.ts'
+import { OWN_NAME, OwnName, useOwnName } from '../account/own-name.tsx'
+import { hasName } from '../account/use-after-sign-in.ts'
+import { asksVenue, VenueDecides } from './venue-decides.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 interface ConfirmBookingProps {
@@ -40,20 +41,27 @@ interface ConfirmBookingProps {
 export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
   const { branding } = useSite()
   const now = useMinute()
+  const [isNamed] = useState(() => hasName(user))
   const { confirm, isBusy, problem, isUnconfirmed } = useBooking({
     product,
     pass,
     user,
-    submitsItself,
+    submitsItself: submitsItself && isNamed,
     onBooked,
     onFailed,
   })
+  const name = useOwnName(confirm)
   if (isUnconfirmed) return <UnconfirmedEmail onConfirmed={confirm} />
   if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
-  const cost = costOf(product, pass)
-  const isAsked = asksVenue(product, branding)
   const button = (props: { readonly 'data-autofocus'?: true }) => (
-    <Button wide size="lg" {...props} loading={isBusy} loadingLabel="Booking" onClick={confirm}>
+    <Button
+      wide
+      size="lg"
+      {...props}
+      loading={isBusy || name.isSending}
+      loadingLabel="Booking"
+      {...(isNamed ? { onClick: confirm } : { type: 'submit', form: OWN_NAME })}
+    >
       Confirm my booking
     </Button>
   )
@@ -62,8 +70,25 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
       <p className="text-lg font-semibold break-words">
         {product.name} at {product.venue.name}
       </p>
-      {isAsked && <VenueDecides product={product} now={now} />}
+      {asksVenue(product, branding) && <VenueDecides product={product} now={now} />}
+      {!isNamed && <OwnName form={name} user={user} />}
       {button({ 'data-autofocus': true })}
+      <Details product={product} pass={pass} />
+      <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+        {button({})}
+      </div>
+    </div>
+  )
+}
+
+/** What the traveller agrees to: where and when, the visits, how to cancel, and what the venue may still decide. */
+function Details({ product, pass }: Pick<ConfirmBookingProps, 'product' | 'pass'>) {
+  const { branding } = useSite()
+  const now = useMinute()
+  const cost = costOf(product, pass)
+  return (
+    <>
       <BookingFacts
         booked={product}
         location={product.isOnline ? 'Online: the link comes with your booking' : product.venue.address}
@@ -72,7 +97,7 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
         It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass{' '}
         <strong className="font-semibold">{pass.name}</strong> ({pass.visitsLeft} left).
       </p>
-      <p className="text-sm text-ink-muted">{reminderOf(product, now, isAsked)}</p>
+      <p className="text-sm text-ink-muted">{reminderOf(product, now, asksVenue(product, branding))}</p>
       <a
         href={calendarOf(product)}
         target="_blank"
@@ -88,36 +113,8 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
           <GetTheApp />
         </div>
       )}
-      <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
-        {button({})}
-      </div>
-    </div>
+    </>
   )
-}
-
-/** Before the press: that the venue decides, and until when (T169). */
-function VenueDecides({ product, now }: { readonly product: Bookable; readonly now: number | null }) {
-  const { startsAt, timeZone, venue } = product
-  if (startsAt === null) return null
-  const { headline, text } = answerToExpect({ venue: venue.name, startsAt, timeZone }, now)
-  return (
-    <div className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
-      <Icon name="clock" className="mt-0.5 shrink-0" />
-      <div className="min-w-0 text-sm break-words">
-        {headline && <p className="figures text-base font-semibold">{headline}</p>}
-        <p>{text}</p>
-      </div>
-    </div>
-  )
-}
-
-/**
- * Whether the venue decides: true for a class at a venue that is not integrated (T130-T131). The server reports the
- * outcome.
- */
-function asksVenue({ kind, isOnline, venue }: Bookable, { mode }: Pick<SiteBranding, 'mode'>): boolean {
-  return mode !== 'restricted' && kind === 'class' && !isOnline && !venue.isIntegrated
 }
 
 /**

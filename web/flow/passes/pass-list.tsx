@@ -1,7 +1,8 @@
 import { pricePerVisit } from '../../../contract/price-per-visit.ts'
 import { PriceText } from '../../ui/price.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
-import { type PassGroup, visitsText } from './pass-choice.rules.ts'
+import { errors } from '../../../contract/errors.ts'
+import { isWrongType, type PassGroup, type PassType, visitsText } from './pass-choice.rules.ts'
 
 const legends = { standard: 'Standard', premium: 'Premium' } as const
 
@@ -10,18 +11,23 @@ interface PassListProps {
   readonly chosenId: string | undefined
   /** The id of the pass that is free for this traveller (1-storefront §4.4). */
   readonly freeId?: string | undefined
+  /** The type that the class or walk-in takes. A pass of the wrong type is not for sale for it (§4.6). */
+  readonly wanted: PassType | undefined
   readonly onChoose: (id: string) => void
 }
 
 /** The passes of one type. Both lists form one choice. */
-export function PassList({ group: { type, passes }, chosenId, freeId, onChoose }: PassListProps) {
+export function PassList({ group: { type, passes }, chosenId, freeId, wanted, onChoose }: PassListProps) {
+  const isWrong = isWrongType({ voucherType: type }, wanted)
   return (
     <RadioGroup legend={legends[type]}>
+      {isWrong && <p className="-mt-1 text-sm text-ink-muted">{errors.passTypeMismatch.text}</p>}
       {passes.map(({ id, visits, price, originalPrice }) => (
         <RadioCard
           key={id}
           name="pass"
           value={id}
+          reason={isWrong ? 'It takes a premium pass' : undefined}
           checked={id === chosenId}
           onChange={() => onChoose(id)}
           label={visitsText(visits)}

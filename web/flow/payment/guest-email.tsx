@@ -11,6 +11,7 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
     <div>
       <EmailField
         data-first
+        enterKeyHint="next"
         defaultValue={typedEmail.read()}
         onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => typedEmail.remember(currentTarget.value)}
         error={error}

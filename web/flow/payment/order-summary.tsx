@@ -1,5 +1,6 @@
 import type { Quote } from '../../../contract/checkout.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
+import { formatPrice } from '../../../contract/price-text.ts'
 import { PriceText } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayText } from '../../client/dates/clock-texts.rules.ts'
@@ -36,19 +37,30 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
   )
 }
 
-/** The old price struck through beside the new one, rounded (T66). */
+/**
+ * The old price struck through beside the new one, rounded (T66). Where rounding hides something, the exact charge
+ * stands below it.
+ */
 export function Total({ quote }: { readonly quote: Quote }) {
   const { price, shownPrice, charge, isFree } = quote
   const isReduced = shownPrice.value < price.value
+  const isRounded = !isFree && charge.value !== shownPrice.value
   return (
-    <p className="flex items-baseline justify-between gap-3 text-lg font-semibold" aria-live="polite">
-      <span>Total{!isFree && charge.value !== shownPrice.value && ', rounded'}</span>
-      <PriceText
-        value={isFree ? 0 : shownPrice.value}
-        currency={price.currencyCode}
-        before={isReduced ? price.value : undefined}
-      />
-    </p>
+    <div aria-live="polite">
+      <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
+        <span>{isRounded ? 'Total, rounded' : 'Total'}</span>
+        <PriceText
+          value={isFree ? 0 : shownPrice.value}
+          currency={price.currencyCode}
+          before={isReduced ? price.value : undefined}
+        />
+      </p>
+      {isRounded && (
+        <p className="figures text-right text-sm text-ink-muted">
+          You pay exactly {formatPrice(charge.value, charge.currencyCode)}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { CardEntry } from './card/card-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { focusFirstField } from '../../client/form/focus-first-field.ts'
+import { goToNextField } from './go-to-next-field.ts'
 import { GuestEmail } from './guest-email.tsx'
 import { ChosenPass, Total } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -11,7 +12,7 @@ import { SelectedProduct } from '../passes/selected-product.tsx'
 import { type PaymentSteps, type PaymentFormProps, usePayment } from './use-payment.ts'
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { quoted, quote, isSignedIn } = props
+  const { quoted, quote, payments, isSignedIn } = props
   const payment = usePayment(props)
   const { form, errors, isUnclear, isPaying } = payment
   useEffect(() => void focusFirstField(form.current), [form])
@@ -22,6 +23,7 @@ export function PaymentForm(props: PaymentFormProps) {
       method="post"
       noValidate
       onSubmit={(event) => void payment.submit(event)}
+      onKeyDown={(event) => goToNextField(event, payments.fields === 'provider' ? payments.focus : undefined)}
       onInput={({ target }) => payment.clear((target as HTMLInputElement).name)}
       className="grid grid-cols-1 gap-6"
     >

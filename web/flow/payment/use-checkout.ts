@@ -28,6 +28,8 @@ export interface CheckoutOrder {
   readonly fields: PurchaseFields
   readonly isSignedIn: boolean
   readonly payments: CardPayments | undefined
+  /** The name on the card; undefined for a free checkout. */
+  readonly payerName: string | undefined
   /** Creates the payment method; undefined for a free checkout. */
   readonly charge: (() => Promise<{ readonly paymentMethodId: string } | { readonly error: CardProblem }>) | undefined
 }
@@ -61,7 +63,7 @@ export function useCheckout(): Checkout {
   const finish = async (answer: Bought, order: CheckoutOrder) => {
     toast.success('Payment Successful')
     const buyer = await signInBuyer(answer, order)
-    latest.current({ kind: 'paid', passCode: answer.result.voucher?.code ?? '', buyer })
+    latest.current({ kind: 'paid', passCode: answer.result.voucher?.code ?? '', buyer, payerName: order.payerName })
   }
 
   const decide = (attempt: PurchaseAttempt, order: CheckoutOrder) => {

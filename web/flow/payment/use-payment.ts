@@ -133,6 +133,7 @@ function useOrder(
         fields: { ...purchaseFields(entry), Token: captcha.take() },
         isSignedIn,
         payments,
+        payerName: entry.card?.name.trim(),
         charge: needsCard ? () => chargeWith(payments, entry) : undefined,
       }),
     }

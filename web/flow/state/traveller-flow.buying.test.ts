@@ -153,13 +153,13 @@ describe('closing', () => {
       when: 'its button goes on to the booking of a class',
       from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }),
       event: { kind: 'wentOnToBook' },
-      to: { activeScreen: 'confirm-booking' },
+      to: { activeScreen: 'confirm-booking', booksAtOnce: true },
     },
     {
       when: 'and to that of a walk-in, before a new profile too',
       from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym, isNewUser: true }),
       event: { kind: 'wentOnToBook' },
-      to: { activeScreen: 'confirm-booking' },
+      to: { activeScreen: 'confirm-booking', booksAtOnce: true },
     },
     {
       when: 'closed, a purchase for a walk-in is only closed (§4.7)',

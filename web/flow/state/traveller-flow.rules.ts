@@ -49,9 +49,11 @@ export type FlowEvent =
       readonly kind: 'paid'
       readonly passCode: string
       readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' | 'toConfirm'
+      /** Of the card or wallet; missing when nothing was paid. */
+      readonly payerName?: string | undefined
     }
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
-  /** After a purchase: continues with what the pass was bought for. */
+  /** After a purchase: books what the pass was bought for, with that pass (T170). */
   | { readonly kind: 'wentOnToBook' }
   | { readonly kind: 'claimed'; readonly city: string | null }
   /** `isRefused`: the server refused the code; false when it could not be reached just now. */
@@ -110,7 +112,7 @@ const steps: Steps = {
     city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' },
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
   paid: (state, event) => afterPurchase(state, event),
-  wentOnToBook: (state) => ({ ...state, activeScreen: 'confirm-booking' }),
+  wentOnToBook: (state) => ({ ...state, activeScreen: 'confirm-booking', booksAtOnce: true }),
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
   claimed: (state, { city }, place) =>
     endsAtHome(place)
@@ -172,10 +174,14 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
 /**
  * §4.7, T97: a buyer who could not be signed in logs in now, or first confirms the address. Then the next steps show.
  */
-function afterPurchase(state: FlowState, { passCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
+function afterPurchase(
+  state: FlowState,
+  { passCode, buyer, payerName = state.payerName ?? undefined }: Extract<FlowEvent, { kind: 'paid' }>,
+): Step {
   const bought = {
     ...state,
     voucherCode: passCode,
+    payerName: payerName ?? null,
     couponCode: null,
     selectedVoucher: null,
     isBuying: false,

@@ -3,13 +3,11 @@ import { errors } from '../../../contract/errors.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { CityChoice } from '../passes/city-choice.tsx'
 import { OnThePass } from '../passes/on-the-pass.tsx'
 import { isWrongType, type PassGroup, passGroups, passToPreselect, visitsText } from '../passes/pass-choice.rules.ts'
@@ -37,7 +35,7 @@ export function BuyPass() {
     <div className="grid grid-cols-1 gap-5">
       <SelectedProduct />
       <CityChoice />
-      {offer === 'used' && <Notice tone="info">{errors.freePassAlreadyUsed.text}</Notice>}
+      {offer === 'used' && <Notice>{errors.freePassAlreadyUsed.text}</Notice>}
       {offer === 'offered' && <FreeDay />}
       {isWaiting && <PassesSkeleton />}
       {passes.state === 'failed' && !isNoneHere && (
@@ -67,29 +65,28 @@ function Choice({ groups, offer }: ChoiceProps) {
   const wanted = productOf(state)?.voucherType
   const all = groups.flatMap(({ passes }) => passes)
   const freeId = offer === 'offered' ? freePassAmong(all)?.id : undefined
-  const [chosenId, setChosenId] = useState(
-    () => all.find(({ id }) => id === state.selectedVoucher)?.id ?? passToPreselect(groups, wanted, freeId)?.id,
-  )
+  const [chosenId, setChosenId] = useState(() => {
+    const before = all.find(({ id }) => id === state.selectedVoucher)
+    return (before && !isWrongType(before, wanted) ? before : passToPreselect(groups, wanted, freeId))?.id
+  })
   const [isBusiness, setBusiness] = useState(state.isBusiness)
-  const [problem, setProblem] = useState<string>()
   const pass = all.find(({ id }) => id === chosenId)
-  const choose = (id: string) => {
-    setChosenId(id)
-    setProblem(undefined)
-  }
   const buy = (event: FormEvent) => {
     event.preventDefault()
-    if (!pass) return
-    if (isWrongType(pass, wanted)) {
-      setProblem(errors.passTypeMismatch.text)
-      toast.error(errors.passTypeMismatch.text)
-    } else send({ kind: 'passChosen', productId: pass.id, isBusiness, isFree: pass.id === freeId })
+    if (pass) send({ kind: 'passChosen', productId: pass.id, isBusiness, isFree: pass.id === freeId })
   }
   return (
     <form onSubmit={buy} className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 content-start gap-5">
         {groups.map((group) => (
-          <PassList key={group.type} group={group} chosenId={chosenId} freeId={freeId} onChoose={choose} />
+          <PassList
+            key={group.type}
+            group={group}
+            chosenId={chosenId}
+            freeId={freeId}
+            wanted={wanted}
+            onChoose={setChosenId}
+          />
         ))}
         <Checkbox
           label="I'm travelling for work"
@@ -105,7 +102,6 @@ function Choice({ groups, offer }: ChoiceProps) {
             Choose a pass to see what it holds.
           </p>
         )}
-        <div aria-live="polite">{problem && <Notice tone="danger">{problem}</Notice>}</div>
         <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
           Buy
         </Button>
@@ -141,21 +137,13 @@ function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; read
 /** Announces the free pass, which stands among the others. */
 function FreeDay() {
   const { branding } = useSite()
-  return <Notice tone="info">{`Your first day is free with ${branding.title}: the Premium pass with 1 visit.`}</Notice>
+  return <Notice>{`Your first day is free with ${branding.title}: the Premium pass with 1 visit.`}</Notice>
 }
 
-const noticeTones = {
-  danger: 'bg-danger-soft text-on-danger-soft',
-  info: 'bg-primary-soft text-on-primary-soft',
-} as const
-
-function Notice({ tone, children }: { readonly tone: keyof typeof noticeTones; readonly children: string }) {
+function Notice({ children }: { readonly children: string }) {
   return (
-    <p
-      role={tone === 'info' ? 'status' : undefined}
-      className={cx('flex gap-2 rounded-card p-3.5 text-sm font-medium', noticeTones[tone])}
-    >
-      <Icon name={tone === 'info' ? 'gift' : 'circle-alert'} size={18} className="mt-0.5" />
+    <p role="status" className="flex gap-2 rounded-card bg-primary-soft p-3.5 text-sm font-medium text-on-primary-soft">
+      <Icon name="gift" size={18} className="mt-0.5" />
       {children}
     </p>
   )

@@ -11,10 +11,10 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 import { MendEmail } from '../payment/mend-email.tsx'
 import { PassCard } from '../passes/pass-card.tsx'
-import { SelectedProduct } from '../passes/selected-product.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useFlowCity } from '../passes/use-passes-on-sale.ts'
 import { EndLink } from '../state/end-link.tsx'
+import { PaidProduct, useBookIt } from './paid-class.tsx'
 
 const CITY_AFTER_MS = 1000
 
@@ -40,17 +40,51 @@ const withTicket: readonly NextStep[] = [
  * download-app and download-app-purchase (1-storefront §2.6): shows that the pass is there, and the next steps (T120).
  */
 export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
+  const { state } = useFlow()
+  return bought && (state.selectedClass ?? state.selectedWalkInPass) !== null ? <PaidFor /> : <Ready bought={bought} />
+}
+
+/** A pass that was bought for something: that comes first, and its button last. */
+function PaidFor() {
+  const { state } = useFlow()
+  const pass = useBoughtPass(state.voucherCode)
+  const { name, button } = useBookIt()
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PaidProduct />
+      {name}
+      <Added bought pass={pass} isPicked />
+      {button}
+    </div>
+  )
+}
+
+function Ready({ bought }: { readonly bought: boolean }) {
+  const { state } = useFlow()
+  const flowCity = useFlowCity()
+  const pass = useBoughtPass(bought ? state.voucherCode : null)
+  useCityOfClaimed(bought ? null : state.city)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Added bought={bought} pass={pass} isPicked={false} />
+      <WhatNext bought={bought} city={pass?.conditions?.city ?? flowCity} />
+    </div>
+  )
+}
+
+interface AddedProps {
+  readonly bought: boolean
+  readonly pass: OwnedPass | undefined
+  /** What the pass is for is already chosen. */
+  readonly isPicked: boolean
+}
+
+function Added({ bought, pass, isPicked }: AddedProps) {
   const { brand } = useSite()
   const { state } = useFlow()
   const { user } = useLogin()
-  const flowCity = useFlowCity()
-  const pass = useBoughtPass(bought ? state.voucherCode : null)
-  const city = pass?.conditions?.city ?? flowCity
-  useCityOfClaimed(bought ? null : state.city)
-  const goesOn = bought && (state.selectedClass ?? state.selectedWalkInPass) !== null
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {goesOn && <NotBookedYet />}
+    <>
       <div className="flex items-center gap-4 max-md:flex-col max-md:text-center">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success-soft text-on-success-soft">
           <Icon name="check" size={28} />
@@ -67,10 +101,9 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
       </div>
       <div className={pass ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : 'grid grid-cols-1 gap-6'}>
         {pass && <PassCard pass={pass} />}
-        <NextSteps isPicked={goesOn} />
+        <NextSteps isPicked={isPicked} />
       </div>
-      {goesOn ? <BookIt /> : <WhatNext bought={bought} city={city} />}
-    </div>
+    </>
   )
 }
 
@@ -98,38 +131,6 @@ function NextSteps({ isPicked }: { readonly isPicked: boolean }) {
         </div>
       )}
     </section>
-  )
-}
-
-/** Shows first what the pass was bought for: it is paid but not booked (T170). */
-function NotBookedYet() {
-  const { selectedClass } = useFlow().state
-  return (
-    <section aria-labelledby="not-booked-yet" className="grid gap-3">
-      <div>
-        <h3 id="not-booked-yet" className="text-heading">
-          Paid, but not booked yet
-        </h3>
-        <p className="mt-1 text-ink-muted">
-          {selectedClass
-            ? 'Your pass is ready. Your place in this class is not booked until you book it.'
-            : 'Your pass is ready. Your visit is not booked until you book it.'}
-        </p>
-      </div>
-      <SelectedProduct />
-    </section>
-  )
-}
-
-/** Stays in reach, however long the screen is. */
-function BookIt() {
-  const { state, send } = useFlow()
-  return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
-      <Button size="lg" wide onClick={() => send({ kind: 'wentOnToBook' })} data-first>
-        {state.selectedClass ? 'Book this class' : 'Book this visit'}
-      </Button>
-    </div>
   )
 }
 

@@ -21,7 +21,7 @@ import {
   welcomeScreen,
 } from '../../site/links/flow-state.rules.ts'
 import { ForgotPassword } from '../account/forgot-password.tsx'
-import { Login } from '../account/login.tsx'
+import { headsWithProduct, Login } from '../account/login.tsx'
 import { NoTravel } from './no-travel.tsx'
 import { ConfirmEmail } from '../payment/confirm-email.tsx'
 import { PaymentScreen } from '../payment/payment.tsx'
@@ -30,25 +30,30 @@ import { SignUp } from '../account/sign-up.tsx'
 import { SignUpDetails } from '../account/sign-up-details.tsx'
 import { UpdateNews } from './update-news.tsx'
 import { UpdateProfile } from '../account/update-profile.tsx'
+import { productOf } from '../state/use-flow-city.ts'
+import type { FlowState } from '../state/traveller-flow.rules.ts'
 import { focusFirstField } from '../../client/form/focus-first-field.ts'
 import { FlowContext, useFlowState } from '../state/use-flow.ts'
 import { Welcome } from './welcome.tsx'
 
 interface Drawn {
   readonly title: string
+  /** Its content has a heading of its own. */
+  readonly titleHidden?: boolean
   readonly size: 'sm' | 'md' | 'lg' | 'xl'
   readonly content: ReactNode
   /** On a phone: as high as needed, not the full screen. */
   readonly isShort?: true
 }
 
-function drawingOf(screen: FlowScreen, brand: string, brandKey: string): Drawn | undefined {
+function drawingOf(screen: FlowScreen, state: FlowState, brand: string, brandKey: string): Drawn | undefined {
   if (screen === buyScreen(brandKey)) return { title: `Buy your ${brand} Pass`, size: 'lg', content: <BuyPass /> }
   if (screen === welcomeScreen(brandKey)) return { title: 'Welcome', size: 'xl', content: <Welcome /> }
+  const isForProduct = productOf(state) !== undefined
   const drawings: Partial<Record<FlowScreen, Drawn>> = {
     'no-travel': { title: 'Wrong flight?', size: 'md', content: <NoTravel />, isShort: true },
     'update-news': { title: 'News', size: 'lg', content: <UpdateNews /> },
-    login: { title: 'Log in', size: 'lg', content: <Login /> },
+    login: { title: 'Log in', titleHidden: headsWithProduct(state), size: 'lg', content: <Login /> },
     signup: { title: 'Create account', size: 'lg', content: <SignUp /> },
     'sign-up': { title: 'Almost there! We need some details', size: 'md', content: <SignUpDetails /> },
     update: { title: 'Complete your profile', size: 'sm', content: <UpdateProfile /> },
@@ -63,7 +68,11 @@ function drawingOf(screen: FlowScreen, brand: string, brandKey: string): Drawn |
     'activate-membership': { title: 'Premium membership', size: 'sm', content: <ActivateMembership />, isShort: true },
     'download-popUp': { title: 'Get the app', size: 'md', content: <AppPopup />, isShort: true },
     'download-app': { title: 'Your pass is ready', size: 'md', content: <DownloadApp /> },
-    'download-app-purchase': { title: 'Your pass is ready', size: 'lg', content: <DownloadApp bought /> },
+    'download-app-purchase': {
+      title: isForProduct ? 'Paid. One tap left' : 'Your pass is ready',
+      size: 'lg',
+      content: <DownloadApp bought />,
+    },
   }
   return drawings[screen]
 }
@@ -79,12 +88,19 @@ export default function TravellerFlow() {
   if (status !== 'unknown') isKnown.current = true
   const close = () => flow.send({ kind: 'closed' })
   const { screen } = flow
-  const drawn = screen && drawingOf(screen, brand, brandKey)
+  const drawn = screen && drawingOf(screen, flow.state, brand, brandKey)
   useCloseWhenDone(screen === null && status !== 'unknown', close)
   if (!drawn) return null
   return (
     <FlowContext value={flow}>
-      <Dialog addressed title={drawn.title} onClose={close} size={drawn.size} phone={drawn.isShort ? 'sheet' : 'full'}>
+      <Dialog
+        addressed
+        title={drawn.title}
+        titleHidden={drawn.titleHidden ?? false}
+        onClose={close}
+        size={drawn.size}
+        phone={drawn.isShort ? 'sheet' : 'full'}
+      >
         {isKnown.current ? (
           <Focused key={screen} title={drawn.title}>
             {drawn.content}

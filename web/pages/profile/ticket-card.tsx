@@ -90,6 +90,7 @@ function Fact({
 
 /** The code in letters, for a desk without a scanner. */
 export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
+  const { guest, pass } = ticket
   return (
     <Card className="flex flex-wrap items-center gap-6">
       <QrCode text={ticket.code} label={`Booking code ${ticket.code}`} />
@@ -97,7 +98,7 @@ export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
         <p className="text-sm text-ink-muted">Booking code</p>
         <p className="figures text-2xl font-bold tracking-widest">{ticket.code}</p>
         <p className="mt-2 text-sm text-ink-muted">
-          {ticket.guest.firstName} {ticket.guest.lastName} · {ticket.pass.name}
+          {[[guest.firstName, guest.lastName].filter(Boolean).join(' '), pass.name].filter(Boolean).join(' · ')}
         </p>
       </div>
     </Card>

@@ -93,6 +93,10 @@ export interface FlowMemory {
   readonly refusedCode: { readonly code: string; readonly problem: string } | null
   /** Code of the pass that was just bought. */
   readonly voucherCode: string | null
+  /** The name on the card or wallet that paid for it. It is offered as the traveller's own. */
+  readonly payerName: string | null
+  /** The button after the payment was pressed (T170): the booking needs no other press. It holds for one booking. */
+  readonly booksAtOnce: boolean
   /** Bought as a guest: an account without a name. */
   readonly isNewUser: boolean
   /** The chosen pass is the partner's free one (§4.4). */
@@ -124,6 +128,8 @@ export const nothingChosen: FlowMemory = {
   redeemVoucherCode: null,
   refusedCode: null,
   voucherCode: null,
+  payerName: null,
+  booksAtOnce: false,
   isNewUser: false,
   isOnePassFree: false,
   isFreePassRefused: false,

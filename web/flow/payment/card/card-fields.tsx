@@ -39,6 +39,7 @@ function CardName({ errors }: { readonly errors: FieldErrors }) {
       label="Name as on card"
       name="cardName"
       autoComplete="cc-name"
+      enterKeyHint="next"
       autoCapitalize="words"
       spellCheck={false}
       required
@@ -53,7 +54,7 @@ function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
   const expiry = useFormatted(formatExpiry)
   const cvc = useFormatted((text) => formatCvc(text, number.value))
   const brand = cardBrand(number.value)
-  const shared = { inputMode: 'numeric', required: true, className: 'figures' } as const
+  const shared = { inputMode: 'numeric', enterKeyHint: 'next', required: true, className: 'figures' } as const
   return (
     <div className="grid grid-cols-2 gap-4">
       <div className="relative col-span-2">

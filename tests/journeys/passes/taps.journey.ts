@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+
+/** The most taps of a new guest on a phone, from home to the confirmed booking. */
+const MOST_TAPS = 12
+
+/** Presses with a finger and counts. What the keyboard does ('Next') needs no tap. */
+function countTaps() {
+  let taps = 0
+  return {
+    count: () => taps,
+    tap: async (what: Locator) => {
+      taps++
+      await what.tap()
+    },
+  }
+}
+
+interface Wanted {
+  readonly id: string
+  readonly city: string
+  readonly name: string
+  readonly venue: string
+}
+
+/** A class that is still to come today, somewhere on earth, at a venue that confirms at once. */
+async function classOfToday(page: Page): Promise<Wanted> {
+  for (const city of ['London', 'New York', 'San Francisco', 'Singapore', 'Dubai']) {
+    const answer = await page.request.get(`/api/basicSearch/classes?city=${encodeURIComponent(city)}`)
+    const { documents = [] } = (await answer.json()) as { documents?: { id: string }[] }
+    for (const { id } of documents.slice(0, 30)) {
+      const session = (await (await page.request.get(`/api/studio/class/${id}`)).json()) as ClassWithStudio
+      const { canBook, voucherType, isOnline, seatsLeft, studio, name, isCancellationFree } = session
+      const isEasy = canBook && voucherType === 'standard' && !isOnline && studio.isIntegrated && isCancellationFree
+      if (isEasy && (seatsLeft === null || seatsLeft > 5)) return { id, city, name, venue: studio.name }
+    }
+  }
+  throw new Error('Nowhere is a class to be booked today')
+}
+
+/** From the home page, in a city that the site remembers, to the passes. */
+async function goToPasses(page: Page, { tap }: ReturnType<typeof countTaps>): Promise<Wanted> {
+  const wanted = await classOfToday(page)
+  const { id, city, name, venue } = wanted
+  await page.goto(`/?city=${encodeURIComponent(city)}`)
+  await tap(page.getByRole('link', { name: 'Class Schedule' }).first())
+  await expect(page).toHaveURL(/\/schedule/)
+  await tap(page.locator(`main a[href*="/class/${id}"]`).first())
+  await expect(page).toHaveURL(/\/class\//)
+  await tap(page.getByRole('link', { name: 'Book this class' }))
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await expect(login.getByRole('heading', { name })).toBeVisible()
+  await expect(login.getByText(`at ${venue}`)).toBeVisible()
+  await expect(login.getByText(/^from \S+\d+(\.\d\d)? a visit$/)).toBeVisible()
+  const newHere = login.getByRole('button', { name: "I'm new here" })
+  const logIn = login.getByRole('button', { name: 'Login', exact: true })
+  const [one, other] = [await newHere.boundingBox(), await logIn.boundingBox()]
+  expect(one?.width).toBe(other?.width)
+  expect(one?.height).toBeGreaterThanOrEqual(other?.height ?? Infinity)
+  for (const button of [newHere, logIn]) await expect(button).toBeInViewport()
+  await expectAccessible(page)
+  await tap(newHere)
+  return wanted
+}
+
+/** The name and the bookings of whoever is signed in, from the API. */
+async function readBookings(page: Page): Promise<{ name: string; bookings: string[] }> {
+  return page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const user = (await (await fetch('/api/user', { headers })).json()) as { firstName: string; lastName: string }
+    const active = (await (await fetch('/api/user/orders/active', { headers })).json()) as {
+      bookings: { ticketName: string }[]
+    }
+    return { name: `${user.firstName} ${user.lastName}`, bookings: active.bookings.map((one) => one.ticketName) }
+  })
+}
+
+test(
+  'a new guest with a card: at most 12 taps from home to the confirmed booking',
+  atPhone('taps are of a phone'),
+  async ({ page }) => {
+    const taps = countTaps()
+    const { name, venue } = await goToPasses(page, taps)
+    await taps.tap(page.getByRole('button', { name: 'Continue' }))
+    const payment = page.getByRole('dialog', { name: 'You are almost there' })
+    await taps.tap(payment.getByLabel('Email', { exact: true }))
+    // 'Next' on the phone's keyboard is Enter.
+    for (const text of [`taps-${randomUUID()}@example.com`, 'Nina Keller', '4242424242424242', '1234', '123']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await taps.tap(payment.getByLabel('I am at least 18 years old'))
+    await taps.tap(payment.getByRole('button', { name: 'Pay with credit card' }))
+    const paid = page.getByRole('dialog', { name: 'Paid. One tap left' })
+    await expect(paid.getByText(`${name} at ${venue}`)).toBeInViewport()
+    await expect(paid.getByLabel('First name')).toHaveValue('Nina')
+    await expect(paid.getByLabel('Last name')).toHaveValue('Keller')
+    const book = paid.getByRole('button', { name: 'Book this class' })
+    await expect(book).toBeInViewport()
+    await expectAccessible(page)
+    await taps.tap(book)
+    await expect(page.getByRole('dialog').getByText('Booking Confirmed')).toBeVisible()
+    expect(taps.count()).toBeLessThanOrEqual(MOST_TAPS)
+    expect(await readBookings(page)).toEqual({ name: 'Nina Keller', bookings: [name] })
+  },
+)

@@ -1,0 +1,28 @@
+import type { SiteMode } from '../../../contract/partners.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { answerToExpect } from '../booked/answer-deadline.rules.ts'
+import type { Bookable } from './bookable.ts'
+
+/** Before the press: that the venue decides, and until when (T169). */
+export function VenueDecides({ product, now }: { readonly product: Bookable; readonly now: number | null }) {
+  const { startsAt, timeZone, venue } = product
+  if (startsAt === null) return null
+  const { headline, text } = answerToExpect({ venue: venue.name, startsAt, timeZone }, now)
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
+      <Icon name="clock" className="mt-0.5 shrink-0" />
+      <div className="min-w-0 text-sm break-words">
+        {headline && <p className="figures text-base font-semibold">{headline}</p>}
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Whether the venue decides: true for a class at a venue that is not integrated (T130-T131). The server reports the
+ * outcome.
+ */
+export function asksVenue({ kind, isOnline, venue }: Bookable, { mode }: { readonly mode: SiteMode }): boolean {
+  return mode !== 'restricted' && kind === 'class' && !isOnline && !venue.isIntegrated
+}

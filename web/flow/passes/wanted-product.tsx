@@ -1,0 +1,32 @@
+import { lowestPricePerVisit } from '../../../contract/price-per-visit.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { productOf } from '../state/use-flow-city.ts'
+import { productTimeText } from './product-text.rules.ts'
+import { usePassesOnSale } from './use-passes-on-sale.ts'
+
+/** The head of the screen that booking begins with: what is booked, and what it costs. */
+export function WantedProduct() {
+  const { state } = useFlow()
+  const { oneDayFreePass } = useSite().branding
+  const product = productOf(state)
+  const [{ value: passes = [] }] = usePassesOnSale()
+  if (!product) return null
+  const lowest = lowestPricePerVisit(passes, product.voucherType)
+  const price = lowest && `from ${lowest} a visit`
+  return (
+    <header className="grid gap-1 rounded-card bg-surface-sunken p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-heading break-words">{product.name}</h3>
+        <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+      </div>
+      <p className="figures break-words">
+        {[productTimeText(product), `at ${product.venue.name}`].filter(Boolean).join(' ')}
+      </p>
+      <p className="figures min-h-6 font-semibold">
+        {oneDayFreePass && !state.isFreePassRefused ? 'Your first day is free' : price}
+      </p>
+    </header>
+  )
+}

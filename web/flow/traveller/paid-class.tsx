@@ -1,0 +1,94 @@
+import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { useLogin } from '../../client/login/login-state.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+import { OWN_NAME, OwnName, useOwnName } from '../account/own-name.tsx'
+import { hasName } from '../account/use-after-sign-in.ts'
+import { asksVenue, VenueDecides } from '../booking/venue-decides.tsx'
+import { bookableClass } from '../booking/bookable.ts'
+import { BookingFacts, ProductLines } from '../booking/booking-facts.tsx'
+import { cancelling, reminderOf } from '../booking/cancelling.rules.ts'
+import { SelectedProduct } from '../passes/selected-product.tsx'
+import { useFlow } from '../state/use-flow.ts'
+
+/**
+ * What the pass was bought for, first on the screen after payment (T170): it is paid but not booked, and one button,
+ * always in reach, books it. So everything that a traveller agrees to stands here: what, when, where, what the venue may
+ * still decide, and how to cancel.
+ */
+export function PaidProduct() {
+  const { selectedClass } = useFlow().state
+  return (
+    <section aria-labelledby="not-booked-yet" className="grid gap-3">
+      <p id="not-booked-yet" className="text-ink-muted">
+        {selectedClass
+          ? 'Your pass is ready. Your place in this class is not booked until you book it.'
+          : 'Your pass is ready. Your visit is not booked until you book it.'}
+      </p>
+      {selectedClass ? <PaidClass chosen={selectedClass} /> : <PaidVisit />}
+    </section>
+  )
+}
+
+function PaidVisit() {
+  return (
+    <>
+      <SelectedProduct />
+      <p className="text-sm text-ink-muted">It takes 1 visit. {cancelling.reminder.anyTime}</p>
+    </>
+  )
+}
+
+function PaidClass({ chosen }: { readonly chosen: SelectedClass }) {
+  const { branding } = useSite()
+  const now = useMinute()
+  const { id, date } = chosen
+  const [session] = useLoad(
+    () => awaitAnswer(api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } })),
+    `class ${id} ${date}`,
+  )
+  if (session.state === 'loading') return <Skeleton height={220} className="rounded-card" />
+  // Without an answer the traveller still sees what was chosen. The booking says the rest.
+  if (session.state === 'failed') return <SelectedProduct />
+  const product = bookableClass(session.value)
+  const isAsked = asksVenue(product, branding)
+  return (
+    <>
+      <ProductLines product={product} />
+      <BookingFacts
+        booked={product}
+        location={product.isOnline ? 'Online: the link comes with your booking' : product.venue.address}
+      />
+      {isAsked && <VenueDecides product={product} now={now} />}
+      <p className="text-sm text-ink-muted">It takes 1 visit. {reminderOf(product, now, isAsked)}</p>
+    </>
+  )
+}
+
+/** Stays in reach, however long the screen is. A guest's name is asked first, because the ticket shows it. */
+export function useBookIt() {
+  const { send, state } = useFlow()
+  const { user } = useLogin()
+  const form = useOwnName(() => send({ kind: 'wentOnToBook' }))
+  const isNamed = hasName(user)
+  const button = (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+      <Button
+        size="lg"
+        wide
+        data-first
+        {...(isNamed ? { onClick: () => send({ kind: 'wentOnToBook' }) } : { type: 'submit', form: OWN_NAME })}
+        loading={form.isSending}
+        loadingLabel="Booking"
+      >
+        {state.selectedClass ? 'Book this class' : 'Book this visit'}
+      </Button>
+    </div>
+  )
+  return { name: isNamed && !form.isSending ? null : <OwnName form={form} user={user} />, button }
+}
