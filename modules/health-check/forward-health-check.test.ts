@@ -89,10 +89,10 @@ describe('T148: forwarding', () => {
       forwarding: { state: 'open', looks: [], forwardedAt: '2026-06-10T10:00:00.000Z' },
     })
     expect(await world.mails()).toEqual([
-      'Roamfit Check of a guest: Morning Yoga on Thursday 11 June 2026 > desk@loft.example',
+      'Roamfit Check of a guest: Morning Yoga on Thursday, June 11 > desk@loft.example',
     ])
     const { text, html } = world.test.mails.at(-1) ?? {}
-    expect(text).toContain('12 June 2026 at 19:00 (London time)')
+    expect(text).toContain('Fri, Jun 12, 7:00 PM (London time)')
     expect(`${text}${html}`).not.toMatch(/chest|physio|1990|Omar|Home Street/i)
     expect(latestToken()).toMatch(/^[\w-]{43}$/)
   })

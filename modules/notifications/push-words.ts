@@ -2,7 +2,8 @@ import type { NotificationTopic } from '../../contract/preferences.ts'
 import type { PushText } from '../push/queue-push.ts'
 import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { topicOfMail } from './mails/mail-topics.ts'
-import { clockThere, dayInWords, siteLinks, timeInWords } from './mails/mail-words.ts'
+import { dayText, timeText, timeTextAt } from '../../contract/date-texts.ts'
+import { siteLinks } from './mails/mail-words.ts'
 
 /** The page that opens, on the site that the mail would lead to. */
 interface Words extends Omit<PushText, 'path'> {
@@ -12,7 +13,7 @@ interface Words extends Omit<PushText, 'path'> {
 /** Says when and where, never who or what, because anybody may see a locked screen. */
 const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: BookingMailFacts, more = ''): Words => ({
   title,
-  body: `${venueName}, ${dayInWords(date)}${timeFrom ? `, ${timeInWords(timeFrom)}` : ''}${more}`,
+  body: `${venueName}, ${dayText(date, 'long')}${timeFrom ? `, ${timeText(timeFrom)}` : ''}${more}`,
   page: (settings) => siteLinks.ticket(settings, bookingId),
 })
 
@@ -28,8 +29,8 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),
   'seat-offered': (data) => ({
-    title: `A seat is yours until ${clockThere(data.offeredUntil, data.timeZone)}`,
-    body: `${data.venueName}, ${dayInWords(data.date)}, ${timeInWords(data.timeFrom)}`,
+    title: `A seat is yours until ${timeTextAt(data.offeredUntil, data.timeZone)}`,
+    body: `${data.venueName}, ${dayText(data.date, 'long')}, ${timeText(data.timeFrom)}`,
     page: (settings) => siteLinks.seat(settings, data),
   }),
   'review-request': ({ bookingId, venueName }) => ({

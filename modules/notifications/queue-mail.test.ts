@@ -146,7 +146,7 @@ it('T166: a notification names no person, no code and no class, and leads to a p
   )
   expect(shown['booking-confirmed']).toMatchObject({
     title: 'Booking confirmed',
-    body: 'Atelier Yoga, Tuesday 24 November 2026, 6:00 PM',
+    body: 'Atelier Yoga, Tuesday, November 24, 6:00 PM',
     path: '/user/profile/bookings/b-1',
   })
   for (const { title, body, path } of Object.values(shown)) {

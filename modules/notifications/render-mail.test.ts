@@ -59,7 +59,7 @@ it('T16: points to the pages of the partner on which it began', () => {
 
 it('gives the venue’s day and times with the place they belong to', () => {
   const { text } = render('booking-pending')
-  expect(text).toContain('Day: Tuesday 24 November 2026')
+  expect(text).toContain('Day: Tuesday, November 24')
   expect(text).toContain('Time: 6:00 PM - 7:30 PM (New York time)')
   expect(render('booking-pending', { ...booking, timeFrom: null, timeTo: null }).text).not.toContain('Time:')
 })

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
+import { dayTextAt } from '../../contract/date-texts.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
@@ -14,7 +15,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { signOutStaff, staffApi } from './staff-login.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = {
   venue: 'Venue',
   operator: 'Operator',
@@ -60,7 +60,7 @@ export function StaffHome({ account }: { readonly account: string }) {
           <p className="text-ink-muted">
             {staff.secondFactorSince === null
               ? 'Not set up'
-              : `Set up on ${day.format(new Date(staff.secondFactorSince))}`}
+              : `Set up on ${dayTextAt(staff.secondFactorSince, 'year')}`}
             , {staff.recoveryCodesLeft} recovery codes left
           </p>
         </div>

@@ -93,7 +93,7 @@ describe('T133, T142: from every state to every other', () => {
     expect([
       mail?.html.includes('Roamfit'),
       mail?.text.includes('Morning Yoga'),
-      mail?.html.includes('Thursday 11 June 2026'),
+      mail?.html.includes('Thursday, June 11'),
       mail?.text.includes('6:00 PM - 7:00 PM (London time)'),
     ]).toEqual([true, true, true, true])
     const shown = (await world.test.get(`/api/user/orders/${booking.id}`, { as: booking.person.account.id })).json()

@@ -42,7 +42,7 @@ it('T164: somebody is asked for a review once, at ten on the day after', async (
   expect(await mailsAt('12T09:00:00')).toEqual([`How was Morning Yoga at River House Gym? > ${email}`])
   const { text = '' } = world.test.mails.at(-1) ?? {}
   expect(text).toContain(`/user/profile/reviews?write=${id}`)
-  expect(text).toContain('on Thursday 11 June 2026 you were at River House Gym')
+  expect(text).toContain('on Thursday, June 11 you were at River House Gym')
   expect(text).toContain('/user/profile/notification')
   expect(await mailsAt('12T09:01:00')).toEqual([])
   expect(await mailsAt('13T09:00:00')).toEqual([])

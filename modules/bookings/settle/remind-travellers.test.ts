@@ -29,7 +29,7 @@ it('a traveller is reminded of a class once, a day before it begins', async () =
   expect(await mailsAt('10T16:59:59')).toEqual([])
   expect(await mailsAt('10T17:00:00')).toEqual([`Reminder: Morning Yoga at River House Gym > ${email}`])
   const { text = '' } = world.test.mails.at(-1) ?? {}
-  expect(text).toContain('Day: Thursday 11 June 2026\nTime: 6:00 PM - 7:00 PM (London time)')
+  expect(text).toContain('Day: Thursday, June 11\nTime: 6:00 PM - 7:00 PM (London time)')
   expect(text).toContain(`/user/profile/bookings/${id}`)
   expect(text).toContain('/user/profile/notification')
   expect(await mailsAt('10T17:01:00')).toEqual([])

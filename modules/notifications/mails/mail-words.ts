@@ -1,50 +1,9 @@
-import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import { dayText, timeText, zoneText } from '../../../contract/date-texts.ts'
+import type { IsoTime } from '../../../contract/dates.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import type { BookingMailFacts, MailPart, MailSettings, SeatFacts } from './mail-kinds.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-const instant = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
-
-/** 'Tuesday 24 November 2026' */
-export function dayInWords(date: IsoDate): string {
-  return day.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
-}
-
-/** '6:00 PM', as on the site (1-storefront §9). */
-export function timeInWords(time: IsoTime): string {
-  return clock.format(new Date(`1970-01-01T${time}Z`)).replace(/\p{Zs}/gu, ' ')
-}
-
-/** '24 November 2026 at 18:00 UTC' */
-export function instantInWords(at: Date): string {
-  return `${instant.format(at)} UTC`
-}
-
-/** '24 November 2026 at 18:00 (Zurich time)' */
-export function instantThere(at: Date, timeZone: string): string {
-  const there = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })
-  return `${there.format(at)} (${placeOf(timeZone)} time)`
-}
-
-/** '18:20 (Zurich time)' */
-export function timeThere(at: Date, timeZone: string): string {
-  return `${clockThere(at, timeZone)} (${placeOf(timeZone)} time)`
-}
-
-/** '6:20 PM' by the clock of a zone. */
-export function clockThere(at: Date, timeZone: string): string {
-  const there = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-  return there.format(at).replace(/\p{Zs}/gu, ' ')
-}
 
 /** '£12.50' */
 export function moneyInWords(money: Money): string {
@@ -96,18 +55,10 @@ export function bookingTable(facts: TableFacts, more: readonly (readonly [string
     ['Venue', venueName],
   ]
   if (venueAddress) rows.push(['Location', venueAddress])
-  rows.push(['Day', dayInWords(date)])
+  rows.push(['Day', dayText(date, 'long')])
   if (timeFrom)
-    rows.push([
-      'Time',
-      `${timeInWords(timeFrom)}${timeTo ? ` - ${timeInWords(timeTo)}` : ''} (${placeOf(timeZone)} time)`,
-    ])
+    rows.push(['Time', `${timeText(timeFrom)}${timeTo ? ` - ${timeText(timeTo)}` : ''} (${zoneText(timeZone)})`])
   return { part: 'facts', facts: [...rows, ...more] }
-}
-
-/** 'Europe/Zurich' becomes 'Zurich', 'America/New_York' becomes 'New York'. */
-function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 /** A page of the site that the mail belongs to. */

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../contract/bookings.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { initialsOf } from '../../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
 
@@ -57,7 +58,6 @@ const tones = {
   cancelledByFitness: 'danger',
   noShow: 'danger',
 } as const
-const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Every label of the invoice (2-marketplace §2.10); the same as a ticket where people check in with the app (T163). */
 export function paperOf({
@@ -98,15 +98,14 @@ export function paperOf({
 }
 
 function factsOf({ isOnline, location, dateOfVisit, timeFrom, timeTo }: Ticket): Paper['facts'] {
-  const [day, month, year] = dateOfVisit.split('.')
   return [
     ['Location', isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')],
-    ['Day', longDay.format(new Date(`${year}-${month}-${day}T00:00:00Z`))],
+    ['Day', dayText(dateOfVisit, 'long')],
     [
       'Time',
       timeFrom === null
         ? invoiceTexts.anyTime
-        : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [clockText(time)])).join(' - '),
+        : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - '),
     ],
   ]
 }
@@ -116,10 +115,4 @@ function checkInText({ isOnline, studio }: Ticket, isInvoice: boolean, brand: st
   return isInvoice
     ? invoiceTexts.checkIn
     : `Check in at ${studio.name} with your ${brand} app: open this ticket there and scan the code at the door.`
-}
-
-/** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */
-function clockText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }

@@ -1,30 +1,5 @@
-import { isoOf } from './dates.rules.ts'
-
-/** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */
-export function timeText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-}
-
-const dayStyles = {
-  short: { weekday: 'short', month: 'short', day: 'numeric' },
-  long: { weekday: 'long', month: 'long', day: 'numeric' },
-  year: { month: 'short', day: 'numeric', year: 'numeric' },
-} as const
-
-// Creating a formatter takes a hundred times as long as using it, and a page shows dozens of days.
-const dayFormats = Object.fromEntries(
-  Object.entries(dayStyles).map(([style, options]) => [
-    style,
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }),
-  ]),
-) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
+// Creating a formatter takes a hundred times as long as using it.
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>()
-
-/** 'Tue, Nov 24' from 'dd.MM.yyyy', or 'Nov 24, 2026' with the year. The same wherever the reader is. */
-export function dayText(date: string, style: keyof typeof dayStyles = 'short'): string {
-  return dayFormats[style].format(new Date(`${isoOf(date)}T00:00:00Z`))
-}
 
 /** What the reader's own clock shows at an instant, if it differs from the venue's; else null. */
 export function ownTimeText(startsAt: string, timeZone: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentText, startOfDay } from './zone-clock.rules.ts'
+import { startOfDay } from './zone-clock.rules.ts'
 
 describe('the day of a venue', () => {
   it.each([
@@ -13,7 +13,4 @@ describe('the day of a venue', () => {
     ['on which they went back before', '2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00.000Z'],
     ['on which they go back', '2026-10-25', 'Europe/Zurich', '2026-10-24T22:00:00.000Z'],
   ])('begins %s', (_name, date, zone, instant) => expect(startOfDay(date, zone)).toBe(instant))
-
-  it('says an instant by its clocks', () =>
-    expect(momentText('2026-11-24T16:00:00.000Z', 'Europe/Zurich')).toBe('Tue, Nov 24, 5:00 PM'))
 })

@@ -1,17 +1,5 @@
 import { wallClock } from './clock-texts.rules.ts'
 
-/** 'Tue, Nov 24, 6:30 PM' in a time zone. */
-export function momentText(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
-}
-
 /**
  * The instant at which a day, 'yyyy-MM-dd', begins in a zone. Where the clocks go forward at midnight, it begins at 1
  * AM.

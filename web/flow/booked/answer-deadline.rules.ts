@@ -1,5 +1,5 @@
 import { answerBy } from '../../../contract/answer-deadline.ts'
-import { momentText } from '../../client/dates/zone-clock.rules.ts'
+import { momentText } from '../../../contract/date-texts.ts'
 
 /** The documented sentence for venues that answer themselves (T169). The actual deadline stands beside it (T132). */
 const USUALLY = 'This venue confirms bookings itself, usually within 24-48 hours.'

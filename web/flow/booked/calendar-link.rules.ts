@@ -1,5 +1,5 @@
 import type { Booking } from '../../../contract/bookings.ts'
-import { timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayTextAt, timeText } from '../../../contract/date-texts.ts'
 
 export interface CalendarEntry {
   /** The name of the class or walk-in. */
@@ -18,16 +18,9 @@ export interface CalendarEntry {
 
 const HOUR_MS = 3_600_000
 
-/** 'Tuesday, November 24'. A walk-in begins at midnight, so one hour earlier is another day. */
-function dayThere(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
-    new Date(instant),
-  )
-}
-
 /**
  * The documented calendar link: the event starts one hour early, and its title has the true time at the venue, or the
- * day (T137).
+ * day (T137). A walk-in begins at midnight, so one hour earlier is another day.
  */
 export function calendarLink({
   name,
@@ -42,7 +35,7 @@ export function calendarLink({
   const shift = (instant: string) => new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const parameters = new URLSearchParams({
     action: 'TEMPLATE',
-    text: `${name} at ${venue}, ${timeFrom ? timeText(timeFrom) : dayThere(startsAt, timeZone)}`,
+    text: `${name} at ${venue}, ${timeFrom ? timeText(timeFrom) : dayTextAt(startsAt, 'long', timeZone)}`,
     dates: `${shift(startsAt)}/${shift(endsAt)}`,
     details,
     location: [venue, address].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayText, ownTimeText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import type { Bookable } from './bookable.ts'
 
 type Booked = Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'>

@@ -1,3 +1,4 @@
+import { momentTextThere } from '../../../contract/date-texts.ts'
 import { type FormEvent, useState } from 'react'
 import type { ForwardingOfBooking } from '../../../contract/health-links.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -6,7 +7,6 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.ts'
-import { momentTextIn } from './forwarding-texts.rules.ts'
 
 interface ConsentFormProps {
   readonly bookingId: string
@@ -84,7 +84,7 @@ function ForwardingFacts({ value: { locationName, opensUntil, timeZone } }: Pick
     ['Who may look', `The people of ${locationName}, with the code at their door. You see each time they look.`],
     [
       'How long',
-      `Until ${momentTextIn(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
+      `Until ${momentTextThere(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
     ],
   ] as const
   return (

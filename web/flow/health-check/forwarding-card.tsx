@@ -1,3 +1,4 @@
+import { momentTextThere } from '../../../contract/date-texts.ts'
 import { useRef, useState } from 'react'
 import type { ForwardingOfBooking } from '../../../contract/health-links.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -10,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { looksText, stateText, viewOf, momentTextIn } from './forwarding-texts.rules.ts'
+import { looksText, stateText, viewOf } from './forwarding-texts.rules.ts'
 import { HealthCheckDialog } from './health-check-dialog.tsx'
 
 interface ForwardingCardProps {
@@ -133,13 +134,13 @@ function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled'
     <>
       <p>
         Forwarded to <strong className="font-semibold">{locationName}</strong> on{' '}
-        {momentTextIn(forwarding.forwardedAt, timeZone)}. {looksText(forwarding)}
+        {momentTextThere(forwarding.forwardedAt, timeZone)}. {looksText(forwarding)}
       </p>
       <p className="text-sm text-ink-muted">{stateText(forwarding)}</p>
       {hasNewAnswers && (
         <p className="text-sm text-ink-muted">
           You have changed your answers since then. The venue still sees those of{' '}
-          {momentTextIn(forwarding.answeredAt, timeZone)}: to send the new ones, withdraw and forward again.
+          {momentTextThere(forwarding.answeredAt, timeZone)}: to send the new ones, withdraw and forward again.
         </p>
       )}
       <Withdraw bookingId={bookingId} locationName={locationName} onWithdrawn={onChange} />

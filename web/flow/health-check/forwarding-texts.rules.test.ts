@@ -42,11 +42,11 @@ describe('T165: what its traveller reads', () => {
   const timeZone = 'Europe/London'
   it.each([
     [[], 'Not looked at yet.'],
-    [['2026-06-11T16:50:00Z'], 'Looked at once, on June 11 at 5:50 PM (London time).'],
-    [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z'], 'Looked at twice, last on June 11 at 5:50 PM (London time).'],
+    [['2026-06-11T16:50:00Z'], 'Looked at once, on Thu, Jun 11, 5:50 PM (London time).'],
+    [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z'], 'Looked at twice, last on Thu, Jun 11, 5:50 PM (London time).'],
     [
       ['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z', '2026-06-10T09:00:00Z'],
-      'Looked at 3 times, last on June 11 at 5:50 PM (London time).',
+      'Looked at 3 times, last on Thu, Jun 11, 5:50 PM (London time).',
     ],
   ])('%j', (looks, text) => expect(looksText({ looks, timeZone, state: 'open' })).toBe(text))
 
@@ -54,19 +54,23 @@ describe('T165: what its traveller reads', () => {
     expect(looksText({ looks: [], timeZone, state: 'expired' })).toBe('Nobody looked at it.'))
 
   it.each([
-    ['America/New_York', 'Looked at once, on June 11 at 12:50 PM (New York time).'],
-    ['America/Argentina/Buenos_Aires', 'Looked at once, on June 11 at 1:50 PM (Buenos Aires time).'],
-    ['UTC', 'Looked at once, on June 11 at 4:50 PM (UTC time).'],
+    ['America/New_York', 'Looked at once, on Thu, Jun 11, 12:50 PM (New York time).'],
+    ['America/Argentina/Buenos_Aires', 'Looked at once, on Thu, Jun 11, 1:50 PM (Buenos Aires time).'],
+    ['UTC', 'Looked at once, on Thu, Jun 11, 4:50 PM (UTC time).'],
   ])('in %s', (zone, text) =>
     expect(looksText({ looks: ['2026-06-11T16:50:00Z'], timeZone: zone, state: 'open' })).toBe(text),
   )
 
   const opensUntil = '2026-06-12T18:00:00Z'
   it.each([
-    ['open', null, 'The link opens until June 12 at 7:00 PM (London time).'],
-    ['expired', null, 'The link closed on June 12 at 7:00 PM (London time).'],
+    ['open', null, 'The link opens until Fri, Jun 12, 7:00 PM (London time).'],
+    ['expired', null, 'The link closed on Fri, Jun 12, 7:00 PM (London time).'],
     ['cancelled', null, 'The booking was cancelled. The link is closed.'],
-    ['withdrawn', '2026-06-10T10:05:00Z', 'You withdrew it on June 10 at 11:05 AM (London time). The link is closed.'],
+    [
+      'withdrawn',
+      '2026-06-10T10:05:00Z',
+      'You withdrew it on Wed, Jun 10, 11:05 AM (London time). The link is closed.',
+    ],
   ] as const)('%s', (state, withdrawnAt, text) =>
     expect(stateText({ state, withdrawnAt, opensUntil, timeZone })).toBe(text),
   )

@@ -1,3 +1,4 @@
+import { momentTextThere } from '../../../contract/date-texts.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../../contract/health-links.ts'
 
@@ -21,19 +22,11 @@ export function isForwardable({ orderStatus, endsAt }: Pick<Booking, 'orderStatu
   return !isCancelled && now.getTime() <= Date.parse(endsAt) + DAY_MS
 }
 
-/** 'June 12 at 7:00 PM (London time)': an instant in the venue's time. */
-export function momentTextIn(instant: string, timeZone: string): string {
-  const at = new Date(instant)
-  const day = at.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric' })
-  const time = at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-  return `${day} at ${time} (${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time)`
-}
-
-/** 'Looked at twice, last on June 11 at 5:50 PM (London time).' */
+/** 'Looked at twice, last on Thu, Jun 11, 5:50 PM (London time).' */
 export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' | 'timeZone' | 'state'>): string {
   const [last] = looks
   if (last === undefined) return state === 'open' ? 'Not looked at yet.' : 'Nobody looked at it.'
-  const when = momentTextIn(last, timeZone)
+  const when = momentTextThere(last, timeZone)
   if (looks.length === 1) return `Looked at once, on ${when}.`
   return `Looked at ${looks.length === 2 ? 'twice' : `${looks.length} times`}, last on ${when}.`
 }
@@ -46,9 +39,9 @@ export function stateText({
   timeZone,
 }: Pick<Forwarding, 'state' | 'opensUntil' | 'withdrawnAt' | 'timeZone'>): string {
   if (state === 'withdrawn')
-    return `You withdrew it on ${momentTextIn(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
+    return `You withdrew it on ${momentTextThere(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
   if (state === 'cancelled') return 'The booking was cancelled. The link is closed.'
   return state === 'expired'
-    ? `The link closed on ${momentTextIn(opensUntil, timeZone)}.`
-    : `The link opens until ${momentTextIn(opensUntil, timeZone)}.`
+    ? `The link closed on ${momentTextThere(opensUntil, timeZone)}.`
+    : `The link opens until ${momentTextThere(opensUntil, timeZone)}.`
 }

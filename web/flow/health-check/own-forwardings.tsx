@@ -1,7 +1,7 @@
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { looksText, stateText } from './forwarding-texts.rules.ts'

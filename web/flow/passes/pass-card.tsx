@@ -3,7 +3,7 @@ import type { OwnedPass, PassProduct } from '../../../contract/passes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PriceText } from '../../ui/price.tsx'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { visitsText } from './pass-choice.rules.ts'
 
 interface PassCardProps {

@@ -1,4 +1,4 @@
-import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
 import type { SelectedClass, SelectedWalkIn } from '../../site/links/flow-state.rules.ts'
 
 /** 'Mon, Nov 23, 6:00 PM': date and time at the venue. Empty for a walk-in without a date. */

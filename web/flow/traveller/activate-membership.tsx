@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { dayTextAt } from '../../../contract/date-texts.ts'
 import type { Membership } from '../../../contract/check-in.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { useLanguage } from '../../site/facts/language.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -130,16 +130,13 @@ interface ActiveMembershipProps {
 }
 
 function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembershipProps) {
-  const language = useLanguage()
   return (
     <div className="grid gap-5">
       <p className="flex items-start gap-3 rounded-card bg-success-soft p-4 text-on-success-soft">
         <Icon name="circle-check" />
         <span>
           <strong className="font-semibold">Your {name} premium membership is active</strong>
-          {until &&
-            ` until ${new Date(until).toLocaleDateString(language, { weekday: 'long', month: 'long', day: 'numeric' })}`}
-          .
+          {until && ` until ${dayTextAt(until, 'long')}`}.
         </span>
       </p>
       {code && (

@@ -6,7 +6,7 @@ import { answerToExpect } from '../../flow/booked/answer-deadline.rules.ts'
 import { cancelling, isStillFree } from '../../flow/booking/cancelling.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
-import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { useOwnTime } from '../../parts/class-row/own-time.tsx'
 
 interface ClassFactsProps {

@@ -22,7 +22,7 @@ import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
 import { BackLink } from '../../parts/venue-facts/venue-header.tsx'
 import { Facts, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
 import { ClassFacts } from './class-facts.tsx'
-import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
 import { VisitsPill } from '../../parts/class-row/visits-pill.tsx'
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 
 /** An existing class on a date without a session, with the next date that has one. */
 export interface NoSuchDate {

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { BlogPost } from '../../../contract/content.ts'
-import { useLanguage } from '../../site/facts/language.ts'
 import { apiContext } from '../../client/api/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -53,9 +52,7 @@ export default function Article() {
       <Breadcrumb crumbs={[{ label: 'Blog', to: '/blogs' }, { label: title }]} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {read && <Badge>{read}</Badge>}
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>
-          {publicationText(publishDate, useLanguage())}
-        </time>
+        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publicationText(publishDate)}</time>
       </p>
       <div className="mt-3 flex items-start justify-between gap-4">
         <h1 className="text-title text-balance">{title}</h1>

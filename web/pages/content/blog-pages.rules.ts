@@ -1,3 +1,5 @@
+import { dayText } from '../../../contract/date-texts.ts'
+
 /** 2-marketplace §9. */
 export const PAGE_SIZE = 10
 
@@ -15,14 +17,7 @@ export function blogPage(slugs: readonly string[], asked: string | null): BlogPa
   return { page, pages, slugs: slugs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** '28.03.2026' becomes '28 March 2026', in the United States 'March 28, 2026'; an invalid date stays as it is. */
-export function publicationText(wire: string, language: string): string {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire) ?? []
-  if (!day) return wire
-  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString(language, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+/** '28.03.2026' becomes 'Mar 28, 2026'; what is no date stays as it is. */
+export function publicationText(wire: string): string {
+  return /^\d{2}\.\d{2}\.\d{4}$/.test(wire) ? dayText(wire, 'year') : wire
 }

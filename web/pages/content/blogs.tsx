@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation } from 'react-router'
 import type { BlogPost } from '../../../contract/content.ts'
-import { useLanguage } from '../../site/facts/language.ts'
 import { apiContext } from '../../client/api/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -94,9 +93,7 @@ function TeaserCard({
         className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.02]"
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>
-          {publicationText(publishDate, useLanguage())}
-        </time>
+        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publicationText(publishDate)}</time>
         {read && <Badge>{read}</Badge>}
       </p>
       <h2 className="mt-2 text-heading">

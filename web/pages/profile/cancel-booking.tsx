@@ -2,8 +2,9 @@ import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { dayText, ownTimeText, timeText } from '../../client/dates/clock-texts.rules.ts'
-import { momentText } from '../../client/dates/zone-clock.rules.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { momentText } from '../../../contract/date-texts.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 
 interface CancelBookingProps extends Asked {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Session } from '../../../contract/accounts.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
-import { useLanguage } from '../../site/facts/language.ts'
+import { momentText } from '../../../contract/date-texts.ts'
 import { signOut } from '../../client/login/login-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +12,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
-
-const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /** Where the account is signed in. Each login can be ended, or all at once (T39). */
 export function Logins({ account }: { readonly account: string }) {
@@ -97,7 +95,6 @@ function Row({
   readonly isEnding: boolean
   readonly onEnd: () => void
 }) {
-  const language = useLanguage()
   const { device, lastUsedAt, isCurrent } = login
   const name = device ?? 'Unknown device'
   return (
@@ -107,7 +104,7 @@ function Row({
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {isCurrent && <Badge>This device</Badge>}
         </p>
-        <p className="text-sm text-ink-muted">Last used {new Date(lastUsedAt).toLocaleString(language, moment)}</p>
+        <p className="text-sm text-ink-muted">Last used {momentText(lastUsedAt)}</p>
       </div>
       {!isCurrent && (
         <Button

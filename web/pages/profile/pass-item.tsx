@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { typeText } from '../../flow/booking/active-passes.tsx'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 
 /** T112: why a pass has ended. */
 const endTexts: Readonly<Record<PassEndReason, string>> = {

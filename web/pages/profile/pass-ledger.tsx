@@ -1,7 +1,7 @@
 import type { OwnedPass, PassEntry } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { instantText } from '../../parts/ticket/instant-text.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../contract/checkout.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
-import { useLanguage } from '../../site/facts/language.ts'
+import { dayTextAt } from '../../../contract/date-texts.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetWaitingClass } from '../../flow/state/waiting-class.ts'
@@ -13,7 +13,6 @@ interface RefundPassProps extends Asked {
 
 /** Asks before an unused pass is refunded in full (T79). A repeated request refunds it once. */
 export function RefundPass({ purchase: { orderId, charge, voucher, refundableUntil }, ...asked }: RefundPassProps) {
-  const language = useLanguage()
   const price = formatPrice(charge.value, charge.currencyCode)
   const refund = async () => {
     await awaitAnswer(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
@@ -36,9 +35,7 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
       </p>
       <p className="text-sm text-ink-muted">
         A pass can be returned while no visit is held or used, up to one year after purchase
-        {refundableUntil &&
-          `: until ${new Date(refundableUntil).toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' })}`}
-        .
+        {refundableUntil && `: until ${dayTextAt(refundableUntil, 'year')}`}.
       </p>
     </ConfirmDialog>
   )

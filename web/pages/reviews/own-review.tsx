@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { ReviewAnswer, ReviewMessage } from '../../parts/reviews/review-texts.tsx'
 

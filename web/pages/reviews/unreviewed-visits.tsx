@@ -1,6 +1,6 @@
 import type { UnreviewedVisit } from '../../../contract/reviews.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { WriteReviewLink } from '../../parts/reviews/write-review-link.tsx'
 
 /** Visits that wait for a review, with the deadline (T164). */

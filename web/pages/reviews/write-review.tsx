@@ -14,7 +14,7 @@ import { StarField } from '../../ui/star-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { draftIn, reviewDraft } from './review-draft.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { addDays, toWireDate } from '../../../contract/days.ts'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
 
 interface DayStripProps {

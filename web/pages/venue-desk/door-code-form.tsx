@@ -1,10 +1,10 @@
+import { momentTextThere } from '../../../contract/date-texts.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { asDoorCode } from '../../parts/ticket/door-code.rules.ts'
-import { momentTextIn } from '../../flow/health-check/forwarding-texts.rules.ts'
 
 interface DoorCodeFormProps {
   readonly title: string
@@ -73,7 +73,7 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
       </form>
       <p className="text-sm text-ink-muted">
         The guest sees when you have looked, and can withdraw it at any time.
-        {opensUntil && timeZone && ` It opens until ${momentTextIn(opensUntil, timeZone)}.`}
+        {opensUntil && timeZone && ` It opens until ${momentTextThere(opensUntil, timeZone)}.`}
       </p>
     </Card>
   )

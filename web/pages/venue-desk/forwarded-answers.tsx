@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
-import { momentTextIn } from '../../flow/health-check/forwarding-texts.rules.ts'
+import { dayText, timeText, momentTextThere } from '../../../contract/date-texts.ts'
 import { motivations, questionTexts } from '../../flow/health-check/questions.rules.ts'
 
 /** A guest's answers as they pressed them (T144), for a phone, a desk or paper. */
@@ -55,9 +54,9 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
         ]}
       />
       <p className="text-sm text-ink-muted">
-        Answered on {momentTextIn(answeredAt, timeZone)}. This page opens until {momentTextIn(opensUntil, timeZone)},
-        unless the guest withdraws it. Please show it only to those who look after the guest, and destroy what you print
-        after the visit.
+        Answered on {momentTextThere(answeredAt, timeZone)}. This page opens until{' '}
+        {momentTextThere(opensUntil, timeZone)}, unless the guest withdraws it. Please show it only to those who look
+        after the guest, and destroy what you print after the visit.
       </p>
     </Card>
   )

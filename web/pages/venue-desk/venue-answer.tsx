@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText, momentTextThere, timeText } from '../../../contract/date-texts.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { answerByText, outcomeOf, type VenueRequest } from './venue-request.rules.ts'
+import { outcomeOf, type VenueRequest } from './venue-request.rules.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A booking request' })
 
@@ -68,7 +68,7 @@ function Facts({ request }: { readonly request: VenueRequest }) {
     ['Guest', travellerName ?? 'A traveller'],
     ['Day', dayText(dateOfVisit, 'long')],
     ['Time', timeFrom && `${timeText(timeFrom)}${timeTo ? ` - ${timeText(timeTo)}` : ''}`],
-    ['Answer by', canAnswer && answerBy ? answerByText(answerBy, timeZone) : null],
+    ['Answer by', canAnswer && answerBy ? momentTextThere(answerBy, timeZone) : null],
   ] as const
   return (
     <dl className="grid gap-3 sm:grid-cols-2">

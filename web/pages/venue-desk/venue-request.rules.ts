@@ -28,17 +28,3 @@ export function outcomeOf({ status }: Pick<VenueRequest, 'status'>): { title: st
       }
   }
 }
-
-/** 'Monday 23 November at 16:00 (Zurich time)' */
-export function answerByText(answerBy: string, timeZone: string): string {
-  const there = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-  return `${there.format(new Date(answerBy))} (${place} time)`
-}

@@ -2,7 +2,7 @@ import type { Closure, StudioDetail } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 
 type Day = StudioDetail['openingHours']['openingHours'][number]

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { dayText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
 import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { GymAccess, TypeBadge } from '../../parts/venue-facts/gym-access.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'

@@ -301,7 +301,7 @@ describe('T164: what travellers say of a venue, as sent', () => {
 
   it('is plain text, with the author’s first name and initial and the venue’s answer', () => {
     const { html, text: said } = render({ reviews: [review] })
-    expect(said).toContain('Nina N. · 20 November 2026')
+    expect(said).toContain('Nina N. · Nov 20, 2026')
     expect(said).toContain('Answer from Gym Thank you!')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('Clean &lt;b&gt;showers&lt;/b&gt;.')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
-import { timeText } from '../../client/dates/clock-texts.rules.ts'
+import { timeText } from '../../../contract/date-texts.ts'
 import { useOwnTime } from './own-time.tsx'
 import { VisitsPill } from './visits-pill.tsx'
 

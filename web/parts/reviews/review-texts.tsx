@@ -20,10 +20,3 @@ export function ReviewAnswer({ answer, from }: { readonly answer: PublishedRevie
     </div>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-
-/** '10 June 2026'; the same on the server and in every browser. */
-export function reviewDateText(writtenAt: string): string {
-  return day.format(new Date(writtenAt))
-}

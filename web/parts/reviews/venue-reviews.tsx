@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ReviewAnswer, ReviewMessage, reviewDateText } from './review-texts.tsx'
+import { dayTextAt } from '../../../contract/date-texts.ts'
+import { ReviewAnswer, ReviewMessage } from './review-texts.tsx'
 
 /** The number of reviews that come with the page, and with each press. */
 export const FIRST_REVIEWS = 3
@@ -56,7 +57,7 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
               <Stars value={review.stars} />
               <p className="min-w-0 break-words">
-                <bdi className="font-medium text-ink">{review.author}</bdi> · {reviewDateText(review.writtenAt)}
+                <bdi className="font-medium text-ink">{review.author}</bdi> · {dayOf(review)}
               </p>
             </div>
             <h3 dir="auto" className="mt-1.5 font-semibold break-words">
@@ -81,3 +82,5 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
     </section>
   )
 }
+
+const dayOf = ({ writtenAt }: PublishedReview) => dayTextAt(writtenAt, 'year', 'UTC')

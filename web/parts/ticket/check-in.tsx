@@ -4,7 +4,7 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { timeText } from '../../client/dates/clock-texts.rules.ts'
+import { timeText } from '../../../contract/date-texts.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { checkInState, nextChange } from './check-in-state.rules.ts'
 import { CheckedInPanel } from './checked-in.tsx'
@@ -62,7 +62,7 @@ function reasonOf(
     return [
       'clock',
       orderType === 'classTicket' && timeFrom
-        ? `Check-in opens ${opens.includes(' at ') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${ownTimeOf(checkIn.opensAt, timeZone)}`
+        ? `Check-in opens ${opens.includes(',') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${ownTimeOf(checkIn.opensAt, timeZone)}`
         : 'Check-in opens on the day of your visit',
     ]
   }
@@ -75,7 +75,7 @@ function reasonOf(
 
 function endText(closesAt: string, timeZone: string, now: Date): string {
   const ended = instantText(closesAt, timeZone, now)
-  return ended.includes(' at ') ? `on ${ended}` : `at ${ended}`
+  return ended.includes(',') ? `on ${ended}` : `at ${ended}`
 }
 
 /** What the reader's own clock shows, if it differs from the venue's. */

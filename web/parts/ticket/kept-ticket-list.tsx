@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { listKeptTickets } from '../../client/kept/kept-tickets.ts'
 import { useAccount } from '../../client/login/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayText, timeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 
 /** The tickets on this device, as links that work without a connection. Shows nothing if there are none. */

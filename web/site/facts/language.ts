@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The languages of the site. Its texts are in one English; the choice sets how dates are written and how texts are read
- * aloud.
+ * The languages of the site. Its texts, dates and prices are written in one English; the choice sets the voice that
+ * reads them aloud.
  */
 export const languages = [
   { code: 'en-GB', name: 'English (UK)' },
@@ -43,10 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener)
 }
 
-/**
- * The chosen language. The server renders the same page for everybody, in the default language; the browser corrects
- * the dates once it runs.
- */
+/** The chosen language. The server renders the same page for everybody, in the default language. */
 export function useLanguage(): Language {
   return useSyncExternalStore(
     subscribe,

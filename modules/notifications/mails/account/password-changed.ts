@@ -1,5 +1,6 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { greeting, instantInWords, siteLinks } from '../mail-words.ts'
+import { momentTextThere } from '../../../../contract/date-texts.ts'
+import { greeting, siteLinks } from '../mail-words.ts'
 
 export function passwordChangedMail(data: MailKinds['password-changed'], settings: MailSettings): MailContent {
   return {
@@ -9,7 +10,7 @@ export function passwordChangedMail(data: MailKinds['password-changed'], setting
     parts: [
       {
         part: 'text',
-        text: `${greeting(data.firstName)} your password was changed on ${instantInWords(data.at)}. Your other devices have been signed out.`,
+        text: `${greeting(data.firstName)} your password was changed on ${momentTextThere(data.at, 'UTC')}. Your other devices have been signed out.`,
       },
       {
         part: 'text',

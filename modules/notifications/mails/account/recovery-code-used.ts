@@ -1,5 +1,6 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { greeting, instantInWords, siteLinks } from '../mail-words.ts'
+import { momentTextThere } from '../../../../contract/date-texts.ts'
+import { greeting, siteLinks } from '../mail-words.ts'
 
 export function recoveryCodeUsedMail(
   { firstName, at, left }: MailKinds['recovery-code-used'],
@@ -17,7 +18,7 @@ export function recoveryCodeUsedMail(
     parts: [
       {
         part: 'text',
-        text: `${greeting(firstName)} a recovery code of your staff account stood in for your authenticator on ${instantInWords(at)}. ${rest}`,
+        text: `${greeting(firstName)} a recovery code of your staff account stood in for your authenticator on ${momentTextThere(at, 'UTC')}. ${rest}`,
       },
       {
         part: 'text',

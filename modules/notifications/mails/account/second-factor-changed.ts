@@ -1,12 +1,13 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { greeting, instantInWords, siteLinks } from '../mail-words.ts'
+import { momentTextThere } from '../../../../contract/date-texts.ts'
+import { greeting, siteLinks } from '../mail-words.ts'
 
 export function secondFactorChangedMail(
   { firstName, at, isFirst }: MailKinds['second-factor-changed'],
   settings: MailSettings,
 ): MailContent {
   const { brand } = settings
-  const when = instantInWords(at)
+  const when = momentTextThere(at, 'UTC')
   const what = isFirst
     ? `a second factor was set up for your staff account on ${when}. From now on you sign in with your password and a code of that authenticator.`
     : `the second factor of your staff account was renewed on ${when}. The authenticator and the recovery codes from before no longer work, and your other devices have been signed out.`

@@ -1,12 +1,13 @@
 import { invoiceTexts } from '../../../../contract/invoice-texts.ts'
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
+import { dayText } from '../../../../contract/date-texts.ts'
+import { bookingTable, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
 
 export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], settings: MailSettings): MailContent {
   const online = data.joinUrl !== null
   return {
     subject: `Booking confirmed: ${data.ticketName} at ${data.venueName}`,
-    preview: `See you on ${dayInWords(data.date)}.`,
+    preview: `See you on ${dayText(data.date, 'long')}.`,
     heading: 'Booking confirmed',
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} your place is booked.` },

@@ -1,5 +1,6 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords, instantThere, siteLinks } from '../mail-words.ts'
+import { dayText, momentTextThere } from '../../../../contract/date-texts.ts'
+import { bookingTable, siteLinks } from '../mail-words.ts'
 
 export function healthCheckForwardedMail(
   data: MailKinds['health-check-forwarded'],
@@ -8,9 +9,9 @@ export function healthCheckForwardedMail(
   const { brand } = settings
   const { ticketName, venueName, token } = data
   const who = data.travellerName ?? 'A traveller'
-  const until = instantThere(data.until, data.timeZone)
+  const until = momentTextThere(data.until, data.timeZone)
   return {
-    subject: `${brand} Check of a guest: ${ticketName} on ${dayInWords(data.date)}`,
+    subject: `${brand} Check of a guest: ${ticketName} on ${dayText(data.date, 'long')}`,
     preview: `Open it with your door code until ${until}.`,
     heading: 'A guest shares their health check with you',
     parts: [

@@ -1,5 +1,6 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { dayInWords, greeting, siteLinks } from '../mail-words.ts'
+import { dayText } from '../../../../contract/date-texts.ts'
+import { greeting, siteLinks } from '../mail-words.ts'
 
 export function reviewRequestMail(
   { bookingId, firstName, ticketName, venueName, date }: MailKinds['review-request'],
@@ -12,7 +13,7 @@ export function reviewRequestMail(
     parts: [
       {
         part: 'text',
-        text: `${greeting(firstName)} on ${dayInWords(date)} you were at ${venueName}. Would you go again? Other travellers who are looking for a place like this would like to know.`,
+        text: `${greeting(firstName)} on ${dayText(date, 'long')} you were at ${venueName}. Would you go again? Other travellers who are looking for a place like this would like to know.`,
       },
       { part: 'button', label: 'Write a review', url: siteLinks.writeReview(settings, bookingId) },
       { part: 'note', text: 'One to five stars and a few sentences. We ask once for each visit; you have 60 days.' },

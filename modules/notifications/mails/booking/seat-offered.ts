@@ -1,8 +1,9 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, greeting, siteLinks, timeThere } from '../mail-words.ts'
+import { timeTextAt, zoneText } from '../../../../contract/date-texts.ts'
+import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
 
 export function seatOfferedMail(data: MailKinds['seat-offered'], settings: MailSettings): MailContent {
-  const until = timeThere(data.offeredUntil, data.timeZone)
+  const until = `${timeTextAt(data.offeredUntil, data.timeZone)} (${zoneText(data.timeZone)})`
   return {
     subject: `A seat is yours until ${until}: ${data.ticketName} at ${data.venueName}`,
     preview: `Book it until ${until}. Afterwards it goes to the next in line.`,

@@ -1,10 +1,11 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
+import { dayText } from '../../../../contract/date-texts.ts'
+import { bookingTable, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
 
 export function visitReminderMail(data: MailKinds['visit-reminder'], settings: MailSettings): MailContent {
   return {
     subject: `Reminder: ${data.ticketName} at ${data.venueName}`,
-    preview: `See you on ${dayInWords(data.date)}.`,
+    preview: `See you on ${dayText(data.date, 'long')}.`,
     heading: 'See you soon',
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} this is what you have booked.` },

@@ -1,5 +1,5 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { instantInWords } from '../mail-words.ts'
+import { momentTextThere } from '../../../../contract/date-texts.ts'
 
 export function contactMessageMail(
   { name, email, message, at }: MailKinds['contact-message'],
@@ -16,7 +16,7 @@ export function contactMessageMail(
         facts: [
           ['Name', name],
           ['Email', email],
-          ['Sent', instantInWords(at)],
+          ['Sent', momentTextThere(at, 'UTC')],
         ],
       },
       ...paragraphs.map((text) => ({ part: 'text' as const, text })),

@@ -1,5 +1,6 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { greeting, instantInWords, siteLinks } from '../mail-words.ts'
+import { dayTextAt } from '../../../../contract/date-texts.ts'
+import { greeting, siteLinks } from '../mail-words.ts'
 
 export function membershipActivatedMail(data: MailKinds['membership-activated'], settings: MailSettings): MailContent {
   const button =
@@ -13,7 +14,7 @@ export function membershipActivatedMail(data: MailKinds['membership-activated'],
     parts: [
       {
         part: 'text',
-        text: `${greeting(data.firstName)} your premium membership runs until ${instantInWords(data.until)}. It used 1 visit of your pass ${data.passName}, and ends by itself.`,
+        text: `${greeting(data.firstName)} your premium membership runs until ${dayTextAt(data.until, 'year', 'UTC')}. It used 1 visit of your pass ${data.passName}, and ends by itself.`,
       },
       { part: 'code', code: data.activationCode, caption: 'Your activation code' },
       { part: 'button', ...button },

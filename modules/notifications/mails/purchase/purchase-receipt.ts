@@ -1,12 +1,13 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { dayInWords, greeting, moneyInWords, siteLinks, visitsInWords } from '../mail-words.ts'
+import { dayText } from '../../../../contract/date-texts.ts'
+import { greeting, moneyInWords, siteLinks, visitsInWords } from '../mail-words.ts'
 
 export function purchaseReceiptMail(data: MailKinds['purchase-receipt'], settings: MailSettings): MailContent {
   const { brand } = settings
   const where = data.city ? ` in ${data.city}` : ''
   return {
     subject: `Your ${brand} Pass: ${data.passName}`,
-    preview: `${visitsInWords(data.visits)}${where}, valid until ${dayInWords(data.expiresOn)}.`,
+    preview: `${visitsInWords(data.visits)}${where}, valid until ${dayText(data.expiresOn, 'year')}.`,
     heading: 'Here is your pass',
     parts: [
       {
@@ -34,7 +35,7 @@ function passFacts({ passName, voucherType, visits, city, expiresOn }: Receipt):
     ['Type', voucherType === 'wellness' ? 'Wellness Passport' : voucherType === 'premium' ? 'Premium' : 'Standard'],
     ['Visits', String(visits)],
     ['Valid in', city ?? 'All destinations'],
-    ['Expires on', dayInWords(expiresOn)],
+    ['Expires on', dayText(expiresOn, 'year')],
   ]
 }
 

@@ -1,10 +1,11 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords } from '../mail-words.ts'
+import { dayText } from '../../../../contract/date-texts.ts'
+import { bookingTable } from '../mail-words.ts'
 
 export function venueCancelledMail(data: MailKinds['venue-cancelled'], { brand }: MailSettings): MailContent {
   const who = data.travellerName ?? 'A traveller'
   return {
-    subject: `Cancelled by the traveller: ${data.ticketName} on ${dayInWords(data.date)}`,
+    subject: `Cancelled by the traveller: ${data.ticketName} on ${dayText(data.date, 'long')}`,
     preview: 'The place is free again.',
     heading: 'A booking was cancelled',
     parts: [

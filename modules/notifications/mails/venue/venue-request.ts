@@ -1,12 +1,13 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords, instantThere, siteLinks } from '../mail-words.ts'
+import { dayText, momentTextThere } from '../../../../contract/date-texts.ts'
+import { bookingTable, siteLinks } from '../mail-words.ts'
 
 export function venueRequestMail(data: MailKinds['venue-request'], settings: MailSettings): MailContent {
   const { brand } = settings
   const { ticketName, venueName, travellerName, isReminder } = data
-  const by = instantThere(data.answerBy, data.timeZone)
+  const by = momentTextThere(data.answerBy, data.timeZone)
   return {
-    subject: `${isReminder ? 'Reminder: please' : 'Please'} confirm or reject: ${ticketName} on ${dayInWords(data.date)}`,
+    subject: `${isReminder ? 'Reminder: please' : 'Please'} confirm or reject: ${ticketName} on ${dayText(data.date, 'long')}`,
     preview: `Without your answer the request is rejected on ${by}.`,
     heading: isReminder ? 'A booking still waits for your answer' : 'A booking waits for your answer',
     parts: [

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { dayText, dayTextAt, momentText, momentTextThere, timeText } from './date-texts.ts'
+
+describe('texts of days and times', () => {
+  it.each([
+    ['00:00:00', '12:00 AM'],
+    ['09:05:00', '9:05 AM'],
+    ['12:00:00', '12:00 PM'],
+    ['18:30:00', '6:30 PM'],
+    ['23:59:00', '11:59 PM'],
+  ])('writes %s as %s', (time, text) => expect(timeText(time)).toBe(text))
+
+  it.each(['24.11.2026', '2026-11-24'])('writes the day %s, the same wherever the reader is', (date) => {
+    expect(dayText(date)).toBe('Tue, Nov 24')
+    expect(dayText(date, 'long')).toBe('Tuesday, November 24')
+    expect(dayText(date, 'year')).toBe('Nov 24, 2026')
+  })
+
+  it.each([
+    ['Europe/Zurich', 'Tue, Nov 24, 5:00 PM', 'Tue, Nov 24, 5:00 PM (Zurich time)'],
+    ['America/New_York', 'Tue, Nov 24, 11:00 AM', 'Tue, Nov 24, 11:00 AM (New York time)'],
+    ['America/Argentina/Buenos_Aires', 'Tue, Nov 24, 1:00 PM', 'Tue, Nov 24, 1:00 PM (Buenos Aires time)'],
+    ['Asia/Singapore', 'Wed, Nov 25, 12:00 AM', 'Wed, Nov 25, 12:00 AM (Singapore time)'],
+    ['UTC', 'Tue, Nov 24, 4:00 PM', 'Tue, Nov 24, 4:00 PM (UTC time)'],
+  ])('writes an instant by the clock of %s', (zone, text, there) => {
+    expect(momentText('2026-11-24T16:00:00.000Z', zone)).toBe(text)
+    expect(momentTextThere(new Date('2026-11-24T16:00:00.000Z'), zone)).toBe(there)
+  })
+
+  it('writes the day of an instant there', () =>
+    expect(dayTextAt('2026-11-24T16:00:00.000Z', 'long', 'Asia/Singapore')).toBe('Wednesday, November 25'))
+})
