@@ -28,7 +28,18 @@ import './ui/theme.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SiteFacts> {
   const facts = context.get(requestContext)
-  const { brand, brandKey, publicUrl, demo, mapStyleUrl = null, indexedPages, partners, stores, newsArticle } = facts
+  const {
+    brand,
+    brandKey,
+    publicUrl,
+    demo,
+    mapStyleUrl = null,
+    hasOwnTiles,
+    indexedPages,
+    partners,
+    stores,
+    newsArticle,
+  } = facts
   const branding = await loadBranding(context.get(apiContext), new URL(request.url), facts)
   const style = isDefaultBrand(branding) ? null : brandStyle(branding)
   return {
@@ -37,6 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     publicUrl,
     demo,
     mapStyleUrl,
+    hasOwnTiles,
     indexedPages,
     partners,
     stores,

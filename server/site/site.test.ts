@@ -35,6 +35,7 @@ const facts: RequestFacts = {
   publicUrl: 'http://site',
   demo: false,
   mapStyleUrl: undefined,
+  hasOwnTiles: false,
   indexedPages: [],
   partners: {
     wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },

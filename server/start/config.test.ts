@@ -48,6 +48,16 @@ describe('configuration', () => {
     })
   })
 
+  it('shows OpenFreeMap to those who allow it, another map service, or none', () => {
+    const styleOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).mapStyleUrl
+    expect(styleOf({})).toBe('https://tiles.openfreemap.org/styles/positron')
+    expect(styleOf({ MAP_STYLE_URL: '' })).toBe('https://tiles.openfreemap.org/styles/positron')
+    expect(styleOf({ MAP_STYLE_URL: 'http://localhost:8080/style.json' })).toBe('http://localhost:8080/style.json')
+    expect(styleOf({ MAP_STYLE_URL: 'none' })).toBeUndefined()
+    expect(readConfig({ DATA_DIR }).mapTilesDir).toBeUndefined()
+    expect(readConfig({ DATA_DIR, MAP_TILES_DIR: 'tiles' }).mapTilesDir).toBe(path.resolve('tiles'))
+  })
+
   const every = (...lines: string[]) =>
     `The configuration cannot be used:\n${lines.map((line) => `  - ${line}`).join('\n')}`
 
@@ -58,7 +68,7 @@ describe('configuration', () => {
     ],
     [
       { MAP_STYLE_URL: 'javascript:alert(1)' },
-      'MAP_STYLE_URL: use an absolute http(s) address such as https://tiles.example.com/style.json',
+      'MAP_STYLE_URL: use none, or an absolute http(s) address such as https://tiles.example.com/style.json',
     ],
     [{ GEOCODING_URL: 'ftp://x' }, 'GEOCODING_URL: use an absolute http(s) address such as https://photon.example.com'],
     [

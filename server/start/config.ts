@@ -66,7 +66,10 @@ export interface Config {
   readonly pushServices: readonly string[]
   /** The address that is told when the nightly count does not add up. */
   readonly operatorEmail: string | undefined
+  /** The map service whose streets visitors may allow. */
   readonly mapStyleUrl: string | undefined
+  /** A folder of tile archives, from which we serve streets ourselves. */
+  readonly mapTilesDir: string | undefined
   /** The address of a Photon-compatible address search; without it, addresses come from the venues. */
   readonly geocodingUrl: string | undefined
   /** Off only to measure what an answer costs without it. */
@@ -141,7 +144,8 @@ function assemble(settings: Environment, production: boolean): Config {
     mailFrom: settings.MAIL_FROM ?? `${settings.BRAND} <hello@${brandKey}.example>`,
     pushServices: settings.PUSH_SERVICES,
     operatorEmail: settings.OPERATOR_EMAIL,
-    mapStyleUrl: settings.MAP_STYLE_URL,
+    mapStyleUrl: settings.MAP_STYLE_URL === 'none' ? undefined : settings.MAP_STYLE_URL,
+    mapTilesDir: settings.MAP_TILES_DIR === undefined ? undefined : path.resolve(settings.MAP_TILES_DIR),
     geocodingUrl: settings.GEOCODING_URL,
     answerCache: settings.ANSWER_CACHE,
     pageCache: settings.PAGE_CACHE,

@@ -11,6 +11,7 @@ import {
   pushServices,
   secret,
   mailSender,
+  mapStyle,
   httpAddress,
   whole,
 } from './setting-kinds.ts'
@@ -25,6 +26,9 @@ const PUSH_SERVICES = [
   '*.push.apple.com',
   '*.notify.windows.com',
 ]
+
+/** OpenFreeMap's public style for maps whose marks lead. It needs no key. */
+const OPEN_STREETS = 'https://tiles.openfreemap.org/styles/positron'
 
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
 export const environment = z.object({
@@ -117,7 +121,8 @@ export const environment = z.object({
   MAIL_FROM: mailSender.optional(),
   PUSH_SERVICES: pushServices.default(PUSH_SERVICES),
   OPERATOR_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
-  MAP_STYLE_URL: httpAddress('https://tiles.example.com/style.json').optional(),
+  MAP_STYLE_URL: mapStyle.default(OPEN_STREETS),
+  MAP_TILES_DIR: z.string().min(1).optional(),
   GEOCODING_URL: httpAddress('https://photon.example.com').optional(),
   ANSWER_CACHE: flag.default(true),
   PAGE_CACHE: flag.default(true),

@@ -79,6 +79,14 @@ export const pushServices = z.string().transform((list, context) => {
 export const httpAddress = (example: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })
 
+/** The address of a map style; `none` for no map service. */
+export const mapStyle = z
+  .string()
+  .refine(
+    (text) => text === 'none' || z.url({ protocol: /^https?$/, hostname: /./ }).safeParse(text).success,
+    'use none, or an absolute http(s) address such as https://tiles.example.com/style.json',
+  )
+
 /** Values that `trustProxy` accepts: addresses and networks, and its names for private ones. */
 export const proxies = z
   .string()

@@ -14,6 +14,7 @@ import { sharePictures } from '../site/share-pictures.ts'
 import { signInReturn } from '../site/sign-in-return.ts'
 import { siteMap } from '../site/site-map.ts'
 import { clientFolder } from '../site/site-start.ts'
+import { mapTiles } from '../site/tiles/map-tiles.ts'
 import { uploads } from '../site/uploads.ts'
 import type { Config } from './config.ts'
 import type { Payments } from './providers.ts'
@@ -33,6 +34,7 @@ export function siteScopes(
     ...payments.scopes,
     (app) => rootFiles(app, { brand, publicFolder, clientFolder, branding }),
     landCells,
+    mapTiles(config.mapTilesDir, context.log),
     signInReturn,
     images({ context, folder }),
     sharePictures({ context, folder, branding }),
@@ -44,7 +46,7 @@ export function siteScopes(
 
 /** What the pages know about the installation, and where they report a failure. */
 export function siteFacts(
-  { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle }: Config,
+  { brand, brandKey, publicUrl, demo, mapStyleUrl, mapTilesDir, indexedPages, partners, stores, newsArticle }: Config,
   log: Log,
 ): RequestFacts {
   return {
@@ -53,6 +55,7 @@ export function siteFacts(
     publicUrl,
     demo,
     mapStyleUrl,
+    hasOwnTiles: mapTilesDir !== undefined,
     indexedPages,
     partners,
     stores,

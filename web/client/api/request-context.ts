@@ -14,6 +14,8 @@ export interface RequestFacts {
   readonly publicUrl: string
   readonly demo: boolean
   readonly mapStyleUrl: string | undefined
+  /** Whether this server has streets of its own (`MAP_TILES_DIR`). */
+  readonly hasOwnTiles: boolean
   /** Patterns of the addresses that search engines may index (T17). */
   readonly indexedPages: readonly string[]
   readonly partners: PartnersOfSite

@@ -39,6 +39,7 @@ function page({
     publicUrl: 'http://site',
     demo: false,
     mapStyleUrl: null,
+    hasOwnTiles: false,
     indexedPages: ['/'],
     partners: {
       wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },

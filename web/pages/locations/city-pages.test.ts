@@ -42,6 +42,7 @@ const facts: RequestFacts = {
   publicUrl: 'http://site',
   demo: false,
   mapStyleUrl: undefined,
+  hasOwnTiles: false,
   indexedPages: [],
   partners: {
     wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },

@@ -109,6 +109,7 @@ function render({
     publicUrl: 'http://site',
     demo: false,
     mapStyleUrl: null,
+    hasOwnTiles: false,
     indexedPages: [],
     year: 2026,
     branding: defaultBranding,

@@ -24,12 +24,12 @@ const ignore = () => undefined
 export default function MapCanvas(props: MapProps) {
   const { centre: given, city, load, loadKey, attributions, covered = 0, active, picked, where = null } = props
   const { hovered = null, onActivate, onHover = ignore, onWhere } = props
-  const { brand, branding, mapStyleUrl } = useSite()
+  const { brand, branding, mapStyleUrl, hasOwnTiles } = useSite()
   const mayAskOthers = useConsent() === 'all'
   const box = useRef<HTMLDivElement>(null)
   const { centre, hotel } = hotelOf({ branding, brand, city, centre: given })
   const kept = useKeptView(centre)
-  const state = useMap(box, kept.start, mayAskOthers ? mapStyleUrl : null)
+  const state = useMap(box, kept.start, { service: mayAskOthers ? mapStyleUrl : null, hasOwnTiles })
   const { map } = state
   const { places, onRetry } = usePlaces(load, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined

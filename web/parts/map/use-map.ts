@@ -1,9 +1,9 @@
 import { Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { TileArchive } from './base/choose-base.rules.ts'
+import { BaseKeeper, type BaseNews } from './base/base-keeper.ts'
 import type { MapCentre } from './map-places.ts'
-import { keepFilled } from './offline-land.ts'
-import { offlineStyle } from './offline-style.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -14,52 +14,67 @@ export interface MapState {
   readonly map?: LibreMap
   /** Counts the loaded styles: our layers are added to each anew. */
   readonly styles: number
-  /** Whether the current style is the bundled one. */
-  readonly isOwn: boolean
+  /** What lies below the venues; undefined before the first style. */
+  readonly base?: BaseNews
+  readonly onRetry?: () => void
   /** The browser cannot draw a map. */
   readonly isImpossible: boolean
 }
 
-/** A map in an element. Its style is external or the bundled one, which also replaces an external style that fails. */
-export function useMap(box: RefObject<HTMLElement | null>, centre: MapCentre, styleUrl: string | null): MapState {
-  const [state, setState] = useState<MapState>({ styles: 0, isOwn: !styleUrl, isImpossible: false })
+interface Streets {
+  /** The style of a map service, if the visitor allows it. */
+  readonly service: string | null
+  readonly hasOwnTiles: boolean
+}
+
+/** A map in an element, on the best base that is there and allowed (base/base-keeper.ts). */
+export function useMap(
+  box: RefObject<HTMLElement | null>,
+  centre: MapCentre,
+  { service, hasOwnTiles }: Streets,
+): MapState {
+  const [state, setState] = useState<MapState>({ styles: 0, isImpossible: false })
   const start = useRef(centre)
+  const keeper = useRef<BaseKeeper>(undefined)
   useEffect(() => {
     const container = box.current
     if (!container) return undefined
-    const created = createMap(container, start.current, styleUrl)
+    const created = createMap(container, start.current)
     if (!created) {
-      setState({ styles: 0, isOwn: true, isImpossible: true })
+      setState({ styles: 0, isImpossible: true })
       return undefined
     }
-    let isOwn = !styleUrl
-    let stopFilling = () => undefined as void
-    created.on('style.load', () => {
-      if (isOwn) stopFilling = keepFilled(created)
-      setState(({ styles }) => ({ map: created, styles: styles + 1, isOwn, isImpossible: false }))
+    const kept = new BaseKeeper({
+      map: created,
+      colour: colourOf(container),
+      archives: hasOwnTiles ? fetchArchives() : undefined,
+      tell: (base) =>
+        setState(({ styles }) => ({
+          map: created,
+          styles: styles + 1,
+          base,
+          onRetry: kept.retry,
+          isImpossible: false,
+        })),
     })
-    created.on('error', () => {
-      if (isOwn || created.isStyleLoaded() || created.style.stylesheet) return
-      isOwn = true
-      created.setStyle(ownStyle(container))
-    })
-    setState({ map: created, styles: 0, isOwn, isImpossible: false })
+    keeper.current = kept
+    setState({ map: created, styles: 0, isImpossible: false })
     return () => {
-      stopFilling()
+      kept.stop()
       created.remove()
     }
-  }, [box, styleUrl])
+  }, [box, hasOwnTiles])
+  useEffect(() => keeper.current?.allow(service), [service, hasOwnTiles])
   return state
 }
 
-function createMap(container: HTMLElement, centre: MapCentre, styleUrl: string | null): LibreMap | undefined {
+function createMap(container: HTMLElement, centre: MapCentre): LibreMap | undefined {
   try {
     const map = new LibreMap({
       container,
       center: [centre.lng, centre.lat],
       zoom: zoomOf(centre),
       maxZoom: CLOSEST,
-      style: styleUrl ?? ownStyle(container),
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -81,7 +96,17 @@ export function zoomOf({ zoom, phoneZoom = zoom }: MapCentre): number {
 }
 
 /** The colours are the site's own (map.css). */
-function ownStyle(container: HTMLElement) {
+function colourOf(container: HTMLElement): (name: string) => string {
   const colours = getComputedStyle(container)
-  return offlineStyle((name) => colours.getPropertyValue(`--map-${name}`).trim())
+  return (name) => colours.getPropertyValue(`--map-${name}`).trim()
+}
+
+/** None if the list does not come: there is another base. */
+async function fetchArchives(): Promise<readonly TileArchive[]> {
+  try {
+    const answer = await fetch('/map/tiles.json')
+    return answer.ok ? ((await answer.json()) as { archives: readonly TileArchive[] }).archives : []
+  } catch {
+    return []
+  }
 }

@@ -3,25 +3,28 @@ import { useEffect, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
 import { marksOf } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
-import { namesAt, setSource } from './offline-land.ts'
-import { NO_PICTURE } from './offline-style.ts'
+import { namesAt, setSource } from './base/bundled-land.ts'
+import { NO_PICTURE } from './base/bundled-style.ts'
 import type { MapState } from './use-map.ts'
 
 type Quarters = Parameters<typeof namesAt>[0]
 
-/** The labels of the bundled map: the city's quarters, and when zoomed in the venues with their streets. */
+/**
+ * The labels that are ours: when zoomed in the venues with their streets, and on the bundled map the city's quarters.
+ * The style of a map service has no place for them.
+ */
 export function useOwnLabels(
-  { map, styles, isOwn }: MapState,
+  { map, styles, base }: MapState,
   places: readonly MapPlace[],
   city: string | undefined,
 ): void {
-  const quarters = useQuarters(isOwn ? city : undefined)
+  const isOwn = base !== undefined && base.kind !== 'service'
+  const quarters = useQuarters(base?.kind === 'bundled' ? city : undefined)
   useEffect(() => {
     if (map && isOwn && styles > 0) setSource(map, 'quarters', namesAt(quarters))
   }, [map, isOwn, styles, quarters])
   useEffect(() => {
     if (!map || !isOwn || styles === 0) return undefined
-    setSource(map, 'venues', namesAt(places))
     if (!map.hasImage(NO_PICTURE))
       map.addImage(NO_PICTURE, { width: ROOM, height: ROOM, data: new Uint8Array(ROOM * ROOM * 4) })
     const draw = () => setMarks(map, places)

@@ -10,6 +10,7 @@ export interface SiteFacts {
   readonly demo: boolean
   /** Style of the base map; null for the bundled one. */
   readonly mapStyleUrl: string | null
+  readonly hasOwnTiles: boolean
   /** The year by the server's clock, for the footer. */
   readonly year: number
   readonly indexedPages: readonly string[]

@@ -9,6 +9,7 @@ const site: SiteFacts = {
   publicUrl: 'https://vagabond.example',
   demo: false,
   mapStyleUrl: null,
+  hasOwnTiles: false,
   indexedPages: ['/', '/location/*'],
   partners: {
     wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },

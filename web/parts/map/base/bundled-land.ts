@@ -2,9 +2,8 @@ import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import worldUrl from 'world-atlas/countries-50m.json?url'
-import { api } from '../../client/api/api-client.ts'
-import { gridLines, gridMetres } from './grid.rules.ts'
-import { CELLS_FROM } from './offline-style.ts'
+import { api } from '../../../client/api/api-client.ts'
+import { CELLS_FROM } from './bundled-style.ts'
 
 const CELL = 5
 const MOST_CELLS = 9
@@ -13,12 +12,15 @@ type Features = Exclude<Parameters<GeoJSONSource['setData']>[0], string>
 type Point = { readonly name: string; readonly lat: number; readonly lng: number }
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** Fills the bundled map with the contents of its view, also while it moves. Returns a function that stops it. */
-export function keepFilled(map: LibreMap): () => void {
+/**
+ * Fills the bundled map with the contents of its view, also while it moves, up to a zoom. Returns a function that stops
+ * it.
+ */
+export function keepFilled(map: LibreMap, until = Number.POSITIVE_INFINITY): () => void {
   const cells = new Map<string, unknown[]>()
   let hasWorld = false
   const fill = () => {
-    fillGrid(map)
+    if (map.getZoom() >= until) return
     if (map.getZoom() >= CELLS_FROM - 0.5) void fillCells(map, cells)
     if (map.getZoom() >= CELLS_FROM + 0.5 || hasWorld) return
     hasWorld = true
@@ -70,16 +72,6 @@ function cellsOf(map: LibreMap): string[] {
       found.push(`${south}/${west}`)
   }
   return found.slice(0, MOST_CELLS)
-}
-
-function fillGrid(map: LibreMap): void {
-  const metres = gridMetres(map.getZoom())
-  const view = map.getBounds()
-  const box = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
-  const [wide, high] = [box.east - box.west, box.north - box.south]
-  const around = { west: box.west - wide, south: box.south - high, east: box.east + wide, north: box.north + high }
-  const lines = metres === undefined ? [] : gridLines(around, metres)
-  setSource(map, 'grid', { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: lines } })
 }
 
 /** Countries and destination cities, for low zooms. */

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import type { Log } from '../../../modules/context.ts'
+import { sanitiseHtml } from '../../../modules/html/sanitise-html.rules.ts'
+import type { Tile, OpenArchive, TileEncoding } from './tile-archive.ts'
+import { openTileFolder } from './tile-folder.ts'
+
+const YEAR = 31_536_000
+const FIVE_MINUTES = 300
+const MOST_UNPACKED = { maxOutputLength: 32 * 1024 * 1024 }
+const TYPE = 'application/vnd.mapbox-vector-tile'
+const unpackers = {
+  gzip: promisify<Uint8Array, object, Buffer>(gunzip),
+  br: promisify<Uint8Array, object, Buffer>(brotliDecompress),
+  zstd: promisify<Uint8Array, object, Buffer>(zstdDecompress),
+}
+
+interface TilePlace {
+  readonly archive: string
+  readonly z: string
+  readonly x: string
+  readonly y: string
+}
+
+/**
+ * The tiles of the archives in `MAP_TILES_DIR`: `/map/tiles.json` lists the archives, `/map/tiles/{archive}/{z}/{x}/{y}`
+ * is a tile. An address only ever selects an archive that was opened at the start, so it cannot name a file.
+ */
+export function mapTiles(folder: string | undefined, log: Log) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const archives = folder === undefined ? new Map<string, OpenArchive>() : await openTileFolder(folder, log)
+    app.addHook('onClose', async () => {
+      await Promise.all([...archives.values()].map((archive) => archive.close()))
+    })
+    const list = { archives: [...archives].map(([key, archive]) => describe(key, archive)) }
+    app.get('/map/tiles.json', async (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${FIVE_MINUTES}`).send(list),
+    )
+    app.get<{ Params: TilePlace }>('/map/tiles/:archive/:z/:x/:y', async ({ params, headers }, reply) => {
+      const archive = archives.get(params.archive)
+      const place = placeOf(params)
+      if (!archive || !place) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such tile')
+      const tile = await archive.read(...place)
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`).header('vary', 'accept-encoding')
+      if (!tile) return reply.status(204).send()
+      const { bytes, encoding } = await packFor(tile, headers['accept-encoding'] ?? '')
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type(TYPE).send(bytes)
+    })
+  }
+}
+
+/** The browser puts the attribution into the page, and it comes with a file of a stranger. */
+function describe(key: string, { facts }: OpenArchive) {
+  return { tiles: `/map/tiles/${key}/{z}/{x}/{y}`, ...facts, attribution: sanitiseHtml(facts.attribution) }
+}
+
+function placeOf({ z, x, y }: TilePlace): [z: number, x: number, y: number] | undefined {
+  const numbers = [z, x, y].map((text) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN))
+  const [zoom = Number.NaN, column = Number.NaN, row = Number.NaN] = numbers
+  return zoom <= 22 && column < 2 ** zoom && row < 2 ** zoom ? [zoom, column, row] : undefined
+}
+
+async function packFor(
+  { bytes, encoding }: Tile,
+  accepted: string,
+): Promise<{ bytes: Uint8Array; encoding: TileEncoding }> {
+  if (encoding === 'identity' || accepted.split(/[\s,;]+/).includes(encoding)) return { bytes, encoding }
+  return { bytes: await unpackers[encoding](bytes, MOST_UNPACKED), encoding: 'identity' }
+}
