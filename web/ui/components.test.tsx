@@ -18,7 +18,6 @@ import { MultiSelect } from './multi-select.tsx'
 import { Pagination, pagesToShow } from './pagination.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
-import { PriceText } from './price.tsx'
 import { Progress } from './progress.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { SelectField } from './select-field.tsx'
@@ -156,14 +155,6 @@ describe('a picture', () => {
 
   it('from elsewhere is shown as it is', () => {
     expect(html(<Picture src="https://example.com/a.jpg" alt="" />)).not.toContain('srcSet')
-  })
-})
-
-describe('a price', () => {
-  it('that was higher says which is which', () => {
-    expect(html(<PriceText value={20} before={25} currency="GBP" />)).toMatch(
-      /Before: <\/span><s.*£25.*Now: <\/span>£20/,
-    )
   })
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnedPass, PassProduct } from '../../../contract/passes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { PriceText } from '../../ui/price.tsx'
+import { PriceText } from './price-mark.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
 import { visitsText } from './pass-choice.rules.ts'
 

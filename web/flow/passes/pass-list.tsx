@@ -1,5 +1,5 @@
 import { pricePerVisit } from '../../../contract/price-per-visit.ts'
-import { PriceText } from '../../ui/price.tsx'
+import { PriceText } from './price-mark.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { errors } from '../../../contract/errors.ts'
 import { isWrongType, type PassGroup, type PassType, visitsText } from './pass-choice.rules.ts'

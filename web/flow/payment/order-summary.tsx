@@ -1,7 +1,7 @@
 import type { Quote } from '../../../contract/checkout.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
-import { PriceText } from '../../ui/price.tsx'
+import { PriceText } from '../passes/price-mark.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
 import { FlowLink } from '../../client/form/flow-form.tsx'

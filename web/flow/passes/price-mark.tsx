@@ -1,5 +1,5 @@
-import { formatPrice } from '../../contract/price-text.ts'
-import { cx } from './cx.ts'
+import { formatPrice } from '../../../contract/price-text.ts'
+import { cx } from '../../ui/cx.ts'
 
 interface PriceProps {
   /** In the currency's main unit, like the API's `price.value`. */
