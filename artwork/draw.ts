@@ -1,13 +1,23 @@
+import { drawIcon, drawPartnerLogo, type AppIcon } from './brand/draw-logo.ts'
+import { drawShareCard, type ShareCard } from './brand/draw-share-card.ts'
 import { drawCity } from './city/draw-city.ts'
-import { drawVenue } from './draw-venue.ts'
 import { parsePictureKey } from './picture-key.ts'
+import { drawVenue } from './scenes/draw-venue.ts'
+
+/** What has no key, since it shows words and colours of somebody's brand. */
+export type Subject = ({ readonly kind: 'icon' } & AppIcon) | ({ readonly kind: 'share card' } & ShareCard)
 
 /**
- * The entry point of the drawings: the SVG of a key, or null if the key is not one of ours. It imports every drawing,
- * so load it only when something has to be drawn.
+ * The door of the drawings: the SVG of a key (`venue/…`, `city/…`, `logo/{partner}/{primary|secondary}`) or of a
+ * subject, and null for a key that is not one of ours. It imports every drawing, so load it only when something has to
+ * be drawn.
  */
-export function draw(key: string): string | null {
-  const spec = parsePictureKey(key)
+export function draw(key: string): string | null
+export function draw(subject: Subject): string
+export function draw(wanted: string | Subject): string | null {
+  if (typeof wanted !== 'string') return wanted.kind === 'icon' ? drawIcon(wanted) : drawShareCard(wanted)
+  if (wanted.startsWith('logo/')) return drawPartnerLogo(wanted)
+  const spec = parsePictureKey(wanted)
   if (!spec) return null
   return spec.kind === 'venue' ? drawVenue(spec) : drawCity(spec)
 }

@@ -1,12 +1,12 @@
 import type { NewPartner } from '../../modules/partners/publish/publish-partners.ts'
-import { drawPartnerLogo } from '../../artwork/draw-logo.ts'
+import { draw } from '../../artwork/draw.ts'
 import { productId } from './offers.ts'
 import { idOf } from './seed.ts'
 
 const destination = (slug: string): string => idOf('destination', slug)
 
 function partner(slug: string, name: string, overrides: Partial<NewPartner>): NewPartner {
-  const hasLogo = drawPartnerLogo(slug, 'primary') !== null
+  const hasLogo = draw(`logo/${slug}/primary`) !== null
   return {
     id: idOf('partner', slug),
     slug,

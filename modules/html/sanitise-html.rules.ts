@@ -78,7 +78,7 @@ const entity = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi
 /**
  * Escapes text and attribute values of what operators write. Entities that they wrote do not change, and just that is
  * why this is no library's: text that nobody meant as HTML goes through `entities` (the imports, and mails with one
- * change for Outlook), and the drawings drop whatever they would have to escape (artwork/draw-logo.ts).
+ * change for Outlook), and the drawings drop whatever they would have to escape (artwork/brand/draw-logo.ts).
  */
 export function escapeText(text: string): string {
   return escapeQuotes(text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))

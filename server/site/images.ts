@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { drawPartnerLogo, parseLogoPath } from '../../artwork/draw-logo.ts'
 import { type ImageRequest, parseImagePath } from '../../artwork/picture-key.ts'
 import type { Context } from '../../modules/context.ts'
 import { drawingRoom } from './drawing-room.ts'
@@ -22,7 +21,7 @@ export function images({ context, folder }: ImagesParts) {
   const draw = drawingRoom(folder)
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
-      const logo = partnerLogo(request.params['*'])
+      const logo = await partnerLogo(request.params['*'])
       if (logo)
         return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(logo)
       const wanted = parseImagePath(request.params['*'])
@@ -34,10 +33,12 @@ export function images({ context, folder }: ImagesParts) {
   }
 }
 
-/** The drawn logo of a demo partner; undefined for any other address. */
-export function partnerLogo(address: string): string | undefined {
-  const wanted = parseLogoPath(address)
-  return (wanted && drawPartnerLogo(wanted.slug, wanted.variant)) ?? undefined
+/** The drawn logo of a demo partner (`logo/{partner}/{primary|secondary}.svg`); undefined for any other address. */
+export async function partnerLogo(address: string): Promise<string | undefined> {
+  const [, key] = /^(logo\/.+)\.svg$/.exec(address) ?? []
+  if (key === undefined) return undefined
+  const { draw } = await import('../../artwork/draw.ts')
+  return draw(key) ?? undefined
 }
 
 /** A picture of the catalogue, of the blog or of our own pages; nothing else is drawn. */

@@ -23,7 +23,7 @@ export function readOwnPictures({
     const [, place, rest = ''] = /^\/(uploads|images)\/(.+)$/.exec(address) ?? []
     if (place === 'uploads') return fileKey.test(rest) ? (await files.get(rest))?.bytes : undefined
     if (place !== 'images') return undefined
-    const logo = partnerLogo(rest)
+    const logo = await partnerLogo(rest)
     if (logo !== undefined) return Buffer.from(logo)
     const wanted = parseImagePath(rest.endsWith(NAMED) ? `${rest.slice(0, -NAMED.length)}${SMALL}` : rest)
     return wanted ? draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => renderImage(wanted)) : undefined

@@ -103,8 +103,8 @@ function iconsOf(brand: string): (name: string, colour: string) => Promise<Buffe
 }
 
 async function drawIconAt(brand: string, primary: string, size: number, maskable: boolean): Promise<Buffer> {
-  const [{ default: sharp }, { drawIcon }] = await Promise.all([import('sharp'), import('../../artwork/draw-logo.ts')])
-  return sharp(Buffer.from(drawIcon(brand, { primary }, { maskable })))
+  const [{ default: sharp }, { draw }] = await Promise.all([import('sharp'), import('../../artwork/draw.ts')])
+  return sharp(Buffer.from(draw({ kind: 'icon', brandWord: brand, primary, maskable })))
     .resize(size)
     .png()
     .toBuffer()

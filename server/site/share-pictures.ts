@@ -108,12 +108,16 @@ function hex(colour: string, otherwise: `#${string}`): `#${string}` {
 async function renderCard(
   card: Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } },
 ): Promise<Buffer> {
-  const [{ drawShareCard }, { renderPicture }] = await Promise.all([
-    import('../../artwork/draw-share-card.ts'),
+  const [{ draw }, { renderPicture }] = await Promise.all([
+    import('../../artwork/draw.ts'),
     import('../../artwork/render-picture.ts'),
   ])
   const WIDTH = 1200
-  const { jpeg } = await renderPicture(drawShareCard(card), { widths: [WIDTH], formats: ['jpeg'], thumbhash: false })
+  const { jpeg } = await renderPicture(draw({ kind: 'share card', ...card }), {
+    widths: [WIDTH],
+    formats: ['jpeg'],
+    thumbhash: false,
+  })
   const body = jpeg[WIDTH]
   if (!body) throw new Error('No picture came out')
   return body

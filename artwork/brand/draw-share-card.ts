@@ -1,10 +1,10 @@
-import { darken, lightnessOf, mix } from './pen/colour.ts'
-import type { Hex } from './pen/colour.ts'
-import { Sheet } from './pen/sheet.ts'
-import { rect, stop } from './pen/svg.ts'
-import { composeCity } from './city/draw-city.ts'
-import { CAP_HEIGHT, measure, wrap, write } from './lettering/lettering.ts'
-import { drawMark } from './brand/marks.ts'
+import { darken, lightnessOf, mix } from '../pen/colour.ts'
+import type { Hex } from '../pen/colour.ts'
+import { Sheet } from '../pen/sheet.ts'
+import { rect, stop } from '../pen/svg.ts'
+import { composeCity } from '../city/draw-city.ts'
+import { CAP_HEIGHT, measure, wrap, write } from '../lettering/lettering.ts'
+import { drawMark } from './marks.ts'
 
 export interface ShareCard {
   title: string

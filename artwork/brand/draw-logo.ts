@@ -1,14 +1,8 @@
-import { lighten, lightnessOf, mix } from './pen/colour.ts'
-import type { Hex } from './pen/colour.ts'
-import { rect } from './pen/svg.ts'
-import { CAP_HEIGHT, measure, write } from './lettering/lettering.ts'
-import { PARTNER_SYMBOLS, drawMark } from './brand/marks.ts'
-
-export interface LogoColours {
-  primary: Hex
-  ink: Hex
-}
-export type LogoVariant = 'primary' | 'secondary'
+import { lighten, lightnessOf, mix } from '../pen/colour.ts'
+import type { Hex } from '../pen/colour.ts'
+import { rect } from '../pen/svg.ts'
+import { CAP_HEIGHT, measure, write } from '../lettering/lettering.ts'
+import { PARTNER_SYMBOLS, drawMark } from './marks.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const safe = (hex: Hex, otherwise: Hex) => (HEX.test(hex) ? hex.toLowerCase() : otherwise)
@@ -25,24 +19,16 @@ function svg(width: number, height: number, label: string, content: string): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${content}</svg>`
 }
 
-/** The product's logo: the mark and the brand word, 48 high. `ink` colours the word. */
-export function drawLogo(brandWord: string, colours: LogoColours): string {
-  const primary = safe(colours.primary, '#0084ff'),
-    ink = safe(colours.ink, '#20243e')
-  const size = 33,
-    tracking = -0.012
-  const width = Math.ceil(46 + measure(brandWord, { size, tracking }) + 2)
-  const mark = `<g transform="scale(.48)">${drawMark(brandWord, primary, lightnessOf(primary) > 0.75 ? '#1b1d2a' : '#ffffff')}</g>`
-  return svg(width, 48, brandWord, mark + write(brandWord, 46, 24 + (size * CAP_HEIGHT) / 2, ink, { size, tracking }))
-}
-
-export interface IconOptions {
-  /** Fills the whole square and keeps the mark inside the safe circle. */ maskable?: boolean
+export interface AppIcon {
+  readonly brandWord: string
+  readonly primary: Hex
+  /** Fills the whole square and keeps the mark inside the safe circle. */
+  readonly maskable?: boolean
 }
 
 /** The app's icon, 512 square: for the favicon, the home screen and notifications. */
-export function drawIcon(brandWord: string, colours: { primary: Hex }, { maskable = false }: IconOptions = {}): string {
-  const primary = safe(colours.primary, '#0084ff')
+export function drawIcon({ brandWord, primary: colour, maskable = false }: AppIcon): string {
+  const primary = safe(colour, '#0084ff')
   const light = lightnessOf(primary) > 0.75
   const scale = maskable ? 2.95 : 4
   const place = (512 - 100 * scale) / 2
@@ -79,9 +65,11 @@ const PARTNERS: Readonly<Record<string, PartnerLook>> = {
 export const PARTNER_LOGOS: readonly string[] = Object.keys(PARTNERS)
 
 /**
- * A demo partner's logo, 56 high: `primary` for light grounds, `secondary` for dark ones. Null for unknown partners.
+ * A demo partner's logo, 56 high, for `logo/{partner}/{primary|secondary}`: `primary` for light grounds, `secondary`
+ * for dark ones. Null for any other key.
  */
-export function drawPartnerLogo(slug: string, variant: LogoVariant): string | null {
+export function drawPartnerLogo(key: string): string | null {
+  const [, slug = '', variant] = /^logo\/([a-z0-9-]{1,60})\/(primary|secondary)$/.exec(key) ?? []
   const look = Object.hasOwn(PARTNERS, slug) ? PARTNERS[slug] : undefined
   const symbol = PARTNER_SYMBOLS[slug]
   if (!look || !symbol) return null
@@ -103,15 +91,4 @@ export function drawPartnerLogo(slug: string, variant: LogoVariant): string | nu
     look.name,
     `<g transform="translate(2 2) scale(.52)">${symbol(main, second)}</g>${write(word, 66, 28 + (size * CAP_HEIGHT) / 2, ink, { size, tracking: look.tracking })}`,
   )
-}
-
-export interface LogoRequest {
-  slug: string
-  variant: LogoVariant
-}
-
-/** Reads `logo/{partner}/{primary|secondary}.svg`; null for anything else. */
-export function parseLogoPath(path: string): LogoRequest | null {
-  const [, slug = '', variant] = /^logo\/([a-z0-9-]{1,60})\/(primary|secondary)\.svg$/.exec(path) ?? []
-  return (variant === 'primary' || variant === 'secondary') && Object.hasOwn(PARTNERS, slug) ? { slug, variant } : null
 }
