@@ -62,6 +62,8 @@ for (const [person, name, address] of [
   ['nina', 'no bookings', '/user/profile/bookings'],
   ['omar', 'passes', '/user/profile/roamfit-pass'],
   ['nina', 'no passes', '/user/profile/roamfit-pass'],
+  ['omar', 'settings', '/user/profile/settings'],
+  ['omar', 'notifications', '/user/profile/notification'],
 ] as const) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
     await signIn(page, person)

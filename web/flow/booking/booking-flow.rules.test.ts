@@ -8,6 +8,8 @@ import {
   costOf,
   obstacleText,
   firstStep,
+  isAlreadyBooked,
+  stillWaits,
 } from './booking-flow.rules.ts'
 
 const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({
@@ -278,4 +280,36 @@ it.each([
   ['a pass that can pay', product(), pass('premium'), null],
 ])('beside %s it is said why it cannot pay (T162)', (_case, wanted, own, text) => {
   expect(obstacleText(wanted, own)).toBe(text)
+})
+
+it.each([
+  ['the same time of the same day', '24.11.2026', '18:00:00', true],
+  ['another time of that day', '24.11.2026', '19:00:00', false],
+  ['the same time of another day', '25.11.2026', '18:00:00', false],
+  ['a day without a time', '24.11.2026', null, false],
+])('a class meets a booking for %s', (_when, dateOfVisit, timeFrom, expected) => {
+  expect(isAlreadyBooked(product(), [{ dateOfVisit, timeFrom }])).toBe(expected)
+})
+
+it('a walk-in meets no other walk-in of its day', () => {
+  const upcoming = [{ dateOfVisit: '24.11.2026', timeFrom: null }]
+  expect(isAlreadyBooked(product({ kind: 'walkIn', timeFrom: null }), upcoming)).toBe(false)
+})
+
+const booked = { dateOfVisit: '24.11.2026', timeFrom: '18:00:00' }
+
+it.each([
+  ['is said while a pass has a visit left', [0, 1], [], true],
+  ['is said beside a booking for another day', [1], [{ ...booked, dateOfVisit: '25.11.2026' }], true],
+  ['is not said once the visit went elsewhere', [0], [], false],
+  ['is not said once the pass was given back', [], [], false],
+  ['is not said once it was booked on another device', [4], [booked], false],
+])('T170: that a class is paid and not booked %s', (_when, left, upcoming, expected) => {
+  expect(
+    stillWaits(
+      product(),
+      left.map((visitsLeft) => ({ visitsLeft })),
+      upcoming,
+    ),
+  ).toBe(expected)
 })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { stillWaits } from '../booking/booking-flow.rules.ts'
 import { type WaitingClass, waitingFor } from './waiting-class.rules.ts'
 
 const kept: WaitingClass = {
@@ -29,22 +28,4 @@ it.each([
 
 it('T170: nothing waits where nothing was kept', () => {
   expect(waitingFor('tess', null, Date.parse('2026-11-22T12:00:00.000Z'))).toBeNull()
-})
-
-const booked = { dateOfVisit: kept.chosen.date, timeFrom: kept.chosen.timeFrom }
-
-it.each([
-  ['is said while a pass has a visit left', [0, 1], [], true],
-  ['is said beside a booking for another day', [1], [{ ...booked, dateOfVisit: '24.11.2026' }], true],
-  ['is not said once the visit went elsewhere', [0], [], false],
-  ['is not said once the pass was given back', [], [], false],
-  ['is not said once it was booked on another device', [4], [booked], false],
-])('T170: that a class is paid and not booked %s', (_when, left, upcoming, expected) => {
-  expect(
-    stillWaits(
-      kept.chosen,
-      left.map((visitsLeft) => ({ visitsLeft })),
-      upcoming,
-    ),
-  ).toBe(expected)
 })
