@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
+import { FEW_SEATS } from './few-seats.ts'
 import { orAbsent, reference } from './inputs.ts'
 import {
   attributionsSchema,
@@ -20,8 +21,8 @@ const timeZone = z.string().meta({ description: "Addition: the venue's IANA zone
 
 /**
  * Class search document (2-marketplace §3). Additions: `date`, `startsAt`, `timeZone`, `activities`, `isOnline`,
- * `alreadyStarted`. Nothing in it depends on the caller. The class itself tells how many seats are left, because that
- * changes with every booking.
+ * `trainerName`, `alreadyStarted`. Nothing in it depends on the caller. `listFullClasses` and the class itself tell how
+ * many seats are left, because that changes with every booking.
  */
 export const classDocumentSchema = z.object({
   id: z.string(),
@@ -33,6 +34,7 @@ export const classDocumentSchema = z.object({
   wpVisits,
   activities: z.array(z.string()),
   isOnline: z.boolean(),
+  trainerName: z.string().nullable(),
   startsAt,
   timeZone,
   fitness: z.object({
@@ -131,17 +133,22 @@ export const searchClasses = endpoint({
 })
 
 /**
- * Addition (T126): the full classes of a date. It is separate from the search, so that the search's documents do not
+ * Addition (T126): the classes of a date that are full, and those with few seats left. It is separate from the search, so that the search's documents do not
  * change with bookings. Defaults to the city's today.
  */
 export const listFullClasses = endpoint({
   method: 'GET',
   path: '/basicSearch/fullClasses',
   tag: 'Schedule',
-  summary: 'Classes of a date without a free seat',
+  summary: 'Classes of a date without a free seat, or with few',
   access: 'public',
   query: z.object({ city: cityInput, date: orAbsent(dateInput) }),
-  answer: z.object({ ids: z.array(z.string()).meta({ description: 'Of classes, as the search has them' }) }),
+  answer: z.object({
+    ids: z.array(z.string()).meta({ description: 'Full classes, as the search has them' }),
+    fewLeft: z
+      .array(z.object({ id: z.string(), seatsLeft: z.int() }))
+      .meta({ description: `Classes with ${FEW_SEATS} seats or fewer, and at least one` }),
+  }),
   errors: ['destinationNotFound', 'destinationNotAllowed'],
 })
 

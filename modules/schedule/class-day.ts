@@ -64,6 +64,7 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, ofVenue: StudioD
     wpVisits: row.wpVisits,
     activities,
     isOnline: row.isOnline,
+    trainerName: row.trainerName,
     startsAt: row.startsAt.toISOString(),
     timeZone: row.timeZone,
     fitness: { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location, rating },

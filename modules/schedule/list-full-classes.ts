@@ -1,25 +1,33 @@
+import type { z } from 'zod'
 import type { IsoDate } from '../../contract/dates.ts'
 import { isId } from '../../contract/inputs.ts'
+import { FEW_SEATS } from '../../contract/few-seats.ts'
 import type { listFullClasses } from '../../contract/schedule.ts'
 import type { Call, Context } from '../context.ts'
 import { findDestination } from '../destinations/directory.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
-import { fullOnDay } from './sessions.queries.ts'
+import { scarceOnDay } from './sessions.queries.ts'
+
+type Scarce = z.infer<typeof listFullClasses.answer>
 
 /**
- * Which classes of a city are full on a date (T126). It is as exact as booking itself, because nothing here is cached.
+ * Which classes of a city are full on a date, and which have few seats left (T126). It is as exact as booking itself,
+ * because nothing here is cached.
  */
-export async function fullClasses(
-  context: Context,
-  { query, viewer }: Call<typeof listFullClasses>,
-): Promise<{ ids: string[] }> {
+export async function fullClasses(context: Context, { query, viewer }: Call<typeof listFullClasses>): Promise<Scarce> {
   const { id, timeZone } = await findDestination(context, query.city, viewer)
+  const date = query.date ?? localTime(timeZone, context.clock()).date
+  const scarce = await scarceOnDay(context.db, { destinationId: id }, date, FEW_SEATS)
   return {
-    ids: await fullOnDay(context.db, { destinationId: id }, query.date ?? localTime(timeZone, context.clock()).date),
+    ids: scarce.filter(({ seatsLeft }) => seatsLeft === 0).map(({ classId }) => classId),
+    fewLeft: scarce
+      .filter(({ seatsLeft }) => seatsLeft > 0)
+      .map(({ classId, seatsLeft }) => ({ id: classId, seatsLeft })),
   }
 }
 
-/** The same for some venues. Unknown ids match nothing. */
-export function fullClassesOf(context: Context, venueIds: readonly string[], date: IsoDate): Promise<string[]> {
-  return fullOnDay(context.db, { venueIds: venueIds.filter(isId) }, date)
+/** The full classes of some venues. Unknown ids match nothing. */
+export async function fullClassesOf(context: Context, venueIds: readonly string[], date: IsoDate): Promise<string[]> {
+  const full = await scarceOnDay(context.db, { venueIds: venueIds.filter(isId) }, date, 0)
+  return full.map(({ classId }) => classId)
 }

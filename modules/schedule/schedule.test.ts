@@ -142,6 +142,7 @@ describe('GET /basicSearch/classes', () => {
       wpVisits: 2,
       activities: ['Cycling'],
       isOnline: false,
+      trainerName: null,
       startsAt: '2026-06-10T06:00:00.000Z',
       timeZone: 'Europe/London',
       fitness: {
@@ -170,6 +171,12 @@ describe('GET /basicSearch/classes', () => {
     })
     expect(total).toBe(3)
   })
+
+  it('names the trainer', async () =>
+    expect((await search('city=London&q=atelier')).documents.map(({ trainerName }) => trainerName)).toEqual([
+      null,
+      'Ana',
+    ]))
 
   it.each([
     ['a date as documented', 'city=London&date=11.06.2026', ['Spin "fast"']],
@@ -332,9 +339,10 @@ describe('the classes of a venue', () => {
     expect((await app.get(`/api/studio/atelier-yoga/classes?date=${TOMORROW}`)).json()).toEqual([])
   })
 
-  it('are told at once for a whole city: those without a seat, exactly, and no others (T126)', async () => {
-    const fullOn = async (query: string) =>
-      listFullClasses.answer.parse((await app.get(`/api/basicSearch/fullClasses?city=London${query}`)).json()).ids
+  it('are told at once for a whole city: those without a seat or with five or fewer, exactly, and no others (T126)', async () => {
+    const scarceOn = async (query: string) =>
+      listFullClasses.answer.parse((await app.get(`/api/basicSearch/fullClasses?city=London${query}`)).json())
+    const fullOn = async (query: string) => (await scarceOn(query)).ids
     expect([await fullOn(`&date=${TOMORROW}`), await fullOn('')]).toEqual([[spin.id], []])
     const seats = (taken: number) =>
       database.db
@@ -345,6 +353,20 @@ describe('the classes of a venue', () => {
         .execute()
     await seats(0)
     expect(await fullOn(`&date=${TOMORROW}`)).toEqual([])
+    const capacity = (seats: number) =>
+      database.db
+        .updateTable('class_sessions')
+        .set({ capacity: seats })
+        .where('local_date', '=', TOMORROW)
+        .where('class_id', '=', spin.id)
+        .execute()
+    const left = []
+    for (const seats of [1, 5, 6]) {
+      await capacity(seats)
+      left.push((await scarceOn(`&date=${TOMORROW}`)).fewLeft)
+    }
+    expect(left).toEqual([[{ id: spin.id, seatsLeft: 1 }], [{ id: spin.id, seatsLeft: 5 }], []])
+    await capacity(1)
     await seats(1)
   })
 

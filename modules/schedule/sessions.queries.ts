@@ -17,6 +17,7 @@ export interface DayRow {
   readonly offerType: VoucherType
   readonly wpVisits: number
   readonly isOnline: boolean
+  readonly trainerName: string | null
   readonly activities: readonly string[]
   readonly attribution: string | null
 }
@@ -34,11 +35,11 @@ export async function classesOfDay(
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
       s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "offerType", c.wp_visits as "wpVisits",
-      c.is_online as "isOnline", c.attribution,
+      c.is_online as "isOnline", c.trainer_name as "trainerName", c.attribution,
       array(select activity_id from class_activities where class_id = s.class_id) as "activityIds"
     from class_sessions s
       cross join lateral (
-        select name, voucher_type, wp_visits, is_online, attribution from classes where id = s.class_id and is_active limit 1
+        select name, voucher_type, wp_visits, is_online, trainer_name, attribution from classes where id = s.class_id and is_active limit 1
       ) c
       cross join lateral (select time_zone from venues where id = s.venue_id and is_active limit 1) v
     where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled'
@@ -58,25 +59,31 @@ export async function classesOfDay(
   }))
 }
 
-/** The scheduled classes of a destination, or of some venues, that are full on a date. */
-export async function fullOnDay(
+export interface ScarceRow {
+  readonly classId: string
+  readonly seatsLeft: number
+}
+
+/** The scheduled classes of a destination, or of some venues, with at most so many seats left on a date. */
+export async function scarceOnDay(
   sql: Sql,
   at: { readonly destinationId: string } | { readonly venueIds: readonly string[] },
   date: IsoDate,
-): Promise<string[]> {
-  const sessions = sql.selectFrom('class_sessions').select('class_id')
-  const rows = await (
+  most: number,
+): Promise<ScarceRow[]> {
+  const seatsLeft = statement<number>`capacity - seats_taken`
+  const sessions = sql.selectFrom('class_sessions').select(['class_id as classId', seatsLeft.as('seatsLeft')])
+  return (
     'destinationId' in at
       ? sessions.where('destination_id', '=', at.destinationId)
       : sessions.where(statement<boolean>`venue_id = any(${at.venueIds}::uuid[])`)
   )
     .where('local_date', '=', date)
     .where('status', '=', 'scheduled')
-    .whereRef('seats_taken', '>=', 'capacity')
+    .where(seatsLeft, '<=', most)
     .orderBy('starts_at')
     .orderBy('class_id')
     .execute()
-  return rows.map(({ class_id }) => class_id)
 }
 
 /**

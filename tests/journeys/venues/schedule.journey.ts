@@ -252,8 +252,36 @@ test(
     await expect(row).toHaveClass(/started disabled/)
     await expect(row).toContainText('Started')
     await expect(row.getByRole('link')).toBeHidden()
+    await page.clock.fastForward('04:00:00')
+    await expect(row).toContainText('Ended')
   },
 )
+
+/** A city where some of today's classes have begun and others have not: somewhere it is always day. */
+async function findCityByDay(page: Page): Promise<{ readonly city: string; readonly begun: number }> {
+  for (const city of ['London', 'Singapore', 'New York', 'Dubai', 'San Francisco']) {
+    const answer = await page.request.get(`/api/basicSearch/classes?city=${city}`)
+    const { documents } = (await answer.json()) as { documents: { alreadyStarted: boolean }[] }
+    const begun = documents.filter(({ alreadyStarted }) => alreadyStarted).length
+    if (begun > 0 && begun < documents.length) return { city, begun }
+  }
+  throw new Error('No city has a class behind it and one ahead of it')
+}
+
+test('today begins at the next class; the earlier ones are folded, and open', async ({ page }) => {
+  await withoutMap(page)
+  const { city, begun } = await findCityByDay(page)
+  await page.goto(`/schedule?city=${city}`)
+  await expect(rows(page).first().getByRole('link')).toBeVisible()
+  await page.getByRole('link', { name: `${begun} earlier`, exact: true }).click()
+  await expect(page).toHaveURL(/earlier=1/)
+  await expect(rows(page).first()).toContainText(/Started|Ended/)
+  await expect(rows(page).first().getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Hide ${begun} earlier` }).click()
+  await expect(page).not.toHaveURL(/earlier/)
+  await expect(rows(page).first().getByRole('link')).toBeVisible()
+})
 
 test(
   'a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time',

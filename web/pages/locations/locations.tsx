@@ -13,7 +13,7 @@ import { type clientLoader, keepShown, type loader, type VenueData } from './loa
 import { CardSkeletons, ResultList } from './result-list.tsx'
 import { SearchMap } from './search-map.tsx'
 import { SearchOptions, ViewToggle } from './search-options.tsx'
-import { UnknownCity } from '../../parts/venue-search/unknown-city.tsx'
+import { UnknownCity } from '../../parts/venue-search/lazy-unknown-city.tsx'
 import { venuesText } from './venue-filters.tsx'
 import { useVenueSearch, type VenueSearching } from './use-venue-search.ts'
 import { countLines, PAGE, readVenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'

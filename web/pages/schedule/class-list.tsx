@@ -1,14 +1,16 @@
-import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLogin } from '../../client/login/login-state.tsx'
-import { isUnderway } from '../../parts/class-row/class-row.rules.ts'
-import { ToNextClass } from '../../parts/class-row/to-next-class.tsx'
+import { stateOf } from '../../parts/class-row/class-row.rules.ts'
+import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
 import { splitInGroups } from '../../ui/in-groups.ts'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
 import type { ListedSession, LoadedSchedule } from './load-schedule.ts'
-import { ImpossibleSearch, NoClasses, ScheduleSkeleton, ShowMore } from './no-classes.tsx'
+import { ScheduleSkeleton, ShowMore } from './list-frame.tsx'
 import { ScheduleRow, type ScheduleRowProps } from './schedule-row.tsx'
 import type { Change } from './use-class-search.ts'
-import { useFullClasses } from './use-full-classes.ts'
+import { useSeatsLeft } from './use-seats-left.ts'
+
+const NoList = lazy(() => import('./no-classes.tsx').catch(() => ({ default: () => <p>No classes to show.</p> })))
 
 export interface ClassListProps {
   readonly loaded: LoadedSchedule
@@ -45,20 +47,23 @@ export function ClassList({
   onSelect,
 }: ClassListProps) {
   const { user } = useLogin()
-  const full = useFullClasses(loaded.place.city, loaded.date)
+  const seats = useSeatsLeft(loaded.place.city, loaded.date)
   const list = useRef<HTMLUListElement>(null)
-  const started = useMemo(() => sessions.filter((session) => isUnderway(session, now)).length, [sessions, now])
-  // The next class is always among the rows.
-  const rows = Math.max(search.shown, started > 0 ? started + ROWS : 0)
-  const groups = useMemo(() => splitInGroups(sessions.slice(0, rows)), [sessions, rows])
+  const { showsEarlier, shown } = search
+  // What begins while the page is open keeps its place: nothing may jump.
+  const { earlier, coming } = useMemo(() => splitByStart(sessions), [sessions])
+  const groups = useMemo(
+    () => splitInGroups([...(showsEarlier ? earlier : []), ...coming.slice(0, shown)]),
+    [earlier, coming, showsEarlier, shown],
+  )
   const isLate = useLate(isBusy)
   useSelectedInView(list, search.session, isSheet)
   if (isLate) return <ScheduleSkeleton />
-  if (loaded.problem !== null) return <ImpossibleSearch loaded={loaded} search={search} addressOf={addressOf} />
-  if (sessions.length === 0) return <NoClasses loaded={loaded} search={search} addressOf={addressOf} />
+  const noList = <NoList loaded={loaded} search={search} addressOf={addressOf} />
+  if (sessions.length === 0) return <Suspense>{noList}</Suspense>
   return (
     <>
-      <ToNextClass list={list} started={started} all={sessions.length} />
+      <EarlierClasses count={earlier.length} isOpen={showsEarlier} to={addressOf({ showsEarlier: !showsEarlier })} />
       <ul ref={list}>
         {groups.map((group) => (
           <RowGroup
@@ -70,15 +75,16 @@ export function ClassList({
             isWpUser={user?.isWpUser}
             hovered={group.some(({ venue }) => venue.id === hovered) ? hovered : null}
             selected={group.some(({ id }) => id === search.session) ? search.session : null}
-            full={group.flatMap(({ id }) => (full.has(id) ? id : [])).join(' ')}
+            seats={group.flatMap(({ id }) => (seats.has(id) ? `${id}:${seats.get(id)}` : [])).join(' ')}
             needsTwoTaps={isSheet}
             onHover={onHover}
             onSelect={onSelect}
           />
         ))}
       </ul>
-      <ShowMore left={sessions.length - rows} onMore={() => void go({ shown: rows + ROWS }, { replace: true })} />
-      {loaded.found.total > loaded.found.sessions.length && rows >= sessions.length && (
+      {coming.length === 0 && <Suspense>{noList}</Suspense>}
+      <ShowMore left={coming.length - shown} onMore={() => void go({ shown: shown + ROWS }, { replace: true })} />
+      {loaded.found.total > loaded.found.sessions.length && shown >= coming.length && (
         <p className="pt-6 text-center text-sm text-ink-muted">
           These are the first {loaded.found.sessions.length}. Filters find the others.
         </p>
@@ -87,21 +93,29 @@ export function ClassList({
   )
 }
 
+function splitByStart(sessions: readonly ListedSession[]) {
+  return {
+    earlier: sessions.filter(({ alreadyStarted }) => alreadyStarted),
+    coming: sessions.filter(({ alreadyStarted }) => !alreadyStarted),
+  }
+}
+
 interface RowGroupProps extends Pick<
   ScheduleRowProps,
   'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'
 > {
   readonly sessions: readonly ListedSession[]
   readonly now: number | null
-  /** Ids of the classes without a free seat. */
-  readonly full: string
+  /** 'id:seats' of the classes with few seats or none. */
+  readonly seats: string
   /** The lit venue. */
   readonly hovered: string | null
   readonly selected: string | null
 }
 
 /** Memoised while other groups change: a group that is not hydrated yet would otherwise have to hydrate at once. */
-const RowGroup = memo(function RowGroup({ sessions, now, full, hovered, selected, ...rest }: RowGroupProps) {
+const RowGroup = memo(function RowGroup({ sessions, now, seats, hovered, selected, ...rest }: RowGroupProps) {
+  const left = new Map(seats.split(' ').map((text) => text.split(':') as [string, string]))
   return (
     <Suspense>
       {sessions.map((session) => (
@@ -109,8 +123,8 @@ const RowGroup = memo(function RowGroup({ sessions, now, full, hovered, selected
           key={keyOf(session)}
           {...rest}
           session={session}
-          started={isUnderway(session, now)}
-          isFull={full.split(' ').includes(session.id)}
+          state={stateOf(session, now)}
+          seatsLeft={left.has(session.id) ? Number(left.get(session.id)) : null}
           isHighlighted={session.venue.id === hovered}
           isSelected={session.id === selected}
         />

@@ -53,6 +53,8 @@ describe('the address of the schedule', () => {
     ['an hour with something around it', 'timeFrom=at+08:00&timeTo=09:00+PM', { timeFrom: null, timeTo: null }],
     ['what the map has chosen', 'studio=x&class=y&view=map', { venue: 'x', session: 'y', showsMap: true }],
     ['another view', 'view=list', { showsMap: false }],
+    ['the earlier ones, open', 'earlier=1', { showsEarlier: true }],
+    ['the earlier ones, otherwise', 'earlier=yes', { showsEarlier: false }],
     ['a long facet', `activities=${'x'.repeat(100)}`, { activities: ['x'.repeat(100)] }],
     [
       'fifty facets at most',

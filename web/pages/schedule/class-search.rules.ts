@@ -17,6 +17,8 @@ export interface ClassSearch extends DayWish {
   /** The class whose venue the map highlights. */
   readonly session: string | null
   readonly showsMap: boolean
+  /** Whether the classes of today that have begun are open. */
+  readonly showsEarlier: boolean
   /** The number of rows; 'Show more' adds more. */
   readonly shown: number
 }
@@ -30,7 +32,7 @@ const LONGEST_TEXT = 100
 const MOST_VALUES = 50
 
 /** Parameters that do not change which classes are found; only the browser uses them. */
-const shownOnly = ['studio', 'class', 'view', 'shown'] as const
+const shownOnly = ['studio', 'class', 'view', 'earlier', 'shown'] as const
 const names = [
   'city',
   'date',
@@ -74,6 +76,7 @@ export function readClassSearch(parameters: URLSearchParams, defaultCity: string
     venue: text('studio'),
     session: text('class'),
     showsMap: parameters.get('view') === 'map',
+    showsEarlier: parameters.get('earlier') === '1',
     shown: Number.isInteger(shown) && shown > ROWS ? Math.min(MOST_ROWS, Math.ceil(shown / ROWS) * ROWS) : ROWS,
   }
 }
@@ -94,12 +97,13 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
   set('studio', search.venue)
   set('class', search.session)
   if (search.showsMap) next.set('view', 'map')
+  if (search.showsEarlier) next.set('earlier', '1')
   if (search.shown > ROWS) next.set('shown', String(search.shown))
   return `?${next.toString()}`
 }
 
 /** The parameters with a fixed set of values; another value means another address. */
-const ofSomeValues = ['type', 'timeFrom', 'timeTo', 'view', 'shown', 'page', ...scheduleFacets] as const
+const ofSomeValues = ['type', 'timeFrom', 'timeTo', 'view', 'earlier', 'shown', 'page', ...scheduleFacets] as const
 
 /**
  * The correct address of a search, given the offered values and `total` classes found; null if it is already correct.

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dayOfWish, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { addDays, toWireDate } from '../../../contract/days.ts'
+import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
-import { DayDialog } from './day-dialog.tsx'
 import { DayStrip } from './day-strip.tsx'
 import type { Change } from './use-class-search.ts'
+
+const DayDialog = lazy(() => import('./day-dialog.tsx').catch(() => ({ default: NotLoaded })))
 
 interface DayBarProps {
   readonly today: string
@@ -82,7 +84,11 @@ function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
           onClick={() => setOpen(true)}
         />
       )}
-      {isOpen && <DayDialog today={today} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <DayDialog today={today} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ interface DayDialogProps {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** The phone's choice of a day: 30 at once, by week (2-marketplace §2.4). */
-export function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) {
+export default function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
   return (
     <Dialog title="Choose a date" onClose={onClose}>

@@ -37,6 +37,7 @@ export interface ListedSession extends Pick<
   | 'voucherType'
   | 'wpVisits'
   | 'isOnline'
+  | 'trainerName'
   | 'startsAt'
   | 'timeZone'
   | 'alreadyStarted'
@@ -151,12 +152,10 @@ async function findClasses(
 
 function sessionsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'sessions' | 'venues'> {
   const venues = new Map<string, MapPlace>()
-  const sessions = documents.map(
-    ({ id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, fitness }) => {
-      const venue = venues.get(fitness.id) ?? mapPlaceOf(fitness)
-      venues.set(venue.id, venue)
-      return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, venue }
-    },
-  )
+  const sessions = documents.map(({ date: _date, activities: _activities, fitness, ...session }) => {
+    const venue = venues.get(fitness.id) ?? mapPlaceOf(fitness)
+    venues.set(venue.id, venue)
+    return { ...session, venue }
+  })
   return { sessions, venues: [...venues.values()] }
 }

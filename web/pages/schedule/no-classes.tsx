@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { addDays, daysBetween, toWireDate } from '../../../contract/days.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../client/dates/dates.rules.ts'
@@ -20,7 +19,7 @@ interface NothingProps {
  * Both documented texts, each with a link to continue (2-marketplace §2.4). The next date is that of any class, so its
  * link drops the filters: with them that date might have no classes either.
  */
-export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
+function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
   const isFiltered = classFilterCount(search) > 0
   const title =
@@ -53,6 +52,21 @@ export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: No
   )
 }
 
+/** The day has had its classes: the way on is tomorrow. */
+function NoMoreClasses({ loaded: { today }, addressOf }: NothingProps) {
+  return (
+    <EmptyState
+      icon="calendar"
+      title="No more classes today"
+      action={
+        <ButtonLink to={addressOf(dayWish(today, 1))} preventScrollReset>
+          See tomorrow’s classes
+        </ButtonLink>
+      }
+    />
+  )
+}
+
 const problems: Readonly<
   Record<ScheduleProblem, { readonly title: string; readonly text: (facts: LoadedSchedule) => ReactNode }>
 > = {
@@ -78,7 +92,7 @@ const problems: Readonly<
 }
 
 /** The impossible part of the address, and the nearest possible search. */
-export function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
+function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
   const { problem, today } = loaded
   if (problem === null) return null
   const { title, text } = problems[problem]
@@ -108,41 +122,9 @@ export function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
   )
 }
 
-/** The loader, at the size of the expected content. */
-export function ScheduleSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading classes</span>
-      <div aria-hidden>
-        {Array.from({ length: 8 }, (_none, row) => (
-          <div
-            key={row}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line px-2 py-4 min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_5rem] sm:grid-cols-[5.5rem_minmax(0,1fr)_5rem]"
-          >
-            <div>
-              <Skeleton shape="text" width="3.75rem" />
-              <Skeleton shape="text" width="3.25rem" />
-            </div>
-            <div>
-              <Skeleton shape="text" width={`${68 - (row % 4) * 9}%`} />
-              <Skeleton shape="text" width="40%" />
-              <Skeleton shape="text" width="55%" />
-            </div>
-            <Skeleton height="1.5rem" width="5rem" className="rounded-full max-[359.98px]:hidden" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-export function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
-  if (left <= 0) return null
-  return (
-    <p className="pt-6 text-center">
-      <Button variant="secondary" onClick={onMore}>
-        Show more
-      </Button>
-    </p>
-  )
+/** Why there is no list of classes, or no more of it. */
+export default function NoList(props: NothingProps) {
+  const { problem, found } = props.loaded
+  if (problem !== null) return <ImpossibleSearch {...props} />
+  return found.total === 0 ? <NoClasses {...props} /> : <NoMoreClasses {...props} />
 }

@@ -10,8 +10,8 @@ import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../client/dates/dates.rules.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
-import { ToNextClass } from '../../parts/class-row/to-next-class.tsx'
-import { isUnderway } from '../../parts/class-row/class-row.rules.ts'
+import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
+import { stateOf } from '../../parts/class-row/class-row.rules.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 
 const DAYS_SHOWN = 31
@@ -37,10 +37,14 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
   const isLoading = useNavigation().state === 'loading'
   const { user } = useLogin()
   const now = useMinute()
-  const list = useRef<HTMLUListElement>(null)
-  const linkTo = (day: string): DayLink => {
+  const showsEarlier = parameters.get('earlier') === '1'
+  // What begins while the page is open keeps its place: nothing may jump.
+  const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted)
+  const linkTo = (day: string, opensEarlier = false): DayLink => {
     const next = new URLSearchParams(parameters)
     next.set('date', day)
+    if (opensEarlier) next.set('earlier', '1')
+    else next.delete('earlier')
     return { to: `?${next.toString()}`, replace, state: replace ? state : undefined, preventScrollReset: true }
   }
   return (
@@ -49,29 +53,40 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
       <ZoneNote timeZone={venue.timeZone} city={venue.address.city} at={classes[0]?.startsAt} />
       {classes.length > 0 ? (
         <>
-          <ToNextClass
-            list={list}
-            started={classes.filter((session) => isUnderway(session, now)).length}
-            all={classes.length}
+          <EarlierClasses
+            count={classes.length - coming.length}
+            isOpen={showsEarlier}
+            {...linkTo(date, !showsEarlier)}
           />
-          <ul ref={list} aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
-            {classes.map((session) => (
+          <ul aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
+            {(showsEarlier ? classes : coming).map((session) => (
               <ClassRow
                 key={session.id}
-                {...session}
+                session={session}
+                date={session.date}
                 slug={venue.slug}
-                started={isUnderway(session, now)}
-                isFull={session.seatsLeft === 0}
+                state={stateOf(session, now)}
+                seatsLeft={session.seatsLeft}
+                tellsOwnTime={now !== null}
                 isWpUser={user?.isWpUser}
                 heading={replace ? 'h3' : 'h4'}
-              >
-                {session.trainerName}
-              </ClassRow>
+              />
             ))}
           </ul>
+          {coming.length === 0 && (
+            <NoClassesThatDay text="No more classes today" day={toWireDate(addDays(isoOf(today), 1))} linkTo={linkTo} />
+          )}
         </>
       ) : (
-        <NoClassesThatDay nextDate={nextDate} linkTo={linkTo} />
+        <NoClassesThatDay
+          text={
+            nextDate
+              ? `No classes found on this date. Next class is scheduled on ${nextDate}`
+              : 'No classes are scheduled so far in advance. More will come as the date approaches'
+          }
+          day={nextDate}
+          linkTo={linkTo}
+        />
       )}
     </>
   )
@@ -113,21 +128,18 @@ function Days({ today, shown, linkTo }: DaysProps) {
 }
 
 interface NoClassesProps {
-  readonly nextDate: string | null
+  readonly text: string
+  readonly day: string | null
   readonly linkTo: (day: string) => DayLink
 }
 
-function NoClassesThatDay({ nextDate, linkTo }: NoClassesProps) {
+function NoClassesThatDay({ text, day, linkTo }: NoClassesProps) {
   return (
     <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-surface-sunken p-5">
-      <p>
-        {nextDate
-          ? `No classes found on this date. Next class is scheduled on ${nextDate}`
-          : 'No classes are scheduled so far in advance. More will come as the date approaches'}
-      </p>
-      {nextDate && (
-        <ButtonLink variant="secondary" {...linkTo(nextDate)}>
-          Go to {dayText(nextDate)}
+      <p>{text}</p>
+      {day && (
+        <ButtonLink variant="secondary" {...linkTo(day)}>
+          Go to {dayText(day)}
         </ButtonLink>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedReview } from '../../../contract/reviews.ts'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
@@ -205,14 +205,16 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     expect(text({ walkIn: { ...access, closedDates: ['22.11.2026'] } })).not.toContain('Closed all day today.')
   })
 
-  it('says of a class what keeps it from being chosen, and of no other', () => {
-    const [started, full, free] = classes(1, 3).map((one, place) => ({ ...one, seatsLeft: place === 1 ? 0 : 5 })) as [
+  it('folds what has begun, and says of a class that it is full or nearly, and of no other', () => {
+    const [started, full, free] = classes(1, 3).map((one, place) => ({ ...one, seatsLeft: place === 1 ? 0 : 6 })) as [
       Class,
       Class,
       Class,
     ]
     const shown = text({ venue: { hasClasses: true }, classes: [started, full, free] })
-    expect(shown).toMatch(/Class 0 Started .*Class 1 Full .*Class 2 Standard/)
+    expect(shown).toMatch(/1 earlier 10:00 AM 11:00 AM Class 1 Standard 1 h Full .*Class 2 Standard 1 h (?!\d left)/)
+    expect(shown).not.toContain('Class 0')
+    expect(text({ venue: { hasClasses: true }, classes: [{ ...free, seatsLeft: 3 }] })).toContain('1 h 3 left')
   })
 
   it('whose walk-in could not be fetched shows no walk-in section', () =>
@@ -235,14 +237,14 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   )
 
   it.each([
-    [4, 6, false],
-    [5, 6, true],
-    [6, 6, false],
-  ])('with %i of %i classes started leads to the next: %s', (started, all, isShown) =>
-    expect(text({ venue: { hasClasses: true }, classes: classes(started, all) }).includes('Go to the next class')).toBe(
-      isShown,
-    ),
-  )
+    [0, 6, null, false],
+    [1, 6, '1 earlier', false],
+    [6, 6, '6 earlier', true],
+  ])('with %i of %i classes begun folds %s, and when all have, says so: %s', (started, all, fold, isDone) => {
+    const shown = text({ venue: { hasClasses: true }, classes: classes(started, all) })
+    expect(shown.match(/\d+ earlier/)?.[0] ?? null).toBe(fold)
+    expect(shown.includes('No more classes today Go to Sun, Nov 22')).toBe(isDone)
+  })
 
   it('that only offers classes says that on the phone’s button', () => {
     expect(text({ venue: { hasClasses: true }, walkIn: null })).toContain('This venue offers classes See schedule')
@@ -290,6 +292,11 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
 })
 
 describe('T164: what travellers say of a venue, as sent', () => {
+  // The reviews are loaded on their own, when they are rendered for the first time.
+  beforeAll(async () => {
+    render({ reviews: [review] })
+    await import('../../parts/reviews/venue-reviews.tsx')
+  })
   const review: PublishedReview = {
     id: 'r',
     title: '<script>alert(1)</script>',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   data,
   type LoaderFunctionArgs,
@@ -29,10 +30,16 @@ import { SectionBar } from './section-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { isSameButDialog } from './use-product-dialog.ts'
 import { useReferral } from '../../flow/booking/use-referral.ts'
-import { FIRST_REVIEWS, VenueReviews } from '../../parts/reviews/venue-reviews.tsx'
+import { FIRST_REVIEWS } from '../../parts/reviews/first-reviews.ts'
 import { VenueHeader } from '../../parts/venue-facts/venue-header.tsx'
 import { amenityIcon, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
 import { ProductBar, VenueProducts } from './venue-products.tsx'
+
+const VenueReviews = lazy(() =>
+  import('../../parts/reviews/venue-reviews.tsx')
+    .then((module) => ({ default: module.VenueReviews }))
+    .catch(() => ({ default: () => <p className="mt-9">The reviews could not be loaded.</p> })),
+)
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -125,7 +132,11 @@ export default function VenuePage() {
         <div className="min-w-0">
           <About venue={venue} />
           {hasProducts && <VenueProducts {...products} />}
-          {hasReviews && <VenueReviews key={venue.id} venue={venue} first={reviews} />}
+          {hasReviews && (
+            <Suspense>
+              <VenueReviews key={venue.id} venue={venue} first={reviews} />
+            </Suspense>
+          )}
         </div>
         <Sidebar key={venue.id} venue={venue} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText, isUnderway, minutesOf, visitsPill } from './class-row.rules.ts'
+import { durationText, isUnderway, minutesOf, seatsText, stateOf, visitsPill } from './class-row.rules.ts'
 
 it.each([
   ['18:30:00', '19:30:00', '1 h'],
@@ -25,6 +25,33 @@ it.each([
     isUnderway({ alreadyStarted, startsAt: '2026-06-10T18:00:00.000Z' }, now === null ? null : Date.parse(now)),
   ).toBe(started)
 })
+
+it.each([
+  { when: 'a minute before its start', now: '2026-06-10T17:59:00Z', state: 'coming' },
+  { when: 'at its start', now: '2026-06-10T18:00:00Z', state: 'started' },
+  { when: 'a minute before its end', now: '2026-06-10T19:29:00Z', state: 'started' },
+  { when: 'at its end', now: '2026-06-10T19:30:00Z', state: 'ended' },
+])('$when a class of 23:00 to 00:30 has $state', ({ now, state }) =>
+  expect(
+    stateOf(
+      { alreadyStarted: false, startsAt: '2026-06-10T18:00:00.000Z', timeFrom: '23:00:00', timeTo: '00:30:00' },
+      Date.parse(now),
+    ),
+  ).toBe(state),
+)
+
+it.each([
+  { state: 'coming', seatsLeft: 0, says: 'Full' },
+  { state: 'coming', seatsLeft: 1, says: '1 left' },
+  { state: 'coming', seatsLeft: 5, says: '5 left' },
+  { state: 'coming', seatsLeft: 6, says: null },
+  { state: 'coming', seatsLeft: null, says: null },
+  { state: 'coming', seatsLeft: undefined, says: null },
+  { state: 'started', seatsLeft: 0, says: 'Started' },
+  { state: 'ended', seatsLeft: 3, says: 'Ended' },
+] as const)('$state with $seatsLeft seats: $says', ({ state, seatsLeft, says }) =>
+  expect(seatsText(state, seatsLeft)).toBe(says),
+)
 
 it.each([
   { wpVisits: 2, isWpUser: true, pill: '2x' },

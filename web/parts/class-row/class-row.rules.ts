@@ -1,4 +1,7 @@
+import { FEW_SEATS } from '../../../contract/few-seats.ts'
+
 const DAY_MINUTES = 1_440
+const MINUTE_MS = 60_000
 
 /** The length of a class from its times. A class that ends past midnight continues into the next day. */
 export function minutesOf({ timeFrom, timeTo }: { readonly timeFrom: string; readonly timeTo: string }): number {
@@ -18,6 +21,24 @@ export function isUnderway(
   now: number | null,
 ): boolean {
   return alreadyStarted || (now !== null && now >= Date.parse(startsAt))
+}
+
+export type ClassState = 'coming' | 'started' | 'ended'
+
+/** Whether it is still to come, runs, or is over. Without a clock, one that has begun counts as running. */
+export function stateOf(
+  session: Parameters<typeof isUnderway>[0] & Parameters<typeof minutesOf>[0],
+  now: number | null,
+): ClassState {
+  if (!isUnderway(session, now)) return 'coming'
+  return now !== null && now >= Date.parse(session.startsAt) + minutesOf(session) * MINUTE_MS ? 'ended' : 'started'
+}
+
+/** What a row says of a class beside its pass: that it is over or runs, that it is full, or that few seats are left. */
+export function seatsText(state: ClassState, seatsLeft: number | null | undefined): string | null {
+  if (state !== 'coming') return state === 'ended' ? 'Ended' : 'Started'
+  if (seatsLeft === 0) return 'Full'
+  return seatsLeft && seatsLeft <= FEW_SEATS ? `${seatsLeft} left` : null
 }
 
 /** The visits that a Wellness Passport pays, on the pills of its owners (2-marketplace §6); null for a single visit. */

@@ -10,8 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { dayTextAt } from '../../../contract/date-texts.ts'
 import { ReviewAnswer, ReviewMessage } from './review-texts.tsx'
 
-/** The number of reviews that come with the page, and with each press. */
-export const FIRST_REVIEWS = 3
+/** The number of reviews that come with each press. */
 const MORE = 10
 
 interface VenueReviewsProps {

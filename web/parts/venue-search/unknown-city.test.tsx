@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { UnknownCity } from './unknown-city.tsx'
+import { UnknownCityPage } from './unknown-city.tsx'
 
 function render(city: string, cities: readonly string[]) {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <UnknownCity city={city} cities={cities} page="/schedule" /> },
+    { path: '/', Component: () => <UnknownCityPage city={city} cities={cities} page="/schedule" /> },
   ])
   const html = renderToString(<Stub initialEntries={['/']} />)
   return { links: [...html.matchAll(/href="\/schedule\?city=([^"]*)"/g)].map(([, name]) => name), html }
@@ -38,7 +38,9 @@ it.each([
   ['/locations', 'Gyms and studios'],
   ['/schedule', 'Class Schedule'],
 ] as const)('where there is no city at all, %s says that it is coming', (page, heading) => {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <UnknownCity city="London" cities={[]} page={page} /> }])
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <UnknownCityPage city="London" cities={[]} page={page} /> },
+  ])
   const html = renderToString(<Stub initialEntries={['/']} />)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>.*Coming Soon!.*We are in talks with services in this area`))
   expect(html).not.toContain('London')

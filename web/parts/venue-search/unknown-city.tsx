@@ -14,7 +14,7 @@ interface UnknownCityProps {
 const MOST_CITIES = 24
 
 /** A city without venues: lists the cities that have some, those with a similar name first. */
-export function UnknownCity({ city, cities, page }: UnknownCityProps) {
+export function UnknownCityPage({ city, cities, page }: UnknownCityProps) {
   if (cities.length === 0) return <NoCities page={page} />
   const asked = shortenName(city)
   const alike = bestMatches(
