@@ -84,7 +84,7 @@ function readMemory(): number {
   return process.memoryUsage().rss
 }
 
-/** As paper-pictures.ts makes them. */
+/** As read-paper-pictures.ts makes them. */
 async function examplePictures(): Promise<{ venue: Buffer; portrait: Buffer }> {
   const drawing = draw('venue/yoga/london/river-house-gym/0')
   if (drawing === null) throw new Error('There is no such picture')

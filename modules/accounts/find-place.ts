@@ -1,7 +1,7 @@
 import { splitCity } from '../../contract/people.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
-import { countryOfCity } from '../destinations/known-city.ts'
+import { countryOfCity } from '../destinations/find-country-of-city.ts'
 
 interface SentPlace {
   readonly city: string

@@ -6,7 +6,7 @@ import { checkInBar, checkInTimes } from '../bookings/ticket/check-in-window.rul
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { ownBooking, ticketOf } from '../bookings/ticket/show-ticket.ts'
 import { insertCheckIn } from './check-ins.queries.ts'
-import { refuseWrongDoorCode } from './door-code.ts'
+import { refuseWrongDoorCode } from './refuse-wrong-door-code.ts'
 
 /**
  * A traveller checks in with the code at the venue's door (T120). The visit is used and the booking redeemed together.

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/contact.ts'
 import { serve, type Served } from '../context.ts'
-import { confirm, subscribe, unsubscribe } from './newsletter.ts'
+import { confirm, subscribe, unsubscribe } from './subscribe-to-newsletter.ts'
 import { sendMessage } from './send-message.ts'
 
 export const contactEndpoints: readonly Served[] = [

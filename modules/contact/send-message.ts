@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Call, Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import { siteOfViewer } from '../partners/site-of.ts'
+import { siteOfViewer } from '../partners/find-site.ts'
 import { insertMessage } from './contact.queries.ts'
 import { takeCaptcha } from './take-captcha.ts'
 

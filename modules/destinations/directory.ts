@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
-import { destinationsOf, refuseElsewhere } from '../partners/allowed-destinations.ts'
-import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
+import { destinationsOf, refuseElsewhere } from '../partners/list-allowed-destinations.ts'
+import { SITE_SCOPES, siteOfViewer } from '../partners/find-site.ts'
 import { nameBook } from './destination-names.rules.ts'
 import { type ActiveDestination, activeDestinations } from './destinations.queries.ts'
 

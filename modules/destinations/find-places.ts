@@ -7,7 +7,7 @@ import { PublicAnswer } from '../answers.ts'
 import { freshness, freshWith } from '../freshness.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { destinationBook, destinationsOfSite, DIRECTORY_SCOPES, findDestination } from './directory.ts'
-import { findKnownPlaces, quartersOf } from './known-places.ts'
+import { findKnownPlaces, quartersOf } from './find-known-places.ts'
 import { ownName } from './own-names.rules.ts'
 import { placesInReach } from './places-in-reach.rules.ts'
 

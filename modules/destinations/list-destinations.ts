@@ -1,6 +1,6 @@
 import type { listActivities, listDestinations } from '../../contract/destinations.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import { siteOfViewer } from '../partners/site-of.ts'
+import { siteOfViewer } from '../partners/find-site.ts'
 import type { Call, Context } from '../context.ts'
 import { PublicAnswer } from '../answers.ts'
 import { freshness } from '../freshness.ts'

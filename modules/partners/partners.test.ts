@@ -5,7 +5,7 @@ import { createDestination, type Destination } from '../../tests/support/factori
 import { createPartner, createPassProduct } from '../../tests/support/factories/shop.ts'
 import { partnerEndpoints } from './partners.endpoints.ts'
 import { type NewPartner, publishPartners } from './publish/publish-partners.ts'
-import { siteOf } from './site-of.ts'
+import { siteOf } from './find-site.ts'
 import { mayUseDestination } from './site.rules.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -2,9 +2,9 @@ import type { Branding } from '../../contract/partners.ts'
 import { PublicAnswer } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { brandingOf } from './branding.rules.ts'
-import { SITE_SCOPES, ownProfile, siteOf } from './site-of.ts'
+import { SITE_SCOPES, ownProfile, siteOf } from './find-site.ts'
 import type { Site, SiteNames } from './site.rules.ts'
-import type { PartnerProfile } from './site-of.ts'
+import type { PartnerProfile } from './find-site.ts'
 
 type BrandingAnswer = PublicAnswer<Branding>
 

@@ -4,7 +4,7 @@ import { createPartner } from '../../tests/support/factories/shop.ts'
 import { signIn } from '../../tests/support/calls/accounts.ts'
 import { type WholeProduct, wholeProduct } from '../../tests/support/product/whole-product.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
-import { siteOf } from './site-of.ts'
+import { siteOf } from './find-site.ts'
 
 let product: WholeProduct
 type Person = Awaited<ReturnType<WholeProduct['person']>>

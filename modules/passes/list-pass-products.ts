@@ -8,7 +8,7 @@ import type { Call, Context } from '../context.ts'
 import { PublicAnswer } from '../answers.ts'
 import { freshness, nextMinute } from '../freshness.ts'
 import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
-import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
+import { SITE_SCOPES, siteOfViewer } from '../partners/find-site.ts'
 import {
   type ActiveDestination,
   DIRECTORY_SCOPES,

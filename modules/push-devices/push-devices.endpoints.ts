@@ -1,6 +1,6 @@
 import * as contract from '../../contract/push-devices.ts'
 import { serve, type Served } from '../context.ts'
-import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts'
+import { addPushDevice, listPushDevices, removePushDevice } from './keep-push-devices.ts'
 
 export const pushDeviceEndpoints: readonly Served[] = [
   serve(contract.listPushDevices, (context, { viewer, headers }) =>

@@ -7,7 +7,7 @@ import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import type { Context } from '../context.ts'
 import { deliverPush, sweepPushes } from './deliver-push.ts'
-import { areClosed, checkPushKeys, pushKeys, replacePushKeys } from './push-keys.ts'
+import { areClosed, checkPushKeys, pushKeys, replacePushKeys } from './keep-push-keys.ts'
 import { queuePush } from './queue-push.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

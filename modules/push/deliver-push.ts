@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
 import { removeDevice, removeDevicesOfEndedLogins } from './devices.queries.ts'
-import { KEYS_CLOSED, pushKeys } from './push-keys.ts'
+import { KEYS_CLOSED, pushKeys } from './keep-push-keys.ts'
 import {
   type ClaimedPush,
   claimPush,

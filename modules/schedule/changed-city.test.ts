@@ -15,7 +15,7 @@ import {
 import { createReview } from '../../tests/support/factories/visits.ts'
 import type { Context } from '../context.ts'
 import { findDestination } from '../destinations/directory.ts'
-import { findKnownPlaces, quartersOf } from '../destinations/known-places.ts'
+import { findKnownPlaces, quartersOf } from '../destinations/find-known-places.ts'
 import { openVenues } from '../search/open-venues.ts'
 import { venuesIndex } from '../search/venues-index.ts'
 import { classDay } from './class-day.ts'

@@ -24,7 +24,7 @@ import {
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { CLIENT_ID, openIdProvider, type OpenIdProvider } from '../../tests/support/providers/open-id-provider.ts'
 import { testClock } from '../../tests/support/test-clock.ts'
-import { siteOf } from '../partners/site-of.ts'
+import { siteOf } from '../partners/find-site.ts'
 import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
 import { identify } from './logins/identify.ts'

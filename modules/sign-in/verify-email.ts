@@ -4,7 +4,7 @@ import type { Context, SignedIn, Sql, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import type { MailKinds } from '../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import { siteOfViewer } from '../partners/site-of.ts'
+import { siteOfViewer } from '../partners/find-site.ts'
 import { findAccount, lockAccount } from '../accounts/find-account.ts'
 import { confirmAddress } from '../accounts/change-account.ts'
 import {

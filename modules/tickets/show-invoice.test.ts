@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bookingWorld, type BookingWorld, outcomeOf } from '../../tests/support/product/booking-world.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
-import { siteOfViewer } from '../partners/site-of.ts'
+import { siteOfViewer } from '../partners/find-site.ts'
 import { readPaper } from '../../tests/support/read-paper.ts'
 
 let world: BookingWorld

@@ -5,9 +5,9 @@ import type { Context, SignedIn } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { brandingOf } from '../partners/branding.rules.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
-import { ownProfile, siteOfViewer } from '../partners/site-of.ts'
+import { ownProfile, siteOfViewer } from '../partners/find-site.ts'
 import { paperOf } from './print/paper-of.rules.ts'
-import { logoPicture, drawPortrait, venuePicture } from './paper-pictures.ts'
+import { logoPicture, drawPortrait, venuePicture } from './read-paper-pictures.ts'
 import { beginPrinting, printPaper } from './print/print-paper.ts'
 
 /** The ticket of one's own booking as a file, in the look of the requesting site (2-marketplace §2.10, T138, T163). */

@@ -6,7 +6,7 @@ import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { importFiles } from '../../tests/support/import-files.ts'
 import { showDoorSign } from '../check-in/show-door-sign.ts'
 import { importVenues } from './import/import-venues.ts'
-import { venueToShare } from './listed-venues.ts'
+import { venueToShare } from './find-listed-venues.ts'
 import { searchEndpoints } from '../search/search.endpoints.ts'
 import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
 

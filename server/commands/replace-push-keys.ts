@@ -1,6 +1,6 @@
 import type { Context } from '../../modules/context.ts'
 import { countAllDevices } from '../../modules/push/keep-device.ts'
-import { areClosed, replacePushKeys } from '../../modules/push/push-keys.ts'
+import { areClosed, replacePushKeys } from '../../modules/push/keep-push-keys.ts'
 import { optionsOf, runCommand } from './command.ts'
 
 const usage = `

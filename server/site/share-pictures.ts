@@ -4,7 +4,7 @@ import { foldText } from '../../contract/fold-text.ts'
 import { findArticle } from '../../modules/content/show-articles.ts'
 import type { Context } from '../../modules/context.ts'
 import { type ActiveDestination, activeDestinationsOf } from '../../modules/destinations/directory.ts'
-import { venueToShare } from '../../modules/venues/listed-venues.ts'
+import { venueToShare } from '../../modules/venues/find-listed-venues.ts'
 import { drawingRoom } from './drawing-room.ts'
 import type { SiteQuery } from './root-files.ts'
 

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { foldText } from '../../contract/fold-text.ts'
 import { listPublishedArticles } from '../../modules/content/show-articles.ts'
 import type { Context } from '../../modules/context.ts'
-import { siteOf } from '../../modules/partners/site-of.ts'
-import { type ListedCity, listCities, listVenues } from '../../modules/venues/listed-venues.ts'
+import { siteOf } from '../../modules/partners/find-site.ts'
+import { type ListedCity, listCities, listVenues } from '../../modules/venues/find-listed-venues.ts'
 import { isIndexed } from '../../web/site/meta/indexed-pages.rules.ts'
 
 export interface SiteMapParts {

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../../modules/context.ts'
-import { pushKeys } from '../../modules/push/push-keys.ts'
+import { pushKeys } from '../../modules/push/keep-push-keys.ts'
 import { hashWithKey } from '../../modules/secrets/keyed-hash.ts'
 import { identify } from '../../modules/sign-in/logins/identify.ts'
 import { staffEndpoints } from '../../modules/staff/staff.endpoints.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../modules/context.ts'
-import { resealPushKeys } from '../../modules/push/push-keys.ts'
+import { resealPushKeys } from '../../modules/push/keep-push-keys.ts'
 import { resealAuthenticators } from '../../modules/staff/reseal-authenticators.ts'
 
 /**

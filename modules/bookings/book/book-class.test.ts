@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/product/booking-world.ts'
 import { createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
 import { createPass, visitsOf } from '../../../tests/support/factories/passes.ts'
-import { siteOf } from '../../partners/site-of.ts'
+import { siteOf } from '../../partners/find-site.ts'
 
 let world: BookingWorld
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import type { Account } from '../../../tests/support/factories/accounts.ts'
-import { findPayer } from '../../passes/paying-pass.ts'
-import { viewerPasses } from '../../passes/viewer-passes.ts'
+import { findPayer } from '../../passes/find-payer.ts'
+import { viewerPasses } from '../../passes/list-viewer-passes.ts'
 
 let world: BookingWorld
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type IntentResult, PaymentError, type PaymentIntent } from '../../../ad
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Context } from '../../context.ts'
-import type { PassOnSale } from '../../passes/pass-on-sale.ts'
+import type { PassOnSale } from '../../passes/find-pass-on-sale.ts'
 import { answerPurchase } from '../record/answer-purchase.ts'
 import type { Order } from '../record/orders.queries.ts'
 import { abandonOrder, recordPayment } from '../settle/record-payment.ts'

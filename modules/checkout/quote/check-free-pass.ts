@@ -2,7 +2,7 @@ import { personAlways } from '../../accounts/refuse-deleted-email.ts'
 import type { Context, Viewer } from '../../context.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle } from '../../limits/throttle.ts'
-import { siteOfPurchase } from '../../partners/site-of.ts'
+import { siteOfPurchase } from '../../partners/find-site.ts'
 import { hasHadFreePass } from '../record/orders.queries.ts'
 
 /**

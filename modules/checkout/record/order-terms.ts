@@ -1,5 +1,5 @@
 import type { PassTerms } from '../../passes/issue-pass.ts'
-import type { PassOnSale } from '../../passes/pass-on-sale.ts'
+import type { PassOnSale } from '../../passes/find-pass-on-sale.ts'
 import type { Order } from './orders.queries.ts'
 
 /** What an order keeps of its pass, because the product may change between the order and its payment (T78, T84). */

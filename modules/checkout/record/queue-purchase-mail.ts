@@ -1,7 +1,7 @@
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
-import { passProduct } from '../../passes/pass-on-sale.ts'
+import { passProduct } from '../../passes/find-pass-on-sale.ts'
 import type { Order } from './orders.queries.ts'
 import type { RefundRow } from './payments.queries.ts'
 

@@ -10,7 +10,7 @@ import {
 import { testApp, type TestApp } from '../../../tests/support/product/app.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { createPartner } from '../../../tests/support/factories/shop.ts'
-import { siteOf } from '../../partners/site-of.ts'
+import { siteOf } from '../../partners/find-site.ts'
 import { accountCalls } from '../../../tests/support/calls/account-calls.ts'
 import { identify } from '../logins/identify.ts'
 import { sendResetCode } from './reset-password.ts'

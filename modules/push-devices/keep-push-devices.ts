@@ -7,7 +7,7 @@ import { nameDevice } from '../sign-in/logins/logins.rules.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { forgetDevice, keepDevice, listDevices } from '../push/keep-device.ts'
-import { pushKeys } from '../push/push-keys.ts'
+import { pushKeys } from '../push/keep-push-keys.ts'
 
 /** The call's header, which names the requesting login. */
 type Authorization = string | string[] | undefined

@@ -2,8 +2,8 @@ import { isId } from '../../contract/inputs.ts'
 import type { Currency } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Sql } from '../context.ts'
-import { refuseElsewhere } from '../partners/allowed-destinations.ts'
-import type { Site } from '../partners/site-of.ts'
+import { refuseElsewhere } from '../partners/list-allowed-destinations.ts'
+import type { Site } from '../partners/find-site.ts'
 import { findOfferedProduct } from './pass-products.queries.ts'
 
 /** A pass as it is offered today. */
