@@ -54,7 +54,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Must be an e-mail address',
+  email: 'Must be an email address',
   url: 'Must be an address such as https://example.com',
   uuid: 'Must be an id',
   guid: 'Must be an id',

@@ -63,7 +63,7 @@ export const flowScreens: readonly OpenScreen[] = [
     await page.goto('/login', { waitUntil: 'networkidle' })
     await page.getByRole('dialog').getByLabel('Email').fill('nina@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Wrong_password_1')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('alert').waitFor()
   }),
   over('login-with-class', async (page) => {

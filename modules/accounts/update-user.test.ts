@@ -58,7 +58,7 @@ it('shows the user with every field, null where there is nothing', async () => {
     isGenderAnswered: false,
     hasPassword: true,
   })
-  expect((await test.get('/api/user')).json()).toMatchObject({ code: 'signInRequired', message: 'Please sign in' })
+  expect((await test.get('/api/user')).json()).toMatchObject({ code: 'signInRequired', message: 'Please log in' })
 })
 
 describe('updating the profile', () => {

@@ -65,7 +65,7 @@ it('five at once are one registration', async () => {
 
 it.each([
   ['unknown', 502, 'registrationFailed', 'Something went wrong', 'pending'],
-  ['refused', 409, 'registrationRefused', 'Our partner cannot register this e-mail address', 'failed'],
+  ['refused', 409, 'registrationRefused', 'Our partner cannot register this email address', 'failed'],
 ] as const)('says so when the insurer %s', async (outcome, status, code, text, kept) => {
   next = fails(outcome)
   const answer = await register()

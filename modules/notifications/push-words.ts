@@ -53,12 +53,12 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   }),
   'purchase-refunded': () => ({
     title: 'Your money is on its way back',
-    body: 'See the e-mail for how much.',
+    body: 'See the email for how much.',
     page: siteLinks.passes,
   }),
   'membership-activated': () => ({
     title: 'Your membership is ready',
-    body: 'See the e-mail for how to begin.',
+    body: 'See the email for how to begin.',
     page: siteLinks.passes,
   }),
 }

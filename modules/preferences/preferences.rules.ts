@@ -34,7 +34,7 @@ const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {
   ...Object.fromEntries(notificationTopics.map((topic) => [`notifications.${topic}.message`, noTextMessages])),
   'notifications.accountSupport.email': {
     isOn: true,
-    reason: 'Always on: receipts, and what concerns your account and its safety, come by e-mail.',
+    reason: 'Always on: receipts, and what concerns your account and its safety, come by email.',
   },
   'privacy.socialNetworks.instagram': off(
     'Not available: Instagram has no link previews of its own. Links sent there look as they do on Facebook.',

@@ -286,7 +286,7 @@ describe('what a social grant refuses', () => {
       400,
       {
         error: 'invalid_grant',
-        error_description: 'This sign-in could not be verified. Please try again',
+        error_description: 'This login could not be verified. Please try again',
         code: 'assertionInvalid',
       },
     ])
@@ -414,7 +414,7 @@ describe('a client of the world', () => {
     await openid.tokenRevocation(client, fresh.refresh_token ?? '')
     await expect(openid.refreshTokenGrant(client, fresh.refresh_token ?? '')).rejects.toMatchObject({
       error: 'invalid_grant',
-      error_description: 'Your session has ended. Please sign in again',
+      error_description: 'Your session has ended. Please log in again',
     })
   })
 })

@@ -49,7 +49,7 @@ export const signInEndpoints: readonly Served[] = [
   }),
   serve(accounts.verifyEmail, async (context, { body, viewer }) => {
     await verifyEmail(context, body.token, viewer)
-    return { message: 'Your e-mail is confirmed' }
+    return { message: 'Your email is confirmed' }
   }),
   serve(accounts.resendVerification, async (context, { viewer }) => {
     await resendVerification(context, viewer)

@@ -160,7 +160,7 @@ describe('an access token', () => {
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({
       code: 'sessionExpired',
-      data: { error: 'Your session has ended. Please sign in again' },
+      data: { error: 'Your session has ended. Please log in again' },
     })
   })
 
@@ -215,7 +215,7 @@ describe('the refresh grant', () => {
     test.clock.advance({ seconds: 31 })
     const reused = await refreshGrant(test, first.refreshToken)
     expect(reused.statusCode).toBe(400)
-    expect(reused.json()).toMatchObject(oauthError('invalid_grant', 'Your session has ended. Please sign in again'))
+    expect(reused.json()).toMatchObject(oauthError('invalid_grant', 'Your session has ended. Please log in again'))
     expect((await refreshGrant(test, second.refreshToken)).statusCode).toBe(400)
     expect((await me(second.accessToken)).statusCode).toBe(401)
     expect((await refreshGrant(test, other.refreshToken)).statusCode).toBe(200)

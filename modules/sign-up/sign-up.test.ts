@@ -240,7 +240,7 @@ describe('the verification link', () => {
   it('verifies the address; opening it again succeeds', async () => {
     const token = await linkToken()
     expect(await isVerified()).toBe(false)
-    expect((await verify(token)).json()).toEqual({ message: 'Your e-mail is confirmed' })
+    expect((await verify(token)).json()).toEqual({ message: 'Your email is confirmed' })
     expect(await isVerified()).toBe(true)
     expect((await verify(token)).statusCode).toBe(200)
   })

@@ -71,7 +71,7 @@ describe("2§2.10: 'Download Invoice' on a restricted site", () => {
       'Booked',
       'Morning Yoga',
       'River House Gym',
-      'London, 1 River Street',
+      '1 River Street, London',
       'Thursday, June 11',
       '6:00 PM - 7:00 PM',
       'Nina Novak',

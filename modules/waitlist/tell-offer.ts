@@ -1,3 +1,4 @@
+import { addressText } from '../../contract/address-text.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import type { Context } from '../context.ts'
@@ -30,7 +31,7 @@ export async function tellOffer(context: Context, { waitId }: Record<string, unk
         offeredUntil: offer.offeredUntil,
         ticketName: offer.className,
         venueName: offer.venueName,
-        venueAddress: offer.isOnline ? null : streetAddress === null ? city : `${streetAddress}, ${city}`,
+        venueAddress: offer.isOnline ? null : addressText({ streetAddress, city }),
         date: offer.date,
         timeFrom: offer.from,
         timeTo: offer.to,

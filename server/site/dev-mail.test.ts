@@ -73,7 +73,7 @@ describe('the demo’s mail page', () => {
     expect(page.body).toContain(`<iframe title="The mail" src="/dev/mail/${mail?.id}/body" sandbox="allow-popups`)
     const body = await app.inject(`/dev/mail/${mail?.id}/body`)
     expect(body.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox/)
-    expect(body.body).toContain('Confirm my e-mail')
+    expect(body.body).toContain('Confirm my email')
     for (const { body: html } of [page, body]) expect(html).not.toContain('<script')
   })
 

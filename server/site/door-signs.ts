@@ -1,3 +1,4 @@
+import { addressText } from '../../contract/address-text.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../contract/refusal.ts'
 import { type DoorSign, showDoorSign } from '../../modules/check-in/show-door-sign.ts'
@@ -36,7 +37,7 @@ async function signOf({ venueName, street, city, code, address }: DoorSign, bran
   const drawn = await qrCode.toString(address, { type: 'svg', errorCorrectionLevel: 'Q', margin: 4 })
   return `<header>${escapeUTF8(brand)}</header>
 <h1>Check in here</h1>
-<p class="venue">${escapeUTF8(venueName)}<span>${escapeUTF8([street, city].filter(Boolean).join(', '))}</span></p>
+<p class="venue">${escapeUTF8(venueName)}<span>${escapeUTF8(addressText({ streetAddress: street, city }))}</span></p>
 <figure role="img" aria-label="QR code of this door">${drawn}</figure>
 <p>Open your booking and scan this code, or type</p>
 <p class="code">${code.slice(0, 3)} ${code.slice(3)}</p>

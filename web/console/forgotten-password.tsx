@@ -18,7 +18,7 @@ export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
       {sentTo === undefined ? <AskForCode onSent={setSentTo} /> : <SetPassword email={sentTo} onDone={onDone} />}
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
         {sentTo !== undefined && <FlowLink onClick={() => setSentTo(undefined)}>Send another code</FlowLink>}
-        <FlowLink onClick={onDone}>Back to sign-in</FlowLink>
+        <FlowLink onClick={onDone}>Back to login</FlowLink>
       </p>
     </>
   )

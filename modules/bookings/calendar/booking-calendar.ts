@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import { TZDate, tzOffset } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../../contract/bookings.ts'
@@ -43,9 +44,7 @@ export function bookingCalendar(
         ? { start: startsAt, end: endsAt }
         : { timezone: timeZone, start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone) }),
     summary: `${booking.ticketName} at ${booking.locationName}`,
-    location: booking.isOnline
-      ? 'Online'
-      : [booking.locationName, booking.streetAddress, booking.city].filter(Boolean).join(', '),
+    location: booking.isOnline ? 'Online' : `${booking.locationName}, ${addressText(booking)}`,
     description: `Booking code: ${booking.code}\nTicket: ${ticket}`,
     url: ticket,
     status: calendarStatus[status],

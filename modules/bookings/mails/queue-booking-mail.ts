@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
@@ -99,7 +100,7 @@ function factsOf({ booking, traveller }: Pick<Step, 'booking' | 'traveller'>): B
     firstName: traveller.firstName,
     ticketName: booking.ticketName,
     venueName: booking.locationName,
-    venueAddress: booking.isOnline ? null : streetAddress === null ? city : `${streetAddress}, ${city}`,
+    venueAddress: booking.isOnline ? null : addressText({ streetAddress, city }),
     date: booking.date,
     timeFrom: booking.from,
     timeTo: booking.to,

@@ -34,7 +34,7 @@ const first: readonly FaqText[] = [
     section: null,
     title: 'Do I need an account?',
     content: p(
-      'You can buy a pass as a guest with just your e-mail address. To book a class you need an account, so that the venue knows who is coming.',
+      'You can buy a pass as a guest with just your email address. To book a class you need an account, so that the venue knows who is coming.',
     ),
   },
   {
@@ -100,7 +100,7 @@ const aboutThePass: readonly FaqText[] = [
     section: 'About the Pass',
     title: 'I have a code from a partner. What do I do with it?',
     content: p(
-      'Choose <em>Redeem</em> in the pass menu, enter the code and sign in. The pass is then in your profile. A code belongs to the first account that redeems it.',
+      'Choose <em>Redeem</em> in the pass menu, enter the code and log in. The pass is then in your profile. A code belongs to the first account that redeems it.',
     ),
   },
 ]
@@ -146,7 +146,7 @@ const aboutTheProcess: readonly FaqText[] = [
     section: 'About the process',
     title: 'How do I book?',
     content: p(
-      'Choose a city, find a class or a gym, and press <em>Book</em>. Sign in, choose your pass, confirm. You receive the booking by e-mail and find it in your profile.',
+      'Choose a city, find a class or a gym, and press <em>Book</em>. Log in, choose your pass, confirm. You receive the booking by email and find it in your profile.',
     ),
   },
   {

@@ -5,7 +5,7 @@ export const privacyPolicy = `
 <table>
 <thead><tr><th>Data</th><th>Purpose</th><th>Basis</th></tr></thead>
 <tbody>
-<tr><td>Account: name, e-mail address, password (stored as a hash), optional profile details</td><td>Running your account</td><td>Contract</td></tr>
+<tr><td>Account: name, email address, password (stored as a hash), optional profile details</td><td>Running your account</td><td>Contract</td></tr>
 <tr><td>Purchases: pass, price, coupon, the payment provider’s references</td><td>Selling the pass, refunds, bookkeeping</td><td>Contract, legal duty</td></tr>
 <tr><td>Bookings and check-ins</td><td>Arranging your visits; the venue receives your name and what you booked</td><td>Contract</td></tr>
 <tr><td>Answers of the health check</td><td>Forwarding to the venue you booked, when you ask for it</td><td>Your explicit consent</td></tr>
@@ -20,12 +20,12 @@ export const privacyPolicy = `
 <ul>
 <li>the venue of a booking: your name, the booking and, if you consent, the health check;</li>
 <li>the partner through whom you bought a pass, as far as the settlement with that partner needs it;</li>
-<li>service providers who work on our behalf: hosting, e-mail delivery, payments;</li>
+<li>service providers who work on our behalf: hosting, email delivery, payments;</li>
 <li>authorities, where the law requires it.</li>
 </ul>
 <p>We do not sell data. Where data leave the European Economic Area, this rests on an adequacy decision or on standard contractual clauses.</p>
 <h2>How long we keep it</h2>
-<p>Your account’s data until you delete the account, and 30 days after that; purchases as long as the law on bookkeeping requires; copies of the health check that were forwarded to a venue for 6 months; technical records for a short time only. After a deletion we keep a keyed hash of the e-mail address, so that the same address cannot be used to obtain a second free pass.</p>
+<p>Your account’s data until you delete the account, and 30 days after that; purchases as long as the law on bookkeeping requires; copies of the health check that were forwarded to a venue for 6 months; technical records for a short time only. After a deletion we keep a keyed hash of the email address, so that the same address cannot be used to obtain a second free pass.</p>
 <h2>Cookies and local storage</h2>
 <ul>
 <li><strong>Necessary:</strong> your session, the city you chose, what you were about to buy, your choice about cookies (150 days) and your language (365 days, once you choose one). These stay in your browser and need no consent. A random mark (400 days) tells your browser from others, so that nobody else's wrong passwords and declined cards are counted as yours.</li>

@@ -15,7 +15,7 @@ export const termsOfUse = `
 <li>Passes are personal and non-transferable. Codes that you received from a partner bind to the account that first redeems them.</li>
 <li>Where a partner offers a free pass, it is one per person.</li>
 </ul>
-<p>Payments are carried out by our payment provider. The contract is concluded when you receive the confirmation of your order by e-mail.</p>
+<p>Payments are carried out by our payment provider. The contract is concluded when you receive the confirmation of your order by email.</p>
 <h2>4. Bookings</h2>
 <p>A booking holds a visit of your pass. Some venues confirm bookings themselves, usually within 24-48 hours, and may reject them; the visit then returns to your pass. You check in at the venue as described on your booking. The venue may ask for a valid picture ID.</p>
 <h2>5. Cancelling a booking</h2>

@@ -55,7 +55,7 @@ describe('2§2.10, T163: a paper', () => {
       ticketName: 'Morning Yoga',
       locationName: 'River House Gym',
       facts: [
-        ['Location', 'London, 1 River Street'],
+        ['Location', '1 River Street, London'],
         ['Day', 'Thursday, June 11'],
         ['Time', '6:00 PM - 7:05 PM'],
       ],

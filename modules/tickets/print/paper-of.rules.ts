@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { initialsOf } from '../../../contract/initials.ts'
@@ -99,7 +100,7 @@ export function paperOf({
 
 function factsOf({ isOnline, location, dateOfVisit, timeFrom, timeTo }: Ticket): Paper['facts'] {
   return [
-    ['Location', isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')],
+    ['Location', isOnline ? 'Online' : addressText(location)],
     ['Day', dayText(dateOfVisit, 'long')],
     [
       'Time',

@@ -46,7 +46,7 @@ test('T157: what the open login has to say can be heard, held by pointer and foc
   const logIn = async () => {
     await dialog.getByLabel('Email').fill(newAddress())
     await dialog.getByLabel('Password', { exact: true }).fill('Not_the_one')
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   }
   await logIn()
   const said = dialog.getByRole('region', { name: 'Notifications' })
@@ -99,7 +99,7 @@ test(
     await expect(page.getByText('Your password has been resetted, Login with your new password')).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('Email')).toHaveValue(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(
       page
         .getByRole('dialog')
@@ -108,7 +108,7 @@ test(
     ).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.getByLabel('Password', { exact: true }).fill('Another_2')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('You are successfully logged In')).toBeVisible()
     await page.goto('/user/profile')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -147,7 +147,7 @@ test(
     const login = page.getByRole('dialog', { name: 'Log in' })
     await expect(login.getByLabel('Email')).toHaveValue(email)
     await login.getByLabel('Password', { exact: true }).fill('Guest_pass1')
-    await login.getByRole('button', { name: 'Login', exact: true }).click()
+    await login.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('You are successfully logged In')).toBeVisible()
     await page.goto(`/set-password?token=${token}`)
     await set('Guest_pass3', 'Guest_pass3')
@@ -214,7 +214,7 @@ test(
     await signIn(page, email.replace('@example.com', ''))
     await page.goto('/verify-email?token=nothing')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
     await expect(page.getByRole('alert')).toContainText('This link is not valid or has expired')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send a new link' }).click()
@@ -225,12 +225,12 @@ test(
     for (const token of tokens.toReversed()) {
       await page.goto(`/verify-email?token=${token}`)
       // Opening the link alone confirms nothing.
-      await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+      await page.getByRole('button', { name: 'Confirm my email' }).click()
       await expect(
-        page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ }),
+        page.getByRole('heading', { name: /^(?:Your email is confirmed|This link is not valid or has expired)$/ }),
       ).toBeVisible()
       outcomes.push((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')
     }
-    expect(outcomes).toEqual(['This link is not valid or has expired', 'Your e-mail is confirmed'])
+    expect(outcomes).toEqual(['This link is not valid or has expired', 'Your email is confirmed'])
   },
 )

@@ -218,16 +218,16 @@ test(
         route.fulfill({
           status: 403,
           json: {
-            error: 'Please sign in again to confirm that it is you',
-            message: 'Please sign in again to confirm that it is you',
-            data: { error: 'Please sign in again to confirm that it is you', message: '' },
+            error: 'Please log in again to confirm that it is you',
+            message: 'Please log in again to confirm that it is you',
+            data: { error: 'Please log in again to confirm that it is you', message: '' },
             code: 'freshSignInRequired',
           },
         }),
       { times: 1 },
     )
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(dialog.getByRole('alert').getByText('Please sign in again to confirm that it is you')).toBeVisible()
+    await expect(dialog.getByRole('alert').getByText('Please log in again to confirm that it is you')).toBeVisible()
     await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('You will be missed.')).toBeVisible()

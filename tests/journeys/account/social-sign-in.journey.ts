@@ -56,7 +56,7 @@ test(
     await dialog.getByLabel('Account email').fill(email)
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
     // The sign-in was too long ago.
-    const text = 'Please sign in again to confirm that it is you'
+    const text = 'Please log in again to confirm that it is you'
     await page.route(
       '**/api/user/deleteUser',
       (route) =>
@@ -120,7 +120,7 @@ test(
   atDesktop('what is offered'),
   async ({ page }) => {
     await page.goto('/login?partner=plain-hotel')
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
     await page.route('**/api/connect/providers', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto('/login')

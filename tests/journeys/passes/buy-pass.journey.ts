@@ -29,7 +29,7 @@ async function signInAsNewcomer(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
@@ -119,7 +119,7 @@ test('a guest buys with a new e-mail and is signed in', async ({ page }) => {
 })
 
 test(
-  'a guest who mistyped the e-mail sends the pass to the right one (T89)',
+  'a guest who mistyped the email sends the pass to the right one (T89)',
   atPhone('whose pass it is'),
   async ({ page }) => {
     await openPasses(page)
@@ -127,12 +127,12 @@ test(
     await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(newAddress())
     await enterCard(page, cards.good)
     await pay(page)
-    await page.getByRole('button', { name: 'Not your e-mail?' }).click()
-    await page.getByLabel('The right e-mail').fill('half@')
+    await page.getByRole('button', { name: 'Not your email?' }).click()
+    await page.getByLabel('The right email').fill('half@')
     await page.getByRole('button', { name: 'Send my pass there' }).click()
     await expect(page.getByRole('dialog').getByText('Invalid Email')).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('The right e-mail').fill(newAddress())
+    await page.getByLabel('The right email').fill(newAddress())
     await page.getByRole('button', { name: 'Send my pass there' }).click()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     expect(await page.evaluate("localStorage.getItem('session.tokens')")).toBeNull()
@@ -153,7 +153,7 @@ test(
     await expect(page.getByRole('dialog').getByRole('group').getByText('Payment Successful')).toBeVisible()
     await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('You are successfully logged In')).toBeVisible()
     await expect(success(page)).toBeVisible()
   },
@@ -245,7 +245,7 @@ test(
     await page.getByLabel('I am at least 18 years old').check()
     await page.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
     // Nothing was paid, so the address is confirmed first, here by the link's own call.
-    await expect(page.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
     const [token] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/)
     await page.request.post('/api/verifyEmail', { data: { token } })
     await page.getByRole('button', { name: 'I have confirmed it' }).click()
@@ -361,12 +361,12 @@ test('login leads back to where it was asked for, and nowhere else (T7)', async 
   await page.goto('/login?return=%2Flocations%3Fcity%3DLondon')
   await page.getByRole('dialog').getByLabel('Email').fill('nina@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Wrong_password_1')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(
     page.getByRole('dialog').getByRole('group').getByText('The email or the password is not correct'),
   ).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/locations\?city=London$/)
   await page.goto('/login?return=https%3A%2F%2Fevil.example%2F')
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(\?city=London)?$/)

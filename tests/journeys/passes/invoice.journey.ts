@@ -98,7 +98,7 @@ test("somebody else's invoice does not exist", atPhone('what the server refuses'
   const { id } = await bookWalkIn(page, owner, 'zurich-lakeside')
   await signIn(page, (await newTraveller(page, 'stranger', 'Zürich')).name)
   await page.goto(`${BOOKINGS}&invoice=${id}`)
-  await expect(page.getByRole('dialog').getByText('There is no such booking')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Booking not found')).toBeVisible()
 })
 
 test('T163: check-in is offered where there is an app only', async ({ page }) => {

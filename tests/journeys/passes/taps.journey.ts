@@ -55,7 +55,7 @@ async function goToPasses(page: Page, { tap }: ReturnType<typeof countTaps>): Pr
   await expect(login.getByText(`at ${venue}`)).toBeVisible()
   await expect(login.getByText(/^from \S+\d+(\.\d\d)? a visit$/)).toBeVisible()
   const newHere = login.getByRole('button', { name: "I'm new here" })
-  const logIn = login.getByRole('button', { name: 'Login', exact: true })
+  const logIn = login.getByRole('button', { name: 'Log in', exact: true })
   const [one, other] = [await newHere.boundingBox(), await logIn.boundingBox()]
   expect(one?.width).toBe(other?.width)
   expect(one?.height).toBeGreaterThanOrEqual(other?.height ?? Infinity)

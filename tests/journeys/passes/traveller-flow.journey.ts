@@ -31,7 +31,7 @@ async function logIn(page: Page, name: string, password = PASSWORD): Promise<voi
   const dialog = flow(page, 'Log in')
   await dialog.getByLabel('Email').fill(`${name}@example.com`)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test(
@@ -257,7 +257,7 @@ test('the first day is free, once (§4.4)', atPhone('who has a free day'), async
   await checkOut()
   // M2: nobody is signed in before the address is confirmed, here in another tab.
   const waiting = flow(page, 'One more step')
-  await expect(waiting.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
+  await expect(waiting.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
   await expect(waiting.getByText(email)).toBeVisible()
   await expectAccessible(page)
   await waiting.getByRole('button', { name: 'I have confirmed it' }).click()
@@ -268,8 +268,8 @@ test('the first day is free, once (§4.4)', atPhone('who has a free day'), async
   const [link] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
   const mail = await page.context().newPage()
   await mail.goto(`/verify-email?token=${link}`)
-  await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
-  await expect(mail.getByText('Your e-mail is confirmed')).toBeVisible()
+  await mail.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(mail.getByText('Your email is confirmed')).toBeVisible()
   await mail.close()
   await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
   await page.evaluate(() => localStorage.clear())

@@ -81,7 +81,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   const dialog = dialogOf(page, 'Log in')
   await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test(
@@ -130,8 +130,8 @@ test(
     const [link] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/)
     const mail = await page.context().newPage()
     await mail.goto(`/verify-email?token=${link}`)
-    await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
-    await expect(mail.getByText('Your e-mail is confirmed')).toBeVisible()
+    await mail.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(mail.getByText('Your email is confirmed')).toBeVisible()
     await mail.close()
     const paid = dialogOf(page, 'Paid. One tap left')
     await paid.getByRole('button', { name: 'Book this class' }).click()
@@ -167,7 +167,7 @@ test(
     await page.goto(await classAt(page, londonDate(3)))
     await page.getByRole('link', { name: 'Book this class' }).click()
     await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'I have confirmed it' }).click()
     await expect(page.getByText('Not confirmed yet.')).toBeVisible()
@@ -176,8 +176,8 @@ test(
     const [link] = await readMail(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
     const phone = await elsewhere(browser)
     await phone.goto(`/verify-email?token=${link}`)
-    await phone.getByRole('button', { name: 'Confirm my e-mail' }).click()
-    await expect(phone.getByText('Your e-mail is confirmed')).toBeVisible()
+    await phone.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(phone.getByText('Your email is confirmed')).toBeVisible()
     await phone.context().close()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({
       timeout: 15_000,

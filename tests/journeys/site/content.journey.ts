@@ -28,7 +28,7 @@ test(
     await expectAccessible(page)
     const missing = await page.goto('/blogs/nothing-of-the-kind')
     expect(missing?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such article')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found')
     await expect(page).toHaveTitle(/\| Roamfit$/)
   },
 )

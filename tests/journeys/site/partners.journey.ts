@@ -6,7 +6,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.getByLabel('Email').fill(`${name}@example.com`)
   await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 const countVisits = async (page: Page, token: string) => {

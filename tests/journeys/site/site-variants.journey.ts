@@ -61,7 +61,7 @@ test.describe('partners and white labels by parameter', () => {
     await page.goto('/login?return=%2Fuser%2Fprofile%2Fbookings%3Fpartner%3Dgrand-hotel&partner=grand-hotel')
     await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill('nina@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/user/profile/bookings?partner=grand-hotel')
   })
 

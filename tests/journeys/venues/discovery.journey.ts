@@ -162,7 +162,7 @@ test(
 )
 
 const helpful = [
-  { what: 'page', address: '/nowhere/at-all', says: 'This page does not exist, or no longer does' },
+  { what: 'page', address: '/nowhere/at-all', says: 'Page not found' },
   { what: 'city', address: '/locations?city=Atlantis', says: 'We are not in “Atlantis” yet' },
   { what: 'city of the schedule', address: '/schedule?city=Atlantis', says: 'We are not in “Atlantis” yet' },
   { what: 'venue', address: '/location/no-such-venue', says: /./ },

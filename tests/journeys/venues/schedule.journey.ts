@@ -320,7 +320,7 @@ const nowhere = [
   {
     query: 'date=30.02.2026',
     status: 404,
-    says: 'There is no such date',
+    says: 'This date does not exist',
     leads: 'See today’s classes',
     to: /city=London$/,
   },

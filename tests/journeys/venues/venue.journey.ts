@@ -53,7 +53,7 @@ test('a venue is shared by a dialog of links, or by the phone', async ({ page, i
   const dialog = page.getByRole('dialog', { name: 'Share Studio' })
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(new URL(GYM, page.url()).href)
   await expect(dialog.getByRole('list', { name: 'Share with' }).getByRole('link')).toHaveText([
-    'E-mail',
+    'Email',
     'WhatsApp',
     'X',
     'Facebook',
@@ -256,7 +256,7 @@ test(
     await page.goto(`${session.path}?date=${session.date}&open=openAuthBookingFlowModal`)
     await dialog.getByLabel('Email').fill(`${isMobile ? 'june' : 'omar'}@example.com`)
     await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(/open=confirm-booking/)
     await page.goto(`${GYM}?ref=sport-advisor`)
     await expect(page).toHaveURL(/open=buy-roamfit-pass/)
@@ -332,7 +332,7 @@ test(
     for (const date of ['31.02.2027', '01.01.2020']) {
       const answer = await page.goto(`${path}?date=${date}`)
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength is not given on that date')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength doesn’t run on that date')
     }
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See the next one' }).click()

@@ -66,7 +66,7 @@ export function EmailConfirmation({
     </>
   )
   return (
-    <EmptyState icon="mail" title="Please confirm your e-mail" action={actions}>
+    <EmptyState icon="mail" title="Please confirm your email" action={actions}>
       <p>
         We have sent a link to <strong className="font-semibold break-words text-ink">{email}</strong>. {children}
       </p>

@@ -54,7 +54,7 @@ export function Login() {
             </FlowLink>
           </div>
           <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Logging in">
-            Login
+            Log in
           </Button>
         </FlowForm>
         <SocialSignIn />
@@ -98,7 +98,7 @@ function Reason() {
     return (
       <p className="rounded-card bg-success-soft p-4 text-on-success-soft">
         <strong className="font-semibold">Payment Successful.</strong> Your pass is waiting in your profile: log in to
-        see it. No password yet? We have sent you an e-mail with all you need.
+        see it. No password yet? We have sent you an email with all you need.
       </p>
     )
   }

@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import { dayTextAt, timeText } from '../../../contract/date-texts.ts'
 
@@ -53,7 +54,7 @@ export function bookingCalendarLink(booking: Booking, origin: string): string {
   return calendarLink({
     name,
     venue,
-    address: [location.streetAddress, location.city].filter(Boolean).join(', '),
+    address: addressText(location),
     startsAt,
     endsAt,
     timeFrom,

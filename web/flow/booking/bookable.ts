@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import type { BookedProduct } from './booking-flow.rules.ts'
@@ -84,5 +85,5 @@ export function bookableWalkIn(venue: StudioDetail, walkIn: WalkIn, date: string
 
 function venueFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['venue'] {
   const { streetAddress, city, lat, lng } = address
-  return { name, slug, address: [streetAddress, city].filter(Boolean).join(', '), position: { lat, lng }, isIntegrated }
+  return { name, slug, address: addressText({ streetAddress, city }), position: { lat, lng }, isIntegrated }
 }

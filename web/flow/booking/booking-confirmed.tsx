@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import { useLocation } from 'react-router'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
@@ -29,9 +30,7 @@ export function BookingConfirmed({ product, outcome, onDone }: BookingConfirmedP
   const isPartner = isPartnerSite(useLocation().search, branding)
   const isWaiting = outcome.orderStatus === 'pending'
   const { location, visitsLeft, answerBy, timeZone } = outcome
-  const place = product.isOnline
-    ? 'Online: the link is on your ticket'
-    : [location.city, location.streetAddress].filter(Boolean).join(', ')
+  const place = product.isOnline ? 'Online: the link is on your ticket' : addressText(location)
   return (
     <div className="grid gap-5">
       <OutcomeHead

@@ -80,7 +80,7 @@ function Content({ bookingId, value, onChange, onFilled }: ContentProps) {
   if (view === 'noAddress')
     return (
       <p className="text-ink-muted">
-        {locationName} has left no e-mail address with us, so your answers cannot be forwarded there. Tell them at the
+        {locationName} has left no email address with us, so your answers cannot be forwarded there. Tell them at the
         desk what they should know.
       </p>
     )

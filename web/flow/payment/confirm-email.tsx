@@ -36,13 +36,13 @@ export function ConfirmEmail() {
       email={email}
       check={check}
       sendAgain={async () => (await awaitAnswer(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
-      notYet="Not confirmed yet. Press the button in the mail. If you have used this e-mail here before, log in."
+      notYet="Not confirmed yet. Press the button in the mail. If you have used this email here before, log in."
       onConfirmed={async () => {
         if (readLogin().status !== 'signedIn') await signIn(email, confirmation)
       }}
       more={
         <p className="mt-2 text-sm">
-          Do you have an account with this e-mail?{' '}
+          Do you have an account with this email?{' '}
           <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Log in</FlowLink>
           <br />
           Is the address wrong?{' '}
@@ -50,7 +50,7 @@ export function ConfirmEmail() {
         </p>
       }
     >
-      Press the button in it. If this e-mail is new here, this page then goes on by itself. If you have used it here
+      Press the button in it. If this email is new here, this page then goes on by itself. If you have used it here
       before, log in: your free pass is waiting in your account.
     </EmailConfirmation>
   )

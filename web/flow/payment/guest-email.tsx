@@ -19,7 +19,7 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         trailing={
           <IconButton
             icon="info"
-            label="What happens with this e-mail?"
+            label="What happens with this email?"
             aria-expanded={isExplained}
             aria-controls={id}
             onClick={() => setExplained(!isExplained)}
@@ -32,7 +32,7 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         className="mt-2 rounded-control bg-primary-soft p-3 text-sm text-on-primary-soft empty:hidden"
       >
         {isExplained
-          ? 'If you already have an account with this e-mail, the pass is added to it. If not, we send you a confirmation and how to log in.'
+          ? 'If you already have an account with this email, the pass is added to it. If not, we send you a confirmation and how to log in.'
           : ''}
       </p>
     </div>

@@ -31,14 +31,14 @@ export function MendEmail({ passCode }: { readonly passCode: string }) {
   if (!isOpen) {
     return (
       <FlowLink onClick={() => setOpen(true)} className="min-h-8 text-sm">
-        Not your e-mail?
+        Not your email?
       </FlowLink>
     )
   }
   return (
     <FlowForm form={form} className="mt-3 max-w-md text-left">
       <EmailField
-        label="The right e-mail"
+        label="The right email"
         error={form.errors['email']}
         hint="The pass moves to this address, and you are signed out here."
       />

@@ -27,7 +27,11 @@ export function PaymentForm(props: PaymentFormProps) {
       onInput={({ target }) => payment.clear((target as HTMLInputElement).name)}
       className="grid grid-cols-1 gap-6"
     >
-      <p className="text-ink-muted">Finish your payment, and your pass is in your profile a moment later.</p>
+      <p className="text-ink-muted">
+        {quote.isFree
+          ? 'Confirm your free pass, and it’s in your profile a moment later.'
+          : 'Finish your payment, and your pass is in your profile a moment later.'}
+      </p>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <fieldset disabled={isUnclear} inert={isPaying} className="grid min-w-0 grid-cols-1 content-start gap-5">
           {!isSignedIn && <GuestEmail error={errors['email']} />}

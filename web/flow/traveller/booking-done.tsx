@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import { useLocation } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -72,7 +73,7 @@ function Booked({ booking }: { readonly booking: Ticket }) {
       />
       <BookingFacts
         booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }}
-        location={[location.city, location.streetAddress].filter(Boolean).join(', ')}
+        location={addressText(location)}
       />
       <BookedActions
         booking={booking}

@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import type { ReactNode } from 'react'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
@@ -53,9 +54,7 @@ export function ClassFacts({ session, pricePerVisit }: ClassFactsProps) {
       )}
       <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
         <Fact icon="map-pin">
-          {session.isOnline
-            ? 'Online: the link comes with your booking'
-            : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}
+          {session.isOnline ? 'Online: the link comes with your booking' : addressText(studio.address)}
         </Fact>
         {studio.takesPart && pricePerVisit && (
           <Fact icon="ticket">

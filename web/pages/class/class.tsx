@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         { status: 404 },
       )
     // oxlint-disable-next-line typescript/only-throw-error
-    if (outcome.response.status === 400) throw data('There is no such date', { status: 404 })
+    if (outcome.response.status === 400) throw data('This date does not exist', { status: 404 })
   }
   const session = answerOrErrorPage(outcome)
   // An old slug, or an id, redirects to the current slug (T28).

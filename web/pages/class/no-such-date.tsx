@@ -29,7 +29,7 @@ export function NoSuchDatePage({ name, venue, slug, id, next }: NoSuchDate['noSu
       <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon name="calendar" size={36} />
       </span>
-      <h1 className="mt-2 text-title">{name} is not given on that date</h1>
+      <h1 className="mt-2 text-title">{name} doesn’t run on that date</h1>
       <p className="max-w-md text-ink-muted">
         The next one at {venue} is on {dayText(next, 'long')}.
       </p>

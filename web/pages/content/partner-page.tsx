@@ -92,7 +92,7 @@ function Travel({ name, isLanding }: { readonly name: string; readonly isLanding
       lead={
         isLanding
           ? `You travel well insured. Now keep fit on the way, with a ${brand} Pass.`
-          : 'Help when a trip goes wrong, and order before it does.'
+          : 'Everything for your trip in one place, and help when something goes wrong.'
       }
       pictures={travelPictures}
       highlights={travelHighlights}

@@ -45,6 +45,7 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
   }
   return (
     <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
+      <h2 className="mb-4 text-heading">Join {name}</h2>
       <Button
         size="lg"
         wide
@@ -56,8 +57,8 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
         {isDone ? 'Successfully Registered' : `Explore ${name} top features`}
       </Button>
       <p className="mt-4 text-sm text-ink-muted">
-        {isLanding && status !== 'signedIn' && 'Log in or sign up here, and you are registered as well. '}We send {name}{' '}
-        your name and e-mail address, and nothing else.
+        {isLanding && status !== 'signedIn' && 'Log in or sign up here, and you are registered too. '}We send {name}{' '}
+        your name and email address, and nothing else.
       </p>
     </div>
   )

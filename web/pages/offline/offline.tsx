@@ -8,13 +8,15 @@ import { wayBack } from '../../parts/ticket/way-back.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You are offline' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You’re offline' })
 
 /** What the service worker shows when a page cannot load: what is possible now, and how to continue. */
 export default function Offline() {
   const here = useLocation()
   const online = useOnline()
   const from = useSyncExternalStore(noChange, readWantedPage, () => null)
+  // As it is stored, the page says what is true of most who see it.
+  const isReachable = online && from !== null
   const address = siteAddress(wayBack(from), here)
   useEffect(() => {
     if (from === null) return undefined
@@ -26,13 +28,13 @@ export default function Offline() {
     <div className="wrap grid justify-items-center gap-10 py-14 md:py-20">
       <div className="grid max-w-md justify-items-center gap-2 text-center">
         <span className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-          <Icon name={online ? 'wifi' : 'offline'} size={34} />
+          <Icon name="offline" size={34} />
         </span>
-        <h1 className="text-title">{online ? 'No answer' : 'You are offline'}</h1>
+        <h1 className="text-title">{isReachable ? 'We can’t be reached' : 'You’re offline'}</h1>
         <p className="text-ink-muted">
-          {online
-            ? 'We could not be reached just now. Please try again in a moment.'
-            : 'This page comes back with the connection, and goes on by itself then. Tickets that are kept on this device open without one.'}
+          {isReachable
+            ? 'Your device has a network, but it does not lead to us right now. Please try again in a moment. Your tickets open all the same.'
+            : 'This page opens by itself when you are back online. The tickets on this device open without a connection.'}
         </p>
         <a href={address} className={`mt-4 ${buttonLook()}`}>
           <Icon name="refresh" />

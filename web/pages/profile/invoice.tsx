@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import type { ReactNode } from 'react'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
@@ -40,11 +41,7 @@ export default function Invoice({ account, bookingId, onClose }: InvoiceProps): 
     >
       {shown.state === 'loading' && <Skeleton height="24rem" className="rounded-card" />}
       {shown.state === 'missing' && (
-        <EmptyState
-          icon="ticket"
-          title="There is no such booking"
-          action={<Button onClick={onClose}>Your bookings</Button>}
-        />
+        <EmptyState icon="ticket" title="Booking not found" action={<Button onClick={onClose}>Your bookings</Button>} />
       )}
       {shown.state === 'failed' && (
         <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
@@ -83,9 +80,7 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
         <p className="text-ink-muted break-words">{ticket.locationName}</p>
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Fact title="Location">
-          {isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')}
-        </Fact>
+        <Fact title="Location">{isOnline ? 'Online' : addressText(location)}</Fact>
         <Fact title="Day">{dayText(ticket.dateOfVisit, 'long')}</Fact>
         <Fact title="Time">
           {timeFrom === null

@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import { useSearchParams } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { answerDeadlineText } from '../../flow/booked/answer-deadline.rules.ts'
@@ -61,12 +62,7 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
           detail={own ? `${own} where you are` : undefined}
         />
       )}
-      <Fact
-        title="Location"
-        text={
-          ticket.isOnline ? 'Online' : [ticket.location.city, ticket.location.streetAddress].filter(Boolean).join(', ')
-        }
-      />
+      <Fact title="Location" text={ticket.isOnline ? 'Online' : addressText(ticket.location)} />
     </dl>
   )
 }

@@ -69,7 +69,7 @@ function TicketNotShown({ shown, onRetry }: TicketNotShownProps) {
     return (
       <EmptyState
         icon="ticket"
-        title="There is no such booking"
+        title="Booking not found"
         action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
       />
     )

@@ -71,7 +71,7 @@ const problems: Readonly<
   Record<ScheduleProblem, { readonly title: string; readonly text: (facts: LoadedSchedule) => ReactNode }>
 > = {
   noDate: {
-    title: 'There is no such date',
+    title: 'This date does not exist',
     text: ({ search }) =>
       `“${(search.date ?? search.day ?? '').slice(0, 40)}” is not in the calendar. Choose one of the days above.`,
   },

@@ -41,7 +41,7 @@ export default function SetPassword() {
         <h1 className="text-title">Set your password</h1>
         <p className="text-ink-muted">
           {isStaff
-            ? 'Then you sign in at the staff page, and set up a second factor.'
+            ? 'Then log in on the staff page and set up a second factor.'
             : 'Then you can book, cancel and check in from any device.'}
         </p>
         <FlowForm form={form}>

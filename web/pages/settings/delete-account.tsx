@@ -21,7 +21,7 @@ interface DeleteAccountProps {
 const notices = [
   'Deleting is permanent. Your account, your passes and your bookings cannot be restored.',
   'You will no longer be able to use the app, and your upcoming bookings are cancelled.',
-  'The same e-mail address cannot be used for a new account.',
+  'The same email address cannot be used for a new account.',
   'Your data is deleted within 30 days, except where keeping it is required or permitted by law.',
 ]
 

@@ -31,7 +31,7 @@ export default function NotificationsPage() {
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Notifications</h1>
-      <p className="mt-2 text-ink-muted">Receipts, booking decisions and security messages always come by e-mail.</p>
+      <p className="mt-2 text-ink-muted">Receipts, booking decisions and security messages always come by email.</p>
       <SignedInOnly>{({ id }) => <NotificationToggles account={id} />}</SignedInOnly>
     </div>
   )

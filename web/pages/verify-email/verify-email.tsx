@@ -10,7 +10,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { ResendLink } from '../../flow/account/resend-link.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your e-mail' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your email' })
 
 type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
 
@@ -35,11 +35,11 @@ export default function VerifyEmail() {
   )
   return (
     <section className="wrap py-12">
-      <h1 className="sr-only">Confirm your e-mail</h1>
+      <h1 className="sr-only">Confirm your email</h1>
       {outcome ? (
         <Result {...outcome} retry={press('Try again')} />
       ) : (
-        <EmptyState icon="mail" title="Is this your e-mail?" action={press('Confirm my e-mail')}>
+        <EmptyState icon="mail" title="Is this your email?" action={press('Confirm my email')}>
           Confirm it if it was you who made an account here. Was it somebody else? Then close this page: without you
           nothing is confirmed.
         </EmptyState>

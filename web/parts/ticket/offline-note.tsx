@@ -16,8 +16,8 @@ export function OfflineNote({ savedAt, unreachable }: OfflineNoteProps) {
     <p role="status" className="flex items-start gap-3 rounded-card bg-warning-soft px-5 py-4 text-on-warning-soft">
       <Icon name="offline" className="mt-0.5 shrink-0" />
       <span>
-        <strong className="font-semibold">{online ? 'We cannot be reached right now.' : 'You are offline.'}</strong>{' '}
-        This is your ticket as it was
+        <strong className="font-semibold">{online ? 'We can’t be reached right now.' : 'You’re offline.'}</strong> This
+        is your ticket as it was
         {savedAt ? ` last updated: ${instantText(savedAt)}.` : ' a moment ago.'} It counts at the door all the same.
       </span>
     </p>

@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/address-text.ts'
 import { type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StudioDetail } from '../../../contract/venues.ts'
@@ -34,7 +35,7 @@ export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
         <OfferPills standard={hasStandardOffers} premium={hasPremiumOffers} />
         <p className="flex items-center gap-1.5 text-ink-muted">
           <Icon name="map-pin" size={18} />
-          {[address.streetAddress, address.city].filter(Boolean).join(', ')}
+          {addressText(address)}
         </p>
         {rating && (
           <a

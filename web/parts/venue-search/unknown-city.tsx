@@ -52,7 +52,7 @@ function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
   return (
     <div className="wrap py-10">
       <h1 className="text-title">{page === '/locations' ? 'Gyms and studios' : 'Class Schedule'}</h1>
-      <EmptyState icon="building" title={title} action={<SiteButtonLink to="/">Go to the start</SiteButtonLink>}>
+      <EmptyState icon="building" title={title} action={<SiteButtonLink to="/">Go home</SiteButtonLink>}>
         {text}
       </EmptyState>
     </div>

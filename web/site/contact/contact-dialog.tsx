@@ -17,7 +17,7 @@ type Topic = Exclude<PageDialog, 'refer-your-friend'>
 
 /** The text above the form, and the first line of the message. */
 const topics: Readonly<Record<Topic, { readonly about?: string; readonly intro: string }>> = {
-  contact: { intro: 'A question, a problem, an idea? Write to us; a person reads it and answers by e-mail.' },
+  contact: { intro: 'A question, a problem, an idea? Write to us; a person reads it and answers by email.' },
   'refer-a-gym': {
     about: 'Refer a Gym',
     intro: 'Which gym or studio should be here? Tell us its name, its city and what you like about it.',

@@ -27,14 +27,14 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <p className="max-w-md text-ink-muted">
         {unreachable
           ? 'This page could not be fetched. Check your connection and try again. Your tickets open without one.'
-          : 'It is not you, it is us. Nothing you did was lost or charged twice. Please try again in a moment.'}
+          : 'It’s not you, it’s us. Nothing you did was lost or charged twice. Please try again in a moment.'}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={pathname + search} className={buttonLook('primary')}>
           Try again
         </a>
         <a href="/" className={buttonLook('secondary')}>
-          Go to the start
+          Go home
         </a>
       </div>
     </section>
@@ -57,7 +57,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|network/i.test(error.message)
 }
 
-/** The API's text for what was not found ('There is no such venue'), or the loader's own. */
+/** The API's text for what was not found ('Venue not found'), or the loader's own. */
 function textOf(data: unknown): string | undefined {
   if (typeof data === 'string') return data.length > 0 && !data.startsWith('Error:') ? data : undefined
   const { message } = (data ?? {}) as { readonly message?: unknown }

@@ -11,7 +11,7 @@ interface NotFoundPageProps {
 }
 
 /** Shown when an address does not exist: a search, and links to continue. */
-export function NotFoundPage({ text = 'This page does not exist, or no longer does', cities = [] }: NotFoundPageProps) {
+export function NotFoundPage({ text = 'Page not found', cities = [] }: NotFoundPageProps) {
   const { search } = useLocation()
   return (
     <section className="wrap grid justify-items-center gap-3 py-20 text-center">
@@ -19,7 +19,7 @@ export function NotFoundPage({ text = 'This page does not exist, or no longer do
         <Icon name="compass" size={36} />
       </span>
       <h1 className="mt-2 text-title">{text}</h1>
-      <p className="max-w-md text-ink-muted">Tell us where you are heading, and we show you where to work out there.</p>
+      <p className="max-w-md text-ink-muted">Tell us where you’re heading, and we’ll show you where to work out.</p>
       <form action="/locations" method="get" className="mt-4 flex w-full max-w-md items-end gap-2 text-left">
         {parametersToKeep(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -57,7 +57,7 @@ export function NotFoundPage({ text = 'This page does not exist, or no longer do
           to="/"
           className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          Go to the start
+          Go home
         </SiteLink>
       </p>
     </section>

@@ -17,7 +17,7 @@ export function OfflineNotice() {
       {!online && !tellsItself.test(pathname) && (
         <p className="flex animate-[rise_200ms_var(--ease-out)] items-center gap-2.5 rounded-full bg-secondary px-5 py-3 text-sm font-medium text-on-secondary shadow-overlay">
           <Icon name="offline" size={18} />
-          You are offline. This page stays; the rest waits until you are back.
+          You’re offline. This page stays; the rest loads when you’re back online.
         </p>
       )}
     </div>

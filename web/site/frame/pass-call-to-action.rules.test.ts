@@ -29,21 +29,21 @@ it.each([
     when: 'with a partner that says nothing',
     site: { hasPartner: true },
     label: 'Purchase or Redeem Roamfit Pass',
-    short: 'Get your pass',
+    short: 'Get Your Pass',
     screen: 'explore-gym',
   },
   {
     when: 'with a partner that says nothing, a city chosen',
     site: { hasPartner: true, hasCity: true },
     label: 'Purchase or Redeem Roamfit Pass',
-    short: 'Get your pass',
+    short: 'Get Your Pass',
     screen: 'explore-gym',
   },
   {
     when: 'with a partner that does both',
     site: { hasPartner: true, offer: 'purchaseAndRedeem' },
     label: 'Purchase or Redeem Roamfit Pass',
-    short: 'Get your pass',
+    short: 'Get Your Pass',
     screen: 'explore-gym',
   },
   {
@@ -64,7 +64,7 @@ it.each([
     when: 'on a host that does both, without a parameter',
     site: { offer: 'purchaseAndRedeem' },
     label: 'Purchase or Redeem Roamfit Pass',
-    short: 'Get your pass',
+    short: 'Get Your Pass',
     screen: 'explore-gym',
   },
   {

@@ -38,7 +38,7 @@ export function passCallToAction({
       : { label: `Purchase your ${brand} Pass`, shortLabel: 'Buy Pass', screen: buy }
   if (isOta) return { ...redeemHere, screen: 'explore-gym' }
   if (offer === 'purchaseAndRedeem' || hasPartner)
-    return { label: `Purchase or Redeem ${brand} Pass`, shortLabel: 'Get your pass', screen: 'explore-gym' }
+    return { label: `Purchase or Redeem ${brand} Pass`, shortLabel: 'Get Your Pass', screen: 'explore-gym' }
   if (hasCity) return { label: 'Get Your Pass', shortLabel: 'Buy Pass', screen: buy }
   return { label: 'Get a Pass', shortLabel: 'Get a Pass', screen: 'explore-gym-destination' }
 }

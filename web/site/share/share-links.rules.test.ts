@@ -8,13 +8,13 @@ const shared = {
 }
 
 it('leads to four places with nothing but plain links', () => {
-  expect(shareLinks(shared).map(({ label }) => label)).toEqual(['E-mail', 'WhatsApp', 'X', 'Facebook'])
+  expect(shareLinks(shared).map(({ label }) => label)).toEqual(['Email', 'WhatsApp', 'X', 'Facebook'])
   expect(shareLinks(shared).map(({ icon }) => icon)).toEqual(['mail', 'whatsapp', 'twitter', 'facebook'])
 })
 
 it.each([
-  ['E-mail', 'subject', 'Roamfit Pass'],
-  ['E-mail', 'body', `${shared.text}\n${shared.url}`],
+  ['Email', 'subject', 'Roamfit Pass'],
+  ['Email', 'body', `${shared.text}\n${shared.url}`],
   ['WhatsApp', 'text', `${shared.text} ${shared.url}`],
   ['X', 'text', shared.text],
   ['X', 'url', shared.url],

@@ -13,7 +13,7 @@ export function accountDeletedMail(data: MailKinds['account-deleted'], settings:
       },
       {
         part: 'text',
-        text: 'Your data goes within 30 days, except where the law asks or allows us to keep it, such as receipts. This e-mail address cannot be used for a new account.',
+        text: 'Your data goes within 30 days, except where the law asks or allows us to keep it, such as receipts. This email address cannot be used for a new account.',
       },
       { part: 'note', text: 'Was it not you? Answer this mail right away.' },
     ],

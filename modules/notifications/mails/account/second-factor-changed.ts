@@ -9,7 +9,7 @@ export function secondFactorChangedMail(
   const { brand } = settings
   const when = momentTextThere(at, 'UTC')
   const what = isFirst
-    ? `a second factor was set up for your staff account on ${when}. From now on you sign in with your password and a code of that authenticator.`
+    ? `a second factor was set up for your staff account on ${when}. From now on you log in with your password and a code from that authenticator.`
     : `the second factor of your staff account was renewed on ${when}. The authenticator and the recovery codes from before no longer work, and your other devices have been signed out.`
   return {
     subject: isFirst

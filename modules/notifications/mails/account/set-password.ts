@@ -10,7 +10,7 @@ export function setPasswordMail(data: MailKinds['set-password'], settings: MailS
     parts: [
       {
         part: 'text',
-        text: `${greeting(data.firstName)} your pass is kept in a ${brand} account with this e-mail address. Set a password, and you can book, cancel and check in from any device.`,
+        text: `${greeting(data.firstName)} your pass is kept in a ${brand} account with this email address. Set a password, and you can book, cancel and check in from any device.`,
       },
       { part: 'button', label: 'Set my password', url: siteLinks.setPassword(settings, data.token) },
       {

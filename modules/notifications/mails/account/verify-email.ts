@@ -11,7 +11,7 @@ export function verifyEmailMail(data: MailKinds['verify-email'], settings: MailS
     heading,
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} ${why}` },
-      { part: 'button', label: 'Confirm my e-mail', url: siteLinks.verifyEmail(settings, data.token) },
+      { part: 'button', label: 'Confirm my email', url: siteLinks.verifyEmail(settings, data.token) },
       { part: 'note', text: 'The link works for seven days.' },
     ],
     footer: `You get this mail because somebody ${because} with this address. If it was not you, leave the link alone and nothing else will happen.`,
@@ -33,14 +33,14 @@ function wordsFor(
       'your pass is ready. Confirm that this address is yours, and you can book with it. Then go on where you left off.'
     return {
       subject: `Confirm your email to use your ${brand} pass`,
-      heading: 'Confirm your e-mail',
+      heading: 'Confirm your email',
       why,
       because: `took a ${brand} pass`,
     }
   }
   return {
     subject: `Please confirm your email for ${brand}`,
-    heading: 'Confirm your e-mail',
+    heading: 'Confirm your email',
     why: `confirm that this address is yours, ${sendPasses}`,
     because,
   }

@@ -9,7 +9,7 @@ export function venueRequestMail(data: MailKinds['venue-request'], settings: Mai
   return {
     subject: `${isReminder ? 'Reminder: please' : 'Please'} confirm or reject: ${ticketName} on ${dayText(data.date, 'long')}`,
     preview: `Without your answer the request is rejected on ${by}.`,
-    heading: isReminder ? 'A booking still waits for your answer' : 'A booking waits for your answer',
+    heading: isReminder ? 'A booking is still waiting for your answer' : 'A booking is waiting for your answer',
     parts: [
       {
         part: 'text',
