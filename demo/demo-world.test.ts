@@ -119,6 +119,7 @@ describe('the demo world', () => {
         (select coalesce(string_agg(slug, ', ' order by slug), '') from venue_staff join venues v on v.id = venue_id where account_id = a.id) as desk
       from accounts a order by email`),
     ).toEqual([
+      { email: 'aiko@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       { email: 'desk@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
       { email: 'freed@example.com', role: 'traveller', wp: false, passes: 'London Premium 1 0+0', desk: '' },
       {
@@ -128,6 +129,7 @@ describe('the demo world', () => {
         passes: 'London Premium 10 9+1, London Standard 1 1+0',
         desk: '',
       },
+      { email: 'mila@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       { email: 'nina@example.com', role: 'traveller', wp: false, passes: '', desk: '' },
       { email: 'noname@example.com', role: 'traveller', wp: false, passes: '', desk: '' },
       {
@@ -138,6 +140,7 @@ describe('the demo world', () => {
         desk: '',
       },
       { email: 'operator@example.com', role: 'operator', wp: false, passes: '', desk: '' },
+      { email: 'theo@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       {
         email: 'wanda@example.com',
         role: 'traveller',
@@ -146,6 +149,13 @@ describe('the demo world', () => {
         desk: '',
       },
     ])
+  })
+
+  it('has three people in line for the seat of the full class (T171)', async () => {
+    expect(
+      await rows(`select email, w.status from waits w join accounts a on a.id = account_id
+        join class_sessions s on s.id = class_session_id where s.class_id = '${classIdOf('full')}' order by turn`),
+    ).toEqual(['mila', 'theo', 'aiko'].map((name) => ({ email: `${name}@example.com`, status: 'waiting' })))
   })
 
   it('has staff that nobody else can set up a second factor for (M5)', async () => {

@@ -3,6 +3,7 @@ import { bookClass } from '../modules/bookings/book/book.ts'
 import { upcomingBookings } from '../modules/bookings/list-bookings.ts'
 import type { Context } from '../modules/context.ts'
 import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'
+import { joinWaitlist } from '../modules/waitlist/join-waitlist.ts'
 import { publishClosures } from '../modules/venues/publish/publish-venues.ts'
 import { passOf } from './passes-of-people.ts'
 import { addDays } from '../contract/days.ts'
@@ -22,6 +23,18 @@ export async function keepSpecialDates(context: Context, today: string): Promise
 export async function keepFull(context: Context, date: string): Promise<void> {
   await publishSessions(context, fullSession(date))
   await bookUnlessTaken(context, 'june@example.com', 'premium', classIdOf('full'), date)
+  for (const email of ['mila@example.com', 'theo@example.com', 'aiko@example.com'])
+    await waitInLine(context, email, date)
+}
+
+/** Three people wait for the seat of the full class. In the last two hours nobody can join any more. */
+async function waitInLine(context: Context, email: string, date: string): Promise<void> {
+  const { accountId } = await passOf(context, email, 'standard')
+  try {
+    await joinWaitlist(context, { accountId }, { classId: classIdOf('full'), date })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 /**

@@ -68,6 +68,12 @@ export const people: readonly Person[] = [
     passes: [{ type: 'premium', visits: 10, city: 'london' }],
     healthCheck: { dateOfBirth: '02.11.1993', city: 'Seoul', country: 'South Korea', yes: [] },
   },
+  // Wait in line for the full class.
+  ...[
+    { email: 'mila@example.com', firstName: 'Mila', lastName: 'Sørensen' },
+    { email: 'theo@example.com', firstName: 'Theo', lastName: 'Marchetti' },
+    { email: 'aiko@example.com', firstName: 'Aiko', lastName: 'Tanaka' },
+  ].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 4, city: 'london' }] })),
   { email: 'desk@example.com', firstName: 'Dora', lastName: 'Desk', role: 'venue', venue: 'atelier-yoga' },
   { email: 'operator@example.com', firstName: 'Otto', lastName: 'Operator', role: 'operator' },
 ]

@@ -1,9 +1,9 @@
+import { LINE_CLOSES_BEFORE_MS } from '../../contract/waitlist.ts'
+
 const MINUTE = 60_000
 
 /** How long an offer holds its seat (T171). */
-export const OFFER_MS = 30 * MINUTE
-/** An offer ends at the latest this long before the start, so that a seat that nobody wants can still be booked. */
-export const LAST_OFFER_BEFORE_START_MS = 120 * MINUTE
+const OFFER_MS = 30 * MINUTE
 const SHORTEST_OFFER_MS = 5 * MINUTE
 
 /** In how many lines a person may wait at once (T171). */
@@ -11,7 +11,7 @@ export const MOST_WAITS = 5
 
 /** From then on the line is closed: no offer is made, and seats that become free are simply bookable (T171). */
 export function lineClosesAt({ startsAt }: { readonly startsAt: Date }): Date {
-  return new Date(startsAt.getTime() - LAST_OFFER_BEFORE_START_MS)
+  return new Date(startsAt.getTime() - LINE_CLOSES_BEFORE_MS)
 }
 
 export function isLineOpen(session: { readonly startsAt: Date }, now: Date): boolean {

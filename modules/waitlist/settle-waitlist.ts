@@ -1,7 +1,7 @@
+import { LINE_CLOSES_BEFORE_MS } from '../../contract/waitlist.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { dueLines, endOverdue, lockLineOf } from './lines.queries.ts'
-import { LAST_OFFER_BEFORE_START_MS } from './offer.rules.ts'
 import { offerSeats } from './offer-seats.ts'
 import { tellOffer } from './tell-offer.ts'
 import { deleteWaitsEndedBefore } from './waits.queries.ts'
@@ -38,7 +38,7 @@ async function settleLine(context: Context, sessionId: number): Promise<void> {
 
 /** The line of a session that starts then, or earlier, is closed. */
 function lastStartOfClosedLine(now: Date): Date {
-  return new Date(now.getTime() + LAST_OFFER_BEFORE_START_MS)
+  return new Date(now.getTime() + LINE_CLOSES_BEFORE_MS)
 }
 
 /** Lines know nothing of each other, so that a few are settled at the same time. Returns what failed. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -8,8 +8,16 @@ import { useBookingFlow } from './use-booking-flow.ts'
 
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
 
+interface BookButtonProps {
+  readonly session: ClassWithStudio
+  /** 'Book this class' by default. */
+  readonly label?: string
+  /** What stands in place of the button, if anything: the buttons of the waitlist. */
+  readonly instead?: ReactNode
+}
+
 /** 'Book this class'. A class that cannot be booked shows the reason instead (2-marketplace §4, Class Book). */
-export function BookButton({ session }: { readonly session: ClassWithStudio }) {
+export function BookButton({ session, label = 'Book this class', instead }: BookButtonProps) {
   const product = bookableClass(session)
   const { isOpen, link, start, buyFromDialog, close } = useBookingFlow(product)
   const { cannotBookText, cannotBookReason } = session
@@ -18,13 +26,15 @@ export function BookButton({ session }: { readonly session: ClassWithStudio }) {
   })
   return (
     <>
-      {cannotBookText ? (
+      {instead ? (
+        instead
+      ) : cannotBookText ? (
         <Button variant="secondary" wide size="lg" onClick={() => toast.error(cannotBookText)}>
-          {cannotBookReason === 'classFull' ? 'This class is full' : 'Book this class'}
+          {cannotBookReason === 'classFull' ? 'This class is full' : label}
         </Button>
       ) : (
         <ButtonLink {...link} aria-haspopup="dialog" wide size="lg">
-          Book this class
+          {label}
         </ButtonLink>
       )}
       {isOpen && (

@@ -14,10 +14,12 @@ interface ClassFactsProps {
   readonly session: ClassWithStudio
   /** '£9.38' with a pass of the class's type. */
   readonly pricePerVisit: string | null
+  /** Stands between the time and the facts. */
+  readonly children?: ReactNode
 }
 
 /** When, where, for how much, and what a no-show costs. */
-export function ClassFacts({ session, pricePerVisit }: ClassFactsProps) {
+export function ClassFacts({ session, pricePerVisit, children }: ClassFactsProps) {
   const { studio } = session
   const { user } = useLogin()
   // In the venue's zone, with the reader's own time beside it where the two differ.
@@ -52,6 +54,7 @@ export function ClassFacts({ session, pricePerVisit }: ClassFactsProps) {
           </div>
         </div>
       )}
+      {children}
       <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
         <Fact icon="map-pin">
           {session.isOnline ? 'Online: the link comes with your booking' : addressText(studio.address)}

@@ -24,6 +24,8 @@ import { Facts, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
 import { ClassFacts } from './class-facts.tsx'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
+import { type WaitingLine, useWaitlist } from './use-waitlist.ts'
+import { DeclineButton, WaitlistButton, WaitlistNews } from './waitlist.tsx'
 import { VisitsPill } from '../../parts/class-row/visits-pill.tsx'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -98,7 +100,8 @@ export function ErrorBoundary() {
  */
 export default function ClassPage() {
   const { session: loaded, pricePerVisit } = useLoaderData<typeof loader>()
-  const session = useStarted(loaded)
+  const line = useWaitlist(useStarted(loaded))
+  const { session } = line
   const { studio } = session
   return (
     <div className="wrap pt-2 lg:pb-16">
@@ -107,9 +110,11 @@ export default function ClassPage() {
         <Head session={session} />
         <aside className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:p-6 lg:shadow-card">
           <div className="max-lg:order-2 max-lg:mt-6 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-5">
-            <ClassFacts session={session} pricePerVisit={pricePerVisit} />
+            <ClassFacts session={session} pricePerVisit={pricePerVisit}>
+              <WaitlistNews line={line} />
+            </ClassFacts>
           </div>
-          <Book session={session} />
+          <Book line={line} />
         </aside>
         <About session={session} />
       </div>
@@ -213,7 +218,8 @@ function About({ session }: { readonly session: ClassWithStudio }) {
 }
 
 /** In the card; below 992 a bar at the bottom that is always visible. */
-function Book({ session }: { readonly session: ClassWithStudio }) {
+function Book({ line }: { readonly line: WaitingLine }) {
+  const { session } = line
   if (!session.studio.takesPart) return null
   return (
     <div className="thumb-bar max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-4 max-lg:-mx-(--gutter) max-lg:mt-10 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-5">
@@ -222,7 +228,12 @@ function Book({ session }: { readonly session: ClassWithStudio }) {
         <span className="text-ink-muted">{timeText(session.timeFrom)}</span>
       </p>
       <div className="shrink-0">
-        <BookButton session={session} />
+        <BookButton
+          session={session}
+          label={line.wait?.state === 'offered' ? 'Book it' : 'Book this class'}
+          instead={line.isShown && session.cannotBookReason === 'classFull' && <WaitlistButton line={line} />}
+        />
+        {line.wait?.state === 'offered' && <DeclineButton line={line} />}
       </div>
     </div>
   )

@@ -23,13 +23,24 @@ import { useLoad } from '../../client/load/use-load.ts'
 
 const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
 
+const Waits = lazy(() => import('./waits.tsx').catch(() => ({ default: () => null })))
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Bookings' })
 
 export default function BookingsPage() {
   return (
     <div className="wrap pt-6 pb-16">
       <h1 className="text-title">Bookings</h1>
-      <SignedInOnly>{(user) => <Bookings account={user.id} />}</SignedInOnly>
+      <SignedInOnly>
+        {(user) => (
+          <>
+            <Suspense>
+              <Waits account={user.id} />
+            </Suspense>
+            <Bookings account={user.id} />
+          </>
+        )}
+      </SignedInOnly>
     </div>
   )
 }

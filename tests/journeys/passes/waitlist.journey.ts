@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { bookClass, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
+import { expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+
+const CIRCUIT = 'One Seat Circuit'
+const GYM = 'river-house-gym'
+
+/** A class whose only seat somebody has booked, on a day that no other journey uses. */
+async function fullClass(page: Page, day: number) {
+  const date = londonDate(day)
+  const holder = await newTraveller(page, 'holder')
+  const { id: bookingId } = await bookClass(page, holder, GYM, CIRCUIT, date)
+  const answer = await page.request.get(`/api/studio/${GYM}/classes?date=${date}`)
+  const found = ((await answer.json()) as { id: string; name: string }[]).find(({ name }) => name === CIRCUIT)
+  const path = `/location/${GYM}/class/${found?.id}?date=${date}`
+  return { holder, bookingId, path, classId: found?.id ?? '', date }
+}
+
+async function cancel(page: Page, { token }: Traveller, bookingId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.delete(`/api/user/orders/cancel/${bookingId}`, { headers })).ok()).toBe(true)
+}
+
+const join = (page: Page) => page.getByRole('button', { name: 'Join the waitlist' })
+
+test('T171: the waitlist of a full class is joined, and the offered seat is booked to the ticket', async ({
+  page,
+  isMobile,
+}) => {
+  const { holder, bookingId, path } = await fullClass(page, isMobile ? 8 : 9)
+  const traveller = await newTraveller(page, 'waiting')
+  await page.goto(path)
+  await expect(page.getByText('There is a waitlist')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Join the waitlist' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.getByRole('dialog').getByLabel('Email').fill(`${traveller.name}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(path)
+  await join(page).click()
+  await expect(page.getByText('You are number 1 in line')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
+  await expectAccessible(page)
+
+  await cancel(page, holder, bookingId)
+  await page.reload()
+  await expect(page.getByText(/^A seat is yours until \d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Book it' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm my booking' }).first().click()
+  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await page.goto('/user/profile/bookings')
+  await page.getByRole('link', { name: CIRCUIT }).click()
+  await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
+})
+
+test('T171: an offer is declined, one that ended says so, and a line is left', async ({ page, isMobile }) => {
+  const { holder, bookingId, path, classId, date } = await fullClass(page, isMobile ? 10 : 11)
+  const [first, second] = [await newTraveller(page, 'first'), await newTraveller(page, 'second')]
+  await signIn(page, first.name)
+  await page.goto(path)
+  await join(page).click()
+  await expect(page.getByText('You are number 1 in line')).toBeVisible()
+  const headers = { authorization: `Bearer ${second.token}` }
+  const joined = await page.request.post('/api/user/waits', { headers, data: { classId, date } })
+  expect(await joined.json()).toMatchObject({ state: 'waiting', place: 2 })
+  await page.goto('/user/profile/bookings')
+  const wait = page.getByRole('list', { name: 'Waitlists' }).getByRole('listitem')
+  await expect(wait).toContainText('Number 1 in line')
+  await expectAccessible(page)
+
+  await cancel(page, holder, bookingId)
+  await page.reload()
+  await expect(wait).toContainText('A seat is yours until')
+  await wait.getByRole('link', { name: CIRCUIT }).click()
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(join(page)).toBeVisible()
+  const offered = await page.request.get('/api/user/waits', { headers })
+  const { waits } = (await offered.json()) as { waits: { state: string; offeredUntil: string }[] }
+  expect(waits).toMatchObject([{ state: 'offered' }])
+
+  await join(page).click()
+  await page.getByRole('button', { name: 'Leave the waitlist' }).click()
+  await expect(join(page)).toBeVisible()
+
+  // Nobody waits half an hour here: the server's answer about an offer that has ended.
+  await page.route('**/api/user/waits', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const [offer] = waits
+    return route.fulfill({ json: { waits: [{ ...offer, state: 'lapsed', pass: null }] } })
+  })
+  await page.goto(path)
+  await expect(page.getByText(/^Your offer ended at \d/)).toBeVisible()
+  await expect(join(page)).toBeVisible()
+})
+
+test('T171: without a pass, joining says what is missing and leads to the passes', async ({ page }) => {
+  const answer = await page.request.get(`/api/studio/${GYM}/classes?date=${londonDate(1)}`)
+  const classes = (await answer.json()) as { id: string; name: string }[]
+  const full = classes.find(({ name }) => name === 'Sold Out Strength')
+  await signIn(page, 'nina')
+  await page.goto(`/location/${GYM}/class/${full?.id}?date=${londonDate(1)}`)
+  await join(page).click()
+  await expect(page.getByRole('alert')).toContainText('You need a pass to join the waitlist')
+  await page.getByRole('button', { name: 'Choose a pass' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import { LINE_CLOSES_BEFORE_MS, type Wait } from '../../../contract/waitlist.ts'
+import { api } from '../../client/api/api-client.ts'
+import { asProblem, awaitAnswer, type Problem } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { useLogin } from '../../client/login/login-state.tsx'
+import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
+import { useMinute } from '../../ui/use-minute.ts'
+
+/** A full class, what the user has in its waitlist, and what they may do (T171). */
+export interface WaitingLine {
+  /** As the server shows it to this user: somebody with an offer can book. */
+  readonly session: ClassWithStudio
+  /** The class is full, or was when the page came. */
+  readonly isShown: boolean
+  readonly wait: Wait | undefined
+  readonly canJoin: boolean
+  readonly isSignedOut: boolean
+  readonly isBusy: boolean
+  /** Why joining or leaving did not work. */
+  readonly problem: Problem | undefined
+  readonly join: () => void
+  readonly leave: () => void
+}
+
+/** Follows the line of a full class: when the page comes, every minute, and after the booking dialog. */
+export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
+  const { status, user } = useLogin()
+  const now = useMinute()
+  const screen = useFlowScreen()
+  const { id, date, startsAt } = loaded
+  const isShown = loaded.cannotBookReason === 'classFull'
+  const [own, reload, show] = useLoad(() => loadLine(id, date), isShown && user ? `${user.id} ${id} ${date}` : null)
+  const follow = useEffectEvent(() => {
+    if (isShown && user && screen === null && own.state !== 'loading') void reload()
+  })
+  useEffect(() => follow(), [now, screen])
+  const known = own.state === 'here' ? own.value : undefined
+  const session = known?.session ?? loaded
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const act = (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    work()
+      .catch(async (thrown: unknown) => {
+        setProblem(asProblem(thrown))
+        await reload()
+      })
+      .finally(() => setBusy(false))
+  }
+  return {
+    session,
+    isShown,
+    wait: known?.wait,
+    canJoin: now === null || Date.parse(startsAt) - LINE_CLOSES_BEFORE_MS > now,
+    isSignedOut: status === 'anonymous',
+    isBusy: isBusy || (isShown && (status === 'unknown' || (user !== undefined && own.state === 'loading'))),
+    problem,
+    join: () =>
+      act(async () => {
+        const wait = await awaitAnswer(api.POST('/api/user/waits', { body: { classId: id, date } }))
+        show({ session, wait })
+      }),
+    leave: () =>
+      act(async () => {
+        if (!known?.wait) return
+        const path = { waitId: known.wait.id }
+        await awaitAnswer(api.DELETE('/api/user/waits/{waitId}', { params: { path } }))
+        await reload()
+      }),
+  }
+}
+
+async function loadLine(
+  id: string,
+  date: string,
+): Promise<{ readonly session: ClassWithStudio; readonly wait: Wait | undefined }> {
+  const [session, { waits }] = await Promise.all([
+    awaitAnswer(api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } })),
+    awaitAnswer(api.GET('/api/user/waits')),
+  ])
+  return { session, wait: waits.find((wait) => wait.classId === id && wait.date === date) }
+}
