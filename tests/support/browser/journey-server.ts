@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { openCommand } from '../../../server/commands/command.ts'
 import { startServer } from '../../../server/start/start.ts'
+import { makeTile, writePmtiles } from '../tiles/made-archives.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
 
 // A data folder for this run: the journeys start from a fresh demo world.
@@ -18,7 +19,16 @@ const signIn = {
   APPLE_CLIENT_ID: CLIENT_ID,
   APPLE_SIGN_IN_URL: url,
 }
-const env = { ...process.env, ...signIn, DATA_DIR: folder }
+// Streets of our own, in one city.
+const tiles = path.join(folder, 'tiles')
+mkdirSync(tiles)
+writePmtiles(path.join(tiles, 'zurich.pmtiles'), {
+  tiles: [10, 11, 12, 13, 14].map((z) => ({ z, ...tileAt(z), bytes: makeStreet() })),
+  layers: ['transportation', 'water'],
+  bounds: [8.5, 47.3, 8.6, 47.4],
+  attribution: 'Streets of Zürich',
+})
+const env = { ...process.env, ...signIn, DATA_DIR: folder, MAP_TILES_DIR: tiles }
 await startServer(env)
 await appointNewcomers()
 console.log('The journeys can begin')
@@ -49,4 +59,18 @@ async function appointNewcomers(): Promise<void> {
     .executeTakeFirstOrThrow()
   if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'front_desk' })
   await close()
+}
+
+/** The tile around the middle of Zürich. */
+function tileAt(z: number): { readonly x: number; readonly y: number } {
+  const [lng, lat] = [8.541, 47.374]
+  const up = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI
+  return { x: Math.floor(((lng + 180) / 360) * 2 ** z), y: Math.floor(((1 - up) / 2) * 2 ** z) }
+}
+
+function makeStreet(): Buffer {
+  return makeTile({
+    water: { shape: 'area', tags: { class: 'lake' } },
+    transportation: { shape: 'line', tags: { class: 'primary' } },
+  })
 }

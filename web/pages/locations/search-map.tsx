@@ -55,7 +55,7 @@ export function SearchMap({
           onWhere={(where) => void searchAt(where, search, venues.place, loadCities).then(onChange)}
         />
       ) : (
-        <section aria-label={label} className="size-full rounded-card border border-line bg-brand-50" />
+        <section aria-label={label} className="size-full rounded-card border border-line street-skeleton" />
       )}
     </div>
   )

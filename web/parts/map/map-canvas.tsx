@@ -2,9 +2,11 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import { AttributionControl, type Map as LibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { useConsent } from '../../site/facts/consent.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { hotelOf } from './hotel.rules.ts'
+import { ShowStreets } from './base/show-streets.tsx'
+import { useMapService } from './base/use-map-service.ts'
+import { useWalkingRings } from './base/use-walking-rings.ts'
 import { MapPopup } from './map-popup.tsx'
 import { RED, usePin, useWalkCircle } from './map-pins.ts'
 import { MapTools } from './map-tools.tsx'
@@ -24,12 +26,12 @@ const ignore = () => undefined
 export default function MapCanvas(props: MapProps) {
   const { centre: given, city, load, loadKey, attributions, covered = 0, active, picked, where = null } = props
   const { hovered = null, onActivate, onHover = ignore, onWhere } = props
-  const { brand, branding, mapStyleUrl, hasOwnTiles } = useSite()
-  const mayAskOthers = useConsent() === 'all'
+  const { brand, branding, hasOwnTiles } = useSite()
+  const { service, offered } = useMapService()
   const box = useRef<HTMLDivElement>(null)
   const { centre, hotel } = hotelOf({ branding, brand, city, centre: given })
   const kept = useKeptView(centre)
-  const state = useMap(box, kept.start, { service: mayAskOthers ? mapStyleUrl : null, hasOwnTiles })
+  const state = useMap(box, kept.start, { service, hasOwnTiles })
   const { map } = state
   const { places, onRetry } = usePlaces(load, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined
@@ -49,6 +51,7 @@ export default function MapCanvas(props: MapProps) {
   useOwnLabels(state, places, city)
   usePin(map, pin && { ...pin, colour: RED })
   usePin(map, hotel)
+  useWalkingRings(map, state.styles, pin)
   useWalkCircle(map, state.styles, city === undefined ? null : hotel)
   const popup = places.find(({ id }) => id === opened)
   const from = hotel ?? pin
@@ -62,13 +65,12 @@ export default function MapCanvas(props: MapProps) {
           onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined}
         />
       )}
+      <ShowStreets {...state} offered={offered} />
       {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
       {map && popup && (
         <MapPopup
           key={popup.id}
-          map={map}
-          place={popup}
-          walk={from && walkText(from, popup)}
+          {...{ map, place: popup, walk: from && walkText(from, popup) }}
           onClose={() => activate(null)}
         />
       )}

@@ -57,7 +57,7 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
       ref={box}
       aria-label={label}
       style={covered}
-      className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line bg-brand-50"
+      className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line street-skeleton"
     >
       {inView && (
         <WithoutMap>

@@ -64,7 +64,7 @@ export function useVenueMarkers(
   useEffect(() => look())
 }
 
-const OVER_THE_MAP = 'button:not([data-venues]), input, a, summary, .maplibregl-popup-content'
+const OVER_THE_MAP = 'button:not([data-venues]), input, a, summary, .map-streets, .maplibregl-popup-content'
 
 /**
  * A mark with less than a finger's room left by the elements over the map is only a drawing: neither keys nor fingers

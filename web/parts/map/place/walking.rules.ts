@@ -15,6 +15,11 @@ export function walkingMinutes(from: Position, to: Position): number {
   return Math.max(1, Math.round((distanceKm(from, to) * 1000 * DETOUR) / METRES_A_MINUTE))
 }
 
+/** How far, in a straight line, one gets on foot: the same estimate the other way round. */
+export function metresOnFoot(minutes: number): number {
+  return (minutes * METRES_A_MINUTE) / DETOUR
+}
+
 /** 'About 6 min walk from Harbour'; null if it is too far to walk. */
 export function walkText(from: Position & { readonly label: string }, to: Position): string | null {
   const minutes = walkingMinutes(from, to)

@@ -1,0 +1,90 @@
+import { expect as patient, type Locator, type Page } from '@playwright/test'
+import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
+
+// Drawing a map without a graphics card is slow, and slower while others use the machine.
+test.describe.configure({ timeout: 180_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const expect = patient.configure({ timeout: 30_000 })
+
+async function openMap(page: Page, city: string): Promise<Locator> {
+  await page.goto(`/locations?city=${city}`)
+  await page.keyboard.press('Shift')
+  const map = page.getByRole('region', { name: `Map of venues in ${city}` })
+  await expect(map.locator('.map-marker, .map-cluster').first()).toBeAttached()
+  return map
+}
+
+const serviceOf = (baseURL = '') => `http://localhost:${Number(new URL(baseURL).port) + 1}`
+
+/** A map service that names itself; its tiles are empty. */
+async function playService(page: Page, service: string, tiles = service): Promise<string[]> {
+  const asked: string[] = []
+  const headers = { 'access-control-allow-origin': '*' }
+  const source = { type: 'vector', tiles: [`${tiles}/{z}/{x}/{y}`], maxzoom: 14, attribution: 'Streets of the service' }
+  const road = { id: 'road', type: 'line', source: 'streets', 'source-layer': 'roads' }
+  await page.route(`${service}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.request().url().endsWith('/style.json')
+      ? route.fulfill({ headers, json: { version: 8, sources: { streets: source }, layers: [road] } })
+      : route.fulfill({ headers, status: 204 })
+  })
+  return asked
+}
+
+test('streets of our own need nobody and no consent, and say when they do not come', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost' && !/^(?:data|blob):/.test(request.url()))
+      foreign.push(request.url())
+  })
+  const tiles = /\/map\/tiles\/zurich-/
+  await page.route(tiles, (route) => route.fulfill({ status: 503 }))
+  const map = await openMap(page, 'Zürich')
+  const streets = map.getByRole('group', { name: 'Streets' })
+  await expect(streets.getByText('The streets did not load')).toBeVisible()
+  await expect(map.locator('.map-marker, .map-cluster').first()).toBeAttached()
+  await expectAccessible(page)
+  await page.unroute(tiles)
+  await streets.getByRole('button', { name: 'Try again' }).click()
+  await expect(map.getByText('Streets of Zürich')).toBeAttached()
+  await expect(streets).toBeHidden()
+  expect(foreign).toEqual([])
+})
+
+test("'Show streets' asks for the consent where it is needed, and shows them at once", async ({ page, baseURL }) => {
+  const service = serviceOf(baseURL)
+  const asked = await playService(page, service)
+  const map = await openMap(page, 'London')
+  const streets = map.getByRole('group', { name: 'Streets' })
+  await expect(streets.getByText('This map has no streets')).toBeVisible()
+  await streets.getByRole('button', { name: 'Show streets' }).click()
+  await expect(streets.getByText(new URL(service).host)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await streets.getByRole('button', { name: 'Show streets' }).click()
+  await streets.getByRole('button', { name: 'Not now' }).click()
+  expect(asked).toEqual([])
+  await streets.getByRole('button', { name: 'Show streets' }).click()
+  await streets.getByRole('button', { name: 'Allow' }).click()
+  await expect(map.getByText('Streets of the service')).toBeAttached()
+  await expect(streets).toBeHidden()
+  expect((await page.context().cookies()).find(({ name }) => name === 'cookie-consent')?.value).toBe('all')
+})
+
+test(
+  'a style that points elsewhere is not drawn, and nobody there is asked',
+  atDesktop('a style is the same for a phone'),
+  async ({ page, baseURL }) => {
+    const elsewhere: string[] = []
+    await page.route('https://elsewhere.example/**', (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    })
+    await playService(page, serviceOf(baseURL), 'https://elsewhere.example')
+    await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
+    const map = await openMap(page, 'London')
+    await expect(map.getByText('The streets did not load')).toBeVisible()
+    await expect(map.getByText('Natural Earth')).toBeAttached()
+    expect(elsewhere).toEqual([])
+  },
+)

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { giveConsent } from '../../../site/facts/consent.ts'
+import { SiteLink } from '../../../site/links/site-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { BaseNews } from './base-keeper.ts'
+
+interface ShowStreetsProps {
+  /** Undefined until there is one. */
+  readonly base?: BaseNews
+  /** The style of a map service that the visitor has not allowed yet. */
+  readonly offered: string | null
+  readonly onRetry?: () => void
+}
+
+/** Says that the bundled map has no streets, and offers those of the map service: it asks for the consent in place. */
+export function ShowStreets({ base, offered, onRetry }: ShowStreetsProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (base?.kind !== 'bundled') return null
+  if (isAsking && offered !== null)
+    return (
+      <div className="map-streets" role="group" aria-label="Streets">
+        <AskForStreets host={new URL(offered).host} onLeave={() => setAsking(false)} />
+      </div>
+    )
+  const ask = offered === null ? undefined : () => setAsking(true)
+  const action = base.hasFailed ? onRetry : ask
+  return (
+    <div className="map-streets" role="group" aria-label="Streets">
+      <p>{base.hasFailed ? 'The streets did not load' : 'This map has no streets'}</p>
+      {action && (
+        <Button size="sm" variant="secondary" onClick={action}>
+          {base.hasFailed ? 'Try again' : 'Show streets'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AskForStreets({ host, onLeave }: { readonly host: string; readonly onLeave: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const element = box.current
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    element?.addEventListener('keydown', press)
+    element?.querySelector('p')?.focus()
+    return () => element?.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <div ref={box}>
+      <p tabIndex={-1}>
+        Streets come from {host}, which then sees your network address and where on the map you look. You allow content
+        of other providers, as under Cookies. See our{' '}
+        <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
+          Privacy Policy
+        </SiteLink>
+        .
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => giveConsent('all')}>
+          Allow
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onLeave}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  )
+}
