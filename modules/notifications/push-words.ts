@@ -43,7 +43,7 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
       ? undefined
       : {
           title: 'Your password was changed',
-          body: 'Was that not you? Ask for a new password now.',
+          body: 'Not you? Ask for a new password now.',
           page: siteLinks.settings,
         },
   'purchase-failed': () => ({
@@ -58,7 +58,7 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   }),
   'membership-activated': () => ({
     title: 'Your membership is ready',
-    body: 'See the email for how to begin.',
+    body: 'See the email to get started.',
     page: siteLinks.passes,
   }),
 }

@@ -21,7 +21,7 @@ export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps
   const kind = isRecovery
     ? ({
         label: 'Recovery code',
-        hint: 'One of the ten you were shown; each is good once',
+        hint: 'One of your ten codes; each works once',
         autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,

@@ -33,7 +33,7 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <>
       <p className="text-ink-muted">
-        Tell us your email, and we send you a code to set a new password with. Your authenticator stays as it is.
+        Tell us your email, and we’ll send you a code to set a new password. Your authenticator stays as it is.
       </p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" error={form.errors['email']} />

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast.success('Copied'),
-      () => toast.error('Your browser does not let us copy. Please write them down'),
+      () => toast.error('Your browser blocked copying. Please write them down'),
     )
   return (
     <>

@@ -131,7 +131,7 @@ test('a check-in without a connection says so and loses nothing', async ({ page,
   await code.fill(demoDoorCode(VENUE).toLowerCase())
   await press()
   await expect(
-    page.getByText('Checking in needs a connection. Your code stays here: try again when you are back.'),
+    page.getByText('Checking in needs a connection. Your code stays here: try again when you’re back online.'),
   ).toBeVisible()
   await expectAccessible(page)
   await page.reload()

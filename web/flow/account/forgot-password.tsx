@@ -19,7 +19,7 @@ export function ForgotPassword() {
   })
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with.</p>
+      <p className="text-ink-muted">Tell us your email, and we’ll send you a code to set a new password.</p>
       <FlowForm form={form}>
         <AccountEmail isFirst error={form.errors['email']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">

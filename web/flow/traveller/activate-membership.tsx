@@ -116,7 +116,7 @@ function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
           Not now
         </Button>
       </div>
-      <p className="text-sm text-ink-muted">A visit that was used for a membership cannot be given back.</p>
+      <p className="text-sm text-ink-muted">A visit used for a membership cannot be returned.</p>
     </div>
   )
 }

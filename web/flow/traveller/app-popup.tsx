@@ -9,7 +9,7 @@ export function AppPopup() {
     <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-lg font-medium">Download the {brand} app, book, and check in at the studio with it.</p>
-        <p className="text-ink-muted">Your tickets open in it without a connection too.</p>
+        <p className="text-ink-muted">Your tickets open there offline too.</p>
         <GetTheApp />
       </div>
       <figure className="grid justify-items-center gap-2 text-sm text-ink-muted max-md:hidden">

@@ -33,7 +33,7 @@ export function NoTravel() {
         </div>
       }
     >
-      On the way to another city soon? Your pass for it waits here.
+      Off to another city soon? Get your pass for it here.
     </EmptyState>
   )
 }

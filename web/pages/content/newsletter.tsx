@@ -17,12 +17,12 @@ interface Outcome {
 const words = {
   confirm: {
     title: 'Stay in the loop with us',
-    text: 'Press the button, and our newsletter comes to your mailbox.',
+    text: 'Press the button to start receiving our newsletter.',
     button: 'Confirm subscription',
   },
   unsubscribe: {
     title: 'No more newsletters?',
-    text: 'Press the button, and your address is off our list.',
+    text: 'Press the button to unsubscribe.',
     button: 'Unsubscribe',
   },
 } as const

@@ -11,7 +11,7 @@ export const wellnessHighlights: readonly Highlight[] = [
   {
     icon: 'sparkles',
     title: 'Meditation',
-    text: 'Guided sessions from three minutes to thirty, to be heard without a connection too.',
+    text: 'Guided sessions of three to thirty minutes, also offline.',
   },
   { icon: 'gift', title: 'Nutrition', text: 'Simple recipes, and what to order when the menu is in another language.' },
   {

@@ -106,7 +106,7 @@ function SearchFailed() {
     >
       {online
         ? 'The venues could not be fetched. Your filters are kept.'
-        : 'Your filters are kept. The venues come as soon as you are connected again.'}
+        : 'Your filters are kept. The venues load as soon as you’re back online.'}
     </ErrorState>
   )
 }

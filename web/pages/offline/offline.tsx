@@ -33,7 +33,7 @@ export default function Offline() {
         <h1 className="text-title">{isReachable ? 'We can’t be reached' : 'You’re offline'}</h1>
         <p className="text-ink-muted">
           {isReachable
-            ? 'Your device has a network, but it does not lead to us right now. Please try again in a moment. Your tickets open all the same.'
+            ? 'You have a connection, but we can’t be reached right now. Please try again in a moment. Your tickets open all the same.'
             : 'This page opens by itself when you are back online. The tickets on this device open without a connection.'}
         </p>
         <a href={address} className={`mt-4 ${buttonLook()}`}>

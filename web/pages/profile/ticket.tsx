@@ -79,7 +79,7 @@ function TicketNotShown({ shown, onRetry }: TicketNotShownProps) {
     return (
       <>
         <EmptyState icon="offline" title="This ticket needs a connection once" action={tryAgain}>
-          It was not opened on this device yet. It comes as soon as you are back.
+          It has not been opened on this device yet. It loads as soon as you’re back online.
         </EmptyState>
         <KeptTicketList title="Your tickets on this device" />
       </>

@@ -4,11 +4,11 @@ import { previewOf } from './profile-preview.rules.ts'
 const cities = ['London', 'Zürich', 'Paris', 'Berlin', 'Rome', 'Nice'].map((city) => ({ city, country: '' }))
 
 it.each([
-  [0, 'Keeps fit while traveling.'],
-  [1, 'Keeps fit while traveling: London.'],
-  [2, 'Keeps fit while traveling: London and Zürich.'],
-  [4, 'Keeps fit while traveling: London, Zürich, Paris and Berlin.'],
-  [6, 'Keeps fit while traveling: London, Zürich, Paris, Berlin and 2 more.'],
+  [0, 'Keeps fit while travelling.'],
+  [1, 'Keeps fit while travelling: London.'],
+  [2, 'Keeps fit while travelling: London and Zürich.'],
+  [4, 'Keeps fit while travelling: London, Zürich, Paris and Berlin.'],
+  [6, 'Keeps fit while travelling: London, Zürich, Paris, Berlin and 2 more.'],
 ])('T166: the preview of somebody who was in %i cities', (count, description) => {
   expect(previewOf({ name: 'Nina N.', cities: cities.slice(0, count) })).toEqual({ title: 'Nina N.', description })
 })

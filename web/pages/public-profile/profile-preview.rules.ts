@@ -17,6 +17,6 @@ export function previewOf({ name, cities }: Pick<PublicProfile, 'name' | 'cities
         : named[0]
   return {
     title: name ?? 'A traveller',
-    description: places ? `Keeps fit while traveling: ${places}.` : 'Keeps fit while traveling.',
+    description: places ? `Keeps fit while travelling: ${places}.` : 'Keeps fit while travelling.',
   }
 }

@@ -52,7 +52,7 @@ export default function HealthLink() {
 const closed: Readonly<Record<Exclude<LinkState, 'open'>, { readonly title: string; readonly text: string }>> = {
   withdrawn: {
     title: 'This health check was withdrawn',
-    text: 'The guest has taken it back. If there is something that you need to know, please ask them when they come.',
+    text: 'The guest has withdrawn it. If there is something you need to know, please ask them when they arrive.',
   },
   cancelled: {
     title: 'The booking was cancelled',

@@ -40,8 +40,8 @@ export default function VerifyEmail() {
         <Result {...outcome} retry={press('Try again')} />
       ) : (
         <EmptyState icon="mail" title="Is this your email?" action={press('Confirm my email')}>
-          Confirm it if it was you who made an account here. Was it somebody else? Then close this page: without you
-          nothing is confirmed.
+          Confirm it if you made an account here. Was it somebody else? Then close this page: without you nothing is
+          confirmed.
         </EmptyState>
       )}
     </section>

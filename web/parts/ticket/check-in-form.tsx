@@ -15,7 +15,7 @@ import { useOnline } from '../../ui/use-online.ts'
 // On a bad connection its code may not arrive; the replacement leads back to typing.
 const Scanner = lazy<typeof ScannerType>(() => import('./scanner.tsx').catch(() => ({ default: NoScanner })))
 const LIMIT_MS = 10_000
-const NEEDS_CONNECTION = 'Checking in needs a connection. Your code stays here: try again when you are back.'
+const NEEDS_CONNECTION = 'Checking in needs a connection. Your code stays here: try again when you’re back online.'
 
 interface CheckInFormProps {
   readonly ticket: Ticket
@@ -56,7 +56,9 @@ export function CheckInForm(props: CheckInFormProps) {
           value={typed}
           onChange={({ target }) => type(target.value)}
           error={problem}
-          hint={online ? undefined : 'Checking in needs a connection. What you type stays here until you are back.'}
+          hint={
+            online ? undefined : 'Checking in needs a connection. What you type stays here until you’re back online.'
+          }
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

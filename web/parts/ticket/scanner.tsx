@@ -104,8 +104,7 @@ function problemText(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError')
     return 'This site may not use the camera. Allow it in the settings of your browser, or type the code.'
-  if (name === 'NotFoundError' || name === 'OverconstrainedError')
-    return 'There is no camera that we can use. Please type the code.'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'We found no camera. Please type the code.'
   if (name === 'NotReadableError') return 'The camera is in use by another app. Close that one, or type the code.'
   return 'We cannot use the camera. Please type the code instead.'
 }

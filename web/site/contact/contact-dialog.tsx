@@ -25,7 +25,7 @@ const topics: Readonly<Record<Topic, { readonly about?: string; readonly intro: 
   'become-a-partner': {
     about: 'Become a partner',
     intro:
-      'You run a gym, a hotel or a company whose people travel? Tell us a little about it, and we get back to you.',
+      'Do you run a gym, a hotel or a company whose people travel? Tell us a little about it, and we’ll get back to you.',
   },
 }
 

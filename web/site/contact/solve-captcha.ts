@@ -20,12 +20,12 @@ export async function solveCaptcha(signal: AbortSignal): Promise<string> {
 function solve(challenge: object, signal: AbortSignal): Promise<Solution> {
   const worker = new Worker(workerUrl)
   return new Promise<Solution>((resolve, reject) => {
-    const stop = () => reject(new Error('The captcha was not needed any more'))
+    const stop = () => reject(new Error('The captcha is no longer needed'))
     signal.addEventListener('abort', stop, { once: true })
-    worker.addEventListener('error', () => reject(new Error('The captcha could not be worked out')))
+    worker.addEventListener('error', () => reject(new Error('The captcha could not be solved')))
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
       if (data && 'counter' in data) resolve(data)
-      else reject(new Error('The captcha could not be worked out'))
+      else reject(new Error('The captcha could not be solved'))
     })
     // A message to our own worker needs no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -17,6 +17,6 @@ export function accountDeletedMail(data: MailKinds['account-deleted'], settings:
       },
       { part: 'note', text: 'Was it not you? Answer this mail right away.' },
     ],
-    footer: `This is the last mail about your ${settings.brand} account.`,
+    footer: `This is the last email about your ${settings.brand} account.`,
   }
 }

@@ -8,7 +8,7 @@ export function identityCodeMail(data: MailKinds['identity-code'], { brand }: Ma
     parts: [
       {
         part: 'text',
-        text: 'Somebody who is signed in to your account wants to do what cannot be undone, such as deleting it. If it is you, enter this code.',
+        text: 'Somebody signed in to your account wants to do something that cannot be undone, such as deleting it. If it is you, enter this code.',
       },
       { part: 'code', code: data.code, caption: 'Your code' },
       {
@@ -16,6 +16,6 @@ export function identityCodeMail(data: MailKinds['identity-code'], { brand }: Ma
         text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.`,
       },
     ],
-    footer: 'If it was not you, give the code to nobody, and sign out everywhere in your profile.',
+    footer: 'If it was not you, do not give the code to anyone, and sign out everywhere in your profile.',
   }
 }

@@ -21,6 +21,6 @@ export function operatorWelcomeMail(
         text: "The link works once, for seven days. Afterwards 'Forgot Password' on the staff page does the same.",
       },
     ],
-    footer: `You get this mail because somebody who runs ${brand} made an operator account with this address.`,
+    footer: `You received this email because somebody who runs ${brand} made an operator account with this address.`,
   }
 }

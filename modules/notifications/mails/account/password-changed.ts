@@ -5,7 +5,7 @@ import { greeting, siteLinks } from '../mail-words.ts'
 export function passwordChangedMail(data: MailKinds['password-changed'], settings: MailSettings): MailContent {
   return {
     subject: `Your ${settings.brand} password was changed`,
-    preview: 'Was it you? Then there is nothing to do.',
+    preview: 'If it was you, there is nothing to do.',
     heading: 'Your password was changed',
     parts: [
       {
@@ -14,7 +14,7 @@ export function passwordChangedMail(data: MailKinds['password-changed'], setting
       },
       {
         part: 'text',
-        text: `Was it not you? Use 'Forgot Password' on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.`,
+        text: `If it was not you, use 'Forgot Password' on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.`,
       },
       {
         part: 'button',
@@ -22,6 +22,6 @@ export function passwordChangedMail(data: MailKinds['password-changed'], setting
         url: data.isStaff ? siteLinks.staff(settings) : siteLinks.login(settings),
       },
     ],
-    footer: `You get this mail because it concerns the safety of your ${settings.brand} account.`,
+    footer: `You received this email because it concerns the safety of your ${settings.brand} account.`,
   }
 }

@@ -15,16 +15,16 @@ export function secondFactorChangedMail(
     subject: isFirst
       ? `A second factor was set up for your ${brand} staff account`
       : `The second factor of your ${brand} staff account was renewed`,
-    preview: 'Was it you? Then there is nothing to do.',
+    preview: 'If it was you, there is nothing to do.',
     heading: isFirst ? 'Your second factor is set up' : 'Your second factor was renewed',
     parts: [
       { part: 'text', text: `${greeting(firstName)} ${what}` },
       {
         part: 'text',
-        text: `Was it not you? Use 'Forgot Password' on the staff page right away, and tell whoever runs ${brand}: somebody else has the codes now.`,
+        text: `If it was not you, use 'Forgot Password' on the staff page right away, and tell whoever runs ${brand}: somebody else has the codes now.`,
       },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],
-    footer: `You get this mail because it concerns the safety of your ${brand} account.`,
+    footer: `You received this email because it concerns the safety of your ${brand} account.`,
   }
 }

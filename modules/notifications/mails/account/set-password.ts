@@ -18,6 +18,6 @@ export function setPasswordMail(data: MailKinds['set-password'], settings: MailS
         text: "The link works once, for seven days. Afterwards 'Forgot Password' on the login screen does the same.",
       },
     ],
-    footer: `You get this mail because a ${brand} pass was bought with this address.`,
+    footer: `You received this email because a ${brand} pass was bought with this address.`,
   }
 }

@@ -16,7 +16,7 @@ export function bookingCancelledMail(data: Cancelled, settings: MailSettings): M
         ? { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) }
         : { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }
 

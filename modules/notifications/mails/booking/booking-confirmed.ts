@@ -19,7 +19,7 @@ export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], setti
       ...(online ? [] : [{ part: 'note', text: atTheVenue(settings) } as const]),
       { part: 'note', text: cancellingText(data) },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }
 

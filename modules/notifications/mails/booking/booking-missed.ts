@@ -17,6 +17,6 @@ export function bookingMissedMail(data: MailKinds['booking-missed'], settings: M
       ]),
       { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }

@@ -4,7 +4,7 @@ import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
 export function bookingPendingMail(data: MailKinds['booking-pending'], settings: MailSettings): MailContent {
   return {
     subject: `Awaiting confirmation: ${data.ticketName} at ${data.venueName}`,
-    preview: 'The venue has your request; we write again when it has answered.',
+    preview: 'The venue has your request; we’ll write again once it has answered.',
     heading: 'Awaiting Confirmation',
     parts: [
       {
@@ -18,6 +18,6 @@ export function bookingPendingMail(data: MailKinds['booking-pending'], settings:
       },
       { part: 'button', label: 'See my bookings', url: siteLinks.bookings(settings) },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }

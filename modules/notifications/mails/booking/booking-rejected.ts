@@ -14,6 +14,6 @@ export function bookingRejectedMail(data: MailKinds['booking-rejected'], setting
       bookingTable(data, data.reason ? [['Reason', data.reason]] : []),
       { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }

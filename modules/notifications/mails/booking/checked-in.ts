@@ -14,6 +14,6 @@ export function checkInMail(data: MailKinds['checked-in'], settings: MailSetting
       ]),
       { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) },
     ],
-    footer: `You get this mail because you checked in with ${settings.brand}.`,
+    footer: `You received this email because you checked in with ${settings.brand}.`,
   }
 }

@@ -27,6 +27,6 @@ export function healthCheckForwardedMail(
       { part: 'note', text: 'The guest sees when your venue has looked, and can withdraw it at any time.' },
       { part: 'note', text: 'Please show it only to those who look after the guest, and do not forward this mail.' },
     ],
-    footer: `You get this mail because ${venueName} takes bookings from ${brand} and this is its address there.`,
+    footer: `You received this email because ${venueName} takes bookings from ${brand} and this is the address it gave us.`,
   }
 }

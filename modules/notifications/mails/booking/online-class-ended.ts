@@ -14,6 +14,6 @@ export function onlineClassEndedMail(data: MailKinds['online-class-ended'], sett
       ]),
       { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }

@@ -18,6 +18,6 @@ export function reviewRequestMail(
       { part: 'button', label: 'Write a review', url: siteLinks.writeReview(settings, bookingId) },
       { part: 'note', text: 'One to five stars and a few sentences. We ask once for each visit; you have 60 days.' },
     ],
-    footer: `You get this mail because you visited a venue with ${settings.brand} and have turned on promotions and tips.`,
+    footer: `You received this email because you visited a venue with ${settings.brand} and have turned on promotions and tips.`,
   }
 }

@@ -20,6 +20,6 @@ export function seatOfferedMail(data: MailKinds['seat-offered'], settings: MailS
         text: 'No visit is taken from your pass until you book. Without an answer from you the seat goes to the next in line.',
       },
     ],
-    footer: `You get this mail because you joined the waitlist of this class with ${settings.brand}.`,
+    footer: `You received this email because you joined the waitlist of this class with ${settings.brand}.`,
   }
 }

@@ -14,6 +14,6 @@ export function visitReminderMail(data: MailKinds['visit-reminder'], settings: M
       ticketButton(settings, data.bookingId),
       { part: 'note', text: `Your plans have changed? ${freeCancelling(data.timeFrom)}` },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }

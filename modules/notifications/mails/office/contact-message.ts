@@ -22,6 +22,6 @@ export function contactMessageMail(
       ...paragraphs.map((text) => ({ part: 'text' as const, text })),
       { part: 'button', label: 'Write back', url: `mailto:${email}` },
     ],
-    footer: 'You get this mail because this address is set as CONTACT_EMAIL.',
+    footer: 'You received this email because this address is set as CONTACT_EMAIL.',
   }
 }

@@ -18,6 +18,6 @@ export function newsletterConfirmMail({ token }: MailKinds['newsletter-confirm']
         text: `It was not you? Then do nothing: without the click no newsletter is sent. You can also take the address off our list: ${siteLinks.newsletter(settings, token, 'unsubscribe')}`,
       },
     ],
-    footer: `You get this mail because this address was entered for the newsletter of ${brand}.`,
+    footer: `You received this email because this address was entered for the newsletter of ${brand}.`,
   }
 }

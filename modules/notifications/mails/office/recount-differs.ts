@@ -13,6 +13,6 @@ export function recountDiffersMail({ counts }: MailKinds['recount-differs'], { b
       { part: 'facts', facts: counts.map(([what, count]) => [what, String(count)]) },
       { part: 'note', text: 'The log names each of them, and so does the command: npm run recount' },
     ],
-    footer: 'You get this mail because this address is set as OPERATOR_EMAIL.',
+    footer: 'You received this email because this address is set as OPERATOR_EMAIL.',
   }
 }

@@ -9,7 +9,7 @@ export function membershipActivatedMail(data: MailKinds['membership-activated'],
       : { label: 'Open the app', url: data.joinUrl }
   return {
     subject: 'Your premium membership is active',
-    preview: 'Your activation code, and until when it works.',
+    preview: 'Your activation code, and how long it works.',
     heading: 'Your premium membership is active',
     parts: [
       {
@@ -19,6 +19,6 @@ export function membershipActivatedMail(data: MailKinds['membership-activated'],
       { part: 'code', code: data.activationCode, caption: 'Your activation code' },
       { part: 'button', ...button },
     ],
-    footer: `You get this mail because you activated a membership with ${settings.brand}.`,
+    footer: `You received this email because you activated a membership with ${settings.brand}.`,
   }
 }

@@ -22,6 +22,6 @@ export function purchaseFailedMail(data: MailKinds['purchase-failed'], settings:
       },
       { part: 'button', label: 'Try again', url: siteLinks.home(settings) },
     ],
-    footer: `You get this mail because a ${brand} Pass was to be bought with this address.`,
+    footer: `You received this email because somebody tried to buy a ${brand} Pass with this address.`,
   }
 }

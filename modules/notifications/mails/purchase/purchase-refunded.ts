@@ -6,7 +6,7 @@ export function purchaseRefundedMail(data: MailKinds['purchase-refunded'], setti
   const refunded = moneyInWords(data.refunded)
   return {
     subject: `Refund of your ${brand} Pass: ${refunded}`,
-    preview: 'It takes a few days until it is on your account.',
+    preview: 'It takes a few days to reach your account.',
     heading: 'Your money is on its way back',
     parts: [
       {
@@ -22,6 +22,6 @@ export function purchaseRefundedMail(data: MailKinds['purchase-refunded'], setti
         ],
       },
     ],
-    footer: `You get this mail because a ${brand} Pass was bought with this address. Keep it with your receipt.`,
+    footer: `You received this email because a ${brand} Pass was bought with this address. Keep it with your receipt.`,
   }
 }

@@ -26,6 +26,6 @@ export function venueRequestMail(data: MailKinds['venue-request'], settings: Mai
       },
       { part: 'note', text: 'The link is for your venue alone: whoever has it can answer this request.' },
     ],
-    footer: `You get this mail because ${venueName} takes bookings from ${brand} and this is its address there.`,
+    footer: `You received this email because ${venueName} takes bookings from ${brand} and this is the address it gave us.`,
   }
 }

@@ -37,7 +37,7 @@ it.each([
 it.each([
   { state: { kind: 'idle' as const }, says: 'Type an address, a quarter or a hotel' },
   { state: { kind: 'asking' as const }, says: 'Searching…' },
-  { state: { kind: 'failed' as const }, says: 'The search does not answer right now. Please try again in a moment' },
+  { state: { kind: 'failed' as const }, says: 'Search is not available right now. Please try again in a moment' },
   {
     state: { kind: 'found' as const, places: [] },
     says: 'Nothing found. Try a quarter, a city, or the street of a venue',

@@ -29,6 +29,6 @@ export function emptyListText({ kind }: AddressSearchState): string {
   if (kind === 'idle') return 'Type an address, a quarter or a hotel'
   if (kind === 'asking') return 'Searching…'
   return kind === 'failed'
-    ? 'The search does not answer right now. Please try again in a moment'
+    ? 'Search is not available right now. Please try again in a moment'
     : 'Nothing found. Try a quarter, a city, or the street of a venue'
 }
