@@ -36,7 +36,7 @@ test('T171: the waitlist of a full class is joined, and the offered seat is book
   await expect(page).toHaveURL(/\/login\?/)
   await page.getByRole('dialog').getByLabel('Email').fill(`${traveller.name}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(path)
   await join(page).click()
   await expect(page.getByText('You are number 1 in line')).toBeVisible()
