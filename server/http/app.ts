@@ -37,7 +37,7 @@ const headersOfEveryAnswer = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com")',
 }
 
 /** The whole application, not yet listening. Tests build the same one. */

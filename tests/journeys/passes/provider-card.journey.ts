@@ -8,7 +8,24 @@ import { atPhone, expectAccessible, test } from '../../support/browser/journey.t
 const script = `
 window.Stripe = () => ({
   elements: () => ({
-    create: () => {
+    submit: async () => ({}),
+    update: () => {},
+    create: (kind) => {
+      if (kind === 'expressCheckout') {
+        const button = document.createElement('button')
+        button.type = 'button'
+        button.textContent = 'Stand-in Pay'
+        const tell = {}
+        button.addEventListener('click', () => tell.click({ reject() {}, resolve() { tell.confirm({
+          billingDetails: { name: 'Abe Apple', email: 'abe@example.com' },
+          paymentFailed() { document.documentElement.dataset.walletFailed = 'true' },
+        }) } }))
+        return {
+          mount: (place) => { place.append(button); queueMicrotask(() => tell.ready({ availablePaymentMethods: { applePay: true } })) },
+          destroy: () => button.remove(),
+          on: (event, handler) => { tell[event] = handler },
+        }
+      }
       const input = document.createElement('input')
       let tell = () => {}
       return {
@@ -87,5 +104,25 @@ test(
       { method: 'pm_stand_in', intent: '' },
       { method: 'pm_stand_in', intent: 'pi_stand_in' },
     ])
+  },
+)
+
+test(
+  'a wallet of the provider: the age first, then its payment method, its question and its refusal',
+  atPhone('the stand-in of the provider draws the same at any width'),
+  async ({ page }) => {
+    const purchases = await withProvider(page)
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    const passes = page.getByRole('dialog', { name: 'Buy your Roamfit Pass' })
+    const wallet = passes.getByRole('button', { name: 'Stand-in Pay' })
+    await wallet.click()
+    await expect(passes.getByText('Please confirm that you are at least 18 years old')).toBeVisible()
+    expect(purchases).toEqual([])
+    await passes.getByLabel('I am at least 18 years old').check()
+    await wallet.click()
+    await page.getByRole('button', { name: 'The bank asks' }).click()
+    await expect(passes.getByRole('alert').getByText('Your card was declined.')).toBeVisible()
+    expect(purchases.map(({ intent }) => intent)).toEqual(['', 'pi_stand_in'])
+    await expect(page.locator('html')).toHaveAttribute('data-wallet-failed', 'true')
   },
 )

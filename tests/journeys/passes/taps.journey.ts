@@ -6,6 +6,9 @@ import { atPhone, expectAccessible, test } from '../../support/browser/journey.t
 /** The most taps of a new guest on a phone, from home to the confirmed booking. */
 const MOST_TAPS = 12
 
+/** The same with a wallet. */
+const MOST_TAPS_WITH_WALLET = 8
+
 /** Presses with a finger and counts. What the keyboard does ('Next') needs no tap. */
 function countTaps() {
   let taps = 0
@@ -84,7 +87,8 @@ test(
   async ({ page }) => {
     const taps = countTaps()
     const { name, venue } = await goToPasses(page, taps)
-    await taps.tap(page.getByRole('button', { name: 'Continue' }))
+    const passes = page.getByRole('dialog', { name: 'Buy your Roamfit Pass' })
+    await taps.tap(passes.getByRole('button', { name: 'Continue', exact: true }))
     const payment = page.getByRole('dialog', { name: 'You are almost there' })
     await taps.tap(payment.getByLabel('Email', { exact: true }))
     // 'Next' on the phone's keyboard is Enter.
@@ -105,5 +109,27 @@ test(
     await expect(page.getByRole('dialog').getByText('Booking Confirmed')).toBeVisible()
     expect(taps.count()).toBeLessThanOrEqual(MOST_TAPS)
     expect(await readBookings(page)).toEqual({ name: 'Nina Keller', bookings: [name] })
+  },
+)
+
+test(
+  'a new guest with a wallet: at most 8 taps from home to the confirmed booking',
+  atPhone('taps are of a phone'),
+  async ({ page }) => {
+    const taps = countTaps()
+    const { name, venue } = await goToPasses(page, taps)
+    const passes = page.getByRole('dialog', { name: 'Buy your Roamfit Pass' })
+    await expect(passes.getByText(/^You are charged \S+\d/)).toBeVisible()
+    await expectAccessible(page)
+    await taps.tap(passes.getByLabel('I am at least 18 years old'))
+    await taps.tap(passes.getByRole('button', { name: 'Pay with Sandbox Wallet' }))
+    await taps.tap(page.getByRole('dialog', { name: 'Sandbox Wallet' }).getByRole('button', { name: 'Confirm' }))
+    const paid = page.getByRole('dialog', { name: 'Paid. One tap left' })
+    await expect(paid.getByText(`${name} at ${venue}`)).toBeInViewport()
+    await expect(paid.getByLabel('First name')).toHaveValue('Wanda')
+    await taps.tap(paid.getByRole('button', { name: 'Book this class' }))
+    await expect(page.getByRole('dialog').getByText('Booking Confirmed')).toBeVisible()
+    expect(taps.count()).toBeLessThanOrEqual(MOST_TAPS_WITH_WALLET)
+    expect(await readBookings(page)).toEqual({ name: 'Wanda Wallet', bookings: [name] })
   },
 )

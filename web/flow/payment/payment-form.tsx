@@ -4,11 +4,12 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { CardEntry } from './card/card-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { focusFirstField } from '../../client/form/focus-first-field.ts'
-import { goToNextField } from './go-to-next-field.ts'
+import { goToNextField } from './card/go-to-next-field.ts'
 import { GuestEmail } from './guest-email.tsx'
 import { ChosenPass, Total } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import { SelectedProduct } from '../passes/selected-product.tsx'
+import { WalletButtons } from './card/wallet-buttons.tsx'
 import { type PaymentSteps, type PaymentFormProps, usePayment } from './use-payment.ts'
 
 export function PaymentForm(props: PaymentFormProps) {
@@ -50,7 +51,7 @@ interface PaymentDetailsProps extends PaymentFormProps {
   readonly payment: PaymentSteps
 }
 
-function PaymentDetails({ quote, payments, payment }: PaymentDetailsProps) {
+function PaymentDetails({ quote, payments, payment, isSignedIn }: PaymentDetailsProps) {
   const { step, errors, general, captcha, isUnclear, isPaying } = payment
   return (
     <section
@@ -81,6 +82,16 @@ function PaymentDetails({ quote, payments, payment }: PaymentDetailsProps) {
         }
       />
       <PayButton quote={quote} step={step} />
+      {payments.wallet && !quote.isFree && !isUnclear && (
+        <WalletButtons
+          wallet={payments.wallet}
+          quote={quote}
+          needsEmail={!isSignedIn}
+          isPaying={isPaying}
+          steps={payment.wallet}
+          onAvailable={() => {}}
+        />
+      )}
     </section>
   )
 }

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { api } from '../../client/api/api-client.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
-import { loadCardPayments } from './card/card-payments.ts'
 import { PaymentSkeleton } from './order-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
-import { useLoad } from '../../client/load/use-load.ts'
+import { usePaymentProvider } from './card/use-payment-provider.ts'
 import { useQuote } from './use-quote.ts'
 
 /** 'You are almost there' (1-storefront §2.6, §4.7). */
@@ -17,10 +14,7 @@ export function PaymentScreen() {
   const { status } = useLogin()
   const [productId] = useState(state.selectedVoucher ?? '')
   const quoted = useQuote(productId)
-  const [payments, reloadPayments] = useLoad(
-    async () => loadCardPayments(await awaitAnswer(api.GET('/api/payments/config'))),
-    'payments',
-  )
+  const [payments, reloadPayments] = usePaymentProvider()
   const failure = quoted.failure ?? (payments.state === 'failed' ? payments.problem.message : undefined)
   if (!quoted.priced || payments.state === 'failed') {
     const retry = () => {
@@ -42,6 +36,7 @@ export function PaymentScreen() {
       quote={quoted.priced.quote}
       payments={payments.value}
       isSignedIn={status === 'signedIn'}
+      isBusiness={state.isBusiness}
     />
   )
 }

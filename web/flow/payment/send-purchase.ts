@@ -17,6 +17,8 @@ export interface PurchaseFields {
   readonly PurchasedFrom: string
   readonly Referrer?: string | undefined
   readonly AdultConfirmed: boolean
+  /** The charge that the buyer saw; another one is refused (T74). */
+  readonly ExpectedCharge: number
   readonly email?: string | undefined
   /** A solved captcha. */
   readonly Token?: string | undefined

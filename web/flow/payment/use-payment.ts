@@ -1,19 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Quote } from '../../../contract/checkout.ts'
-import { errors as contractErrors } from '../../../contract/errors.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
-import { useLogin } from '../../client/login/login-state.tsx'
 import { dismissToastsAbout, toast } from '../../ui/toast.ts'
 import { useFlow } from '../state/use-flow.ts'
+import type { WalletPayment } from './card/wallet.ts'
 import type { CardPayments, ProviderField } from './card/card-payments.ts'
 import { useCardCaptcha } from './card/use-card-captcha.tsx'
 import { explainRefusal } from './explain-refusal.ts'
 import { isFreePassRefusal } from './free-pass.rules.ts'
-import { entryProblems } from './payment-entry.rules.ts'
-import { chargeWith, readEntry } from './read-entry.ts'
-import { type CheckoutOrder, type Refused, useCheckout } from './use-checkout.ts'
+import { type Refused, useCheckout } from './use-checkout.ts'
+import { useOrder } from './use-order.ts'
 import { useFreeCheckout } from './use-free-pass.ts'
-import { usePurchaseFields } from './use-purchase-fields.ts'
 import type { CurrentQuote } from './use-quote.ts'
 
 export interface PaymentFormProps {
@@ -21,6 +18,8 @@ export interface PaymentFormProps {
   readonly quote: Quote
   readonly payments: CardPayments
   readonly isSignedIn: boolean
+  /** 'I'm travelling for work'. */
+  readonly isBusiness: boolean
 }
 
 /** The key of its toasts. */
@@ -30,54 +29,42 @@ export type PaymentSteps = ReturnType<typeof usePayment>
 
 /** Runs the payment form: reads the entry, pays, and shows what is wrong and where. */
 export function usePayment(props: PaymentFormProps) {
-  const { quoted, quote, payments, isSignedIn } = props
-  const { state, setBusy } = useFlow()
-  const freeCheckout = useFreeCheckout()
+  const { quoted, quote, payments } = props
+  const { state } = useFlow()
+  const { problemFor } = useFreeCheckout()
   const { step, pay, again } = useCheckout()
   const form = useRef<HTMLFormElement>(null)
-  const [general, setGeneral] = useState<string>()
-  const needsCard = !quote.isFree
-  const captcha = useCardCaptcha(needsCard)
+  const captcha = useCardCaptcha(!quote.isFree)
   const isUnclear = step === 'unclear'
   const isPaying = step === 'paying' || step === 'pending'
   const { errors, show, change } = useFieldErrors(form, payments, isPaying)
-  const { read, noteProviderField } = useOrder(props, captcha)
-
-  const explain = (refused: Refused) => {
-    if (state.isOnePassFree && 'problem' in refused && isFreePassRefusal(refused.problem.code)) {
-      freeCheckout.refuse()
-      return
-    }
-    const { message, field, needsCaptcha, needsQuote } = explainRefusal(refused, { isSignedIn, needsCard })
-    toast.error(message, PAYMENT)
-    if (needsCaptcha) captcha.ask()
-    if (field) show({ [field.name]: field.text })
-    else setGeneral(message)
-    if (needsQuote) quoted.retry()
-  }
+  const { read, readForWallet, noteProviderField } = useOrder(props, captcha)
+  const { general, attempt } = useAttempt(props, captcha, show)
 
   const payAsEntered = async (element: HTMLFormElement) => {
     const { problems, email, order } = read(element)
     show(problems)
     if (Object.keys(problems).length > 0) return undefined
-    const problem = state.isOnePassFree ? await freeCheckout.problemFor(email) : undefined
+    const problem = state.isOnePassFree ? await problemFor(email) : undefined
     return problem ? { problem } : pay(order())
   }
-
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isPaying || quoted.isLoading || !form.current) return
-    setGeneral(undefined)
-    dismissToastsAbout(PAYMENT)
-    setBusy(true)
-    try {
-      const refused = isUnclear ? await again() : await payAsEntered(form.current)
-      if (refused) explain(refused)
-    } finally {
-      setBusy(false)
-    }
+    const element = form.current
+    if (isPaying || quoted.isLoading || !element) return
+    await attempt(() => (isUnclear ? again() : payAsEntered(element)), false)
   }
-
+  /** Shows what a wallet does not ask: the adult's confirmation, and the captcha after declined cards. */
+  const mayOpenWallet = (): boolean => {
+    if (isPaying || isUnclear || quoted.isLoading || !form.current) return false
+    const { problems } = readForWallet(form.current)
+    show(problems)
+    return Object.keys(problems).length === 0
+  }
+  const payByWallet = async (given: WalletPayment): Promise<boolean> => {
+    const element = form.current
+    return element ? attempt(() => pay(readForWallet(element).order(given)), true) : false
+  }
   const clear = (name: string) => {
     if (errors[name] !== undefined) change({ [name]: undefined })
   }
@@ -85,7 +72,47 @@ export function usePayment(props: PaymentFormProps) {
     noteProviderField(field)
     change({ cardNumber: field.error, cardExpiry: undefined, cardCvc: undefined })
   }
-  return { form, step, errors, general, captcha, isUnclear, isPaying, submit, clear, takeProviderField }
+  const wallet = { mayOpen: mayOpenWallet, onConfirm: payByWallet }
+  return { form, step, errors, general, captcha, isUnclear, isPaying, submit, clear, takeProviderField, wallet }
+}
+
+/** Makes one attempt to pay and explains a refusal: at its field, or in general. A wallet has no fields. */
+function useAttempt(
+  { quoted, quote, isSignedIn }: PaymentFormProps,
+  captcha: ReturnType<typeof useCardCaptcha>,
+  show: (found: FieldErrors) => void,
+) {
+  const { state, setBusy } = useFlow()
+  const freeCheckout = useFreeCheckout()
+  const [general, setGeneral] = useState<string>()
+  const explain = (refused: Refused, byWallet: boolean) => {
+    if (state.isOnePassFree && 'problem' in refused && isFreePassRefusal(refused.problem.code)) {
+      freeCheckout.refuse()
+      return
+    }
+    const { message, field, needsCaptcha, needsQuote } = explainRefusal(refused, {
+      isSignedIn: isSignedIn || byWallet,
+      needsCard: !quote.isFree && !byWallet,
+    })
+    toast.error(message, PAYMENT)
+    if (needsCaptcha) captcha.ask()
+    if (field && !(byWallet && field.name.startsWith('card'))) show({ [field.name]: field.text })
+    else setGeneral(message)
+    if (needsQuote) quoted.retry()
+  }
+  const attempt = async (work: () => Promise<Refused | undefined>, byWallet: boolean): Promise<boolean> => {
+    setGeneral(undefined)
+    dismissToastsAbout(PAYMENT)
+    setBusy(true)
+    try {
+      const refused = await work()
+      if (refused) explain(refused, byWallet)
+      return refused === undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { general, attempt }
 }
 
 /** The problems by field. Showing them moves focus to the first. */
@@ -107,39 +134,4 @@ function useFieldErrors(form: RefObject<HTMLFormElement | null>, payments: CardP
   }, [wrong, isPaying])
   const change = (some: FieldErrors) => setErrors({ ...errors, ...some })
   return { errors, show, change }
-}
-
-/** Reads the form: its problems and the resulting order. */
-function useOrder(
-  { quoted, quote, payments, isSignedIn }: PaymentFormProps,
-  captcha: ReturnType<typeof useCardCaptcha>,
-) {
-  const { user } = useLogin()
-  const purchaseFields = usePurchaseFields(quoted, quote)
-  const providerField = useRef<ProviderField>({ complete: false, error: undefined })
-  const needsCard = !quote.isFree
-  const read = (element: HTMLFormElement) => {
-    const { complete, error = contractErrors.paymentMethodRequired.text } = providerField.current
-    const entry = readEntry(new FormData(element), {
-      isSignedIn,
-      needsCard,
-      ownFields: payments.fields === 'ours',
-      providerProblem: complete ? undefined : error,
-    })
-    return {
-      problems: { ...entryProblems(entry, new Date()), ...captcha.problems() },
-      email: entry.email ?? user?.email ?? '',
-      order: (): CheckoutOrder => ({
-        fields: { ...purchaseFields(entry), Token: captcha.take() },
-        isSignedIn,
-        payments,
-        payerName: entry.card?.name.trim(),
-        charge: needsCard ? () => chargeWith(payments, entry) : undefined,
-      }),
-    }
-  }
-  const noteProviderField = (field: ProviderField) => {
-    providerField.current = field
-  }
-  return { read, noteProviderField }
 }

@@ -9,7 +9,8 @@ import type { CurrentQuote } from './use-quote.ts'
 /** 1-storefront §4.7, §7: the fields of a purchase besides the card. */
 export function usePurchaseFields(
   { couponCode }: CurrentQuote,
-  { voucher }: Quote,
+  { voucher, charge }: Quote,
+  isBusiness: boolean,
 ): (entry: PaymentEntry) => PurchaseFields {
   const { state } = useFlow()
   const { brand, branding } = useSite()
@@ -17,13 +18,14 @@ export function usePurchaseFields(
   return ({ email, isAdult }) => ({
     VoucherId: voucher.id,
     CouponCode: couponCode,
-    IsBusiness: state.isBusiness,
+    IsBusiness: isBusiness,
     FreePass: state.isOnePassFree,
     RedirectUrl: location.href,
     PartnerId: branding.uniqueId || undefined,
     PurchasedFrom: `${brand} Web`,
     Referrer: partner === null ? undefined : `partner=${partner}`,
     AdultConfirmed: isAdult,
+    ExpectedCharge: charge.value,
     email,
   })
 }

@@ -16,6 +16,7 @@ import { PassList } from '../passes/pass-list.tsx'
 import { SelectedProduct } from '../passes/selected-product.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { productOf } from '../state/use-flow-city.ts'
+import { ExpressPay } from '../payment/express-pay.tsx'
 import { freePassAmong, type FreePassOffer } from '../payment/free-pass.rules.ts'
 import { useFreePassOffer } from '../payment/use-free-pass.ts'
 import { usePassCity, usePassesOnSale } from '../passes/use-passes-on-sale.ts'
@@ -55,6 +56,9 @@ export function BuyPass() {
   )
 }
 
+/** The form of the choice, for its button on a phone. */
+const CHOICE = 'pass-choice'
+
 interface ChoiceProps {
   readonly groups: readonly PassGroup[]
   readonly offer: FreePassOffer
@@ -76,47 +80,54 @@ function Choice({ groups, offer }: ChoiceProps) {
     if (pass) send({ kind: 'passChosen', productId: pass.id, isBusiness, isFree: pass.id === freeId })
   }
   return (
-    <form onSubmit={buy} className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid grid-cols-1 content-start gap-5">
-        {groups.map((group) => (
-          <PassList
-            key={group.type}
-            group={group}
-            chosenId={chosenId}
-            freeId={freeId}
-            wanted={wanted}
-            onChoose={setChosenId}
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <form id={CHOICE} onSubmit={buy} className="contents">
+        <div className="grid grid-cols-1 content-start gap-5">
+          {groups.map((group) => (
+            <PassList
+              key={group.type}
+              group={group}
+              chosenId={chosenId}
+              freeId={freeId}
+              wanted={wanted}
+              onChoose={setChosenId}
+            />
+          ))}
+          <Checkbox
+            label="I'm travelling for work"
+            checked={isBusiness}
+            onChange={(event) => setBusiness(event.target.checked)}
           />
-        ))}
-        <Checkbox
-          label="I'm travelling for work"
-          checked={isBusiness}
-          onChange={(event) => setBusiness(event.target.checked)}
-        />
-      </div>
-      <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
-        {pass ? (
-          <PassCard pass={pass} isFree={pass.id === freeId} />
-        ) : (
-          <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">
-            Choose a pass to see what it holds.
-          </p>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
+          {pass ? (
+            <PassCard pass={pass} isFree={pass.id === freeId} />
+          ) : (
+            <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">
+              Choose a pass to see what it holds.
+            </p>
+          )}
+          <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
+            Buy
+          </Button>
+          <Terms />
+          <OnThePass />
+        </div>
+      </form>
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:m-0 md:border-0 md:bg-transparent md:p-0 md:empty:hidden">
+        {pass && pass.id !== freeId && !state.isOnePassFree && (
+          <ExpressPay productId={pass.id} isBusiness={isBusiness} />
         )}
-        <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
-          Buy
-        </Button>
-        <Terms />
-        <OnThePass />
+        <BuyBar pass={pass} isFree={pass?.id === freeId} />
       </div>
-      <BuyBar pass={pass} isFree={pass?.id === freeId} />
-    </form>
+    </div>
   )
 }
 
 /** The phone's button, always visible, with the cost of the chosen pass. */
 function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; readonly isFree: boolean }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
+    <div className="flex items-center gap-4 md:hidden">
       {pass && (
         <p className="figures min-w-0 leading-tight">
           <span className="block text-lg font-semibold whitespace-nowrap">
@@ -127,7 +138,7 @@ function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; read
           </span>
         </p>
       )}
-      <Button type="submit" size="lg" wide disabled={!pass} className="flex-1">
+      <Button type="submit" form={CHOICE} size="lg" wide disabled={!pass} className="flex-1">
         Continue
       </Button>
     </div>

@@ -1,4 +1,6 @@
 import type { PaymentConfig } from '../../../../contract/checkout.ts'
+import { sandboxWallet } from './sandbox-wallet.ts'
+import type { Wallet } from './wallet.ts'
 import { openAuthentication } from './authentication-dialog.ts'
 
 /** A card as typed into our own fields. `expYear` has two digits or four. */
@@ -36,6 +38,8 @@ export interface ProviderField {
  * and passes a `TypedCard`. With `fields: 'provider'` the form gives `draw` an element and passes only the name.
  */
 export type CardPayments = {
+  /** What a wallet of this device draws and asks. */
+  readonly wallet?: Wallet
   /** Runs the extra authentication for a purchase that returned `requiresAction`. */
   authenticateCard(clientSecret: string): Promise<AuthenticationResult>
 } & (
@@ -57,6 +61,7 @@ export async function loadCardPayments(config: PaymentConfig): Promise<CardPayme
   if (config.scriptless) {
     return {
       fields: 'ours',
+      wallet: sandboxWallet((card) => createCardPaymentMethod(config, card)),
       createPaymentMethod: (card) => createCardPaymentMethod(config, card),
       authenticateCard: (clientSecret) => authenticate(config, clientSecret),
     }

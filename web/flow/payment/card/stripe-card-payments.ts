@@ -1,6 +1,7 @@
 import type { Stripe, StripeCardElement, StripeCardElementOptions, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { withDialogsLowered } from '../../../ui/lowered-dialogs.ts'
+import { stripeWallet } from './stripe-wallet.ts'
 import type { AuthenticationResult, CardPayments, CardProblem, PaymentMethodResult } from './card-payments.ts'
 
 /** The parts of the provider's script that we use. */
@@ -44,6 +45,7 @@ export function cardPaymentsWith(stripe: CardScript): CardPayments & { readonly 
   let card: StripeCardElement | undefined
   return {
     fields: 'provider',
+    wallet: stripeWallet(stripe, resultOf),
     draw(place, onChange) {
       const drawn = stripe.elements().create('card', { hidePostalCode: true, disableLink: true, style: styleOf(place) })
       drawn.mount(place)
@@ -84,11 +86,13 @@ async function createFrom(
   name: string,
 ): Promise<PaymentMethodResult> {
   if (!card) return { error: unavailable }
-  const { paymentMethod, error } = await stripe.createPaymentMethod({
-    type: 'card',
-    card,
-    billing_details: { name: name.trim() },
-  })
+  return resultOf(await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } }))
+}
+
+function resultOf({
+  paymentMethod,
+  error,
+}: Awaited<ReturnType<CardScript['createPaymentMethod']>>): PaymentMethodResult {
   return paymentMethod ? { paymentMethodId: paymentMethod.id } : { error: problemOf(error, 'card') }
 }
 

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+
+/** The sandbox's wallet of this browser, as its owner set it up. */
+async function withWallet(page: Page, cardNumber: string): Promise<string> {
+  const email = `wallet-${randomUUID()}@example.com`
+  await page.addInitScript((owner) => localStorage.setItem('sandbox.wallet', JSON.stringify(owner)), {
+    name: 'Wim Wallet',
+    email,
+    cardNumber,
+  })
+  return email
+}
+
+const walletOf = (page: Page) => page.getByRole('button', { name: 'Pay with Sandbox Wallet' })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Sandbox Wallet' })
+const passesOf = (page: Page) => page.getByRole('dialog', { name: 'Buy your Roamfit Pass' })
+
+test('a wallet asks for the age first, charges what is shown, and can be left', async ({ page }) => {
+  const email = await withWallet(page, '4242424242424242')
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await walletOf(page).click()
+  await expect(page.getByText('Please confirm that you are at least 18 years old')).toBeVisible()
+  await expect(page.getByLabel('I am at least 18 years old')).toBeFocused()
+  await expect(sheetOf(page)).toBeHidden()
+  await page.getByLabel('I am at least 18 years old').check()
+  const [shown] =
+    (
+      await passesOf(page)
+        .getByText(/^You are charged/)
+        .textContent()
+    )?.match(/£[\d.]+/) ?? []
+  await walletOf(page).click()
+  await expect(sheetOf(page).getByText(`Pay ${shown}`)).toBeVisible()
+  await expect(sheetOf(page).getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await sheetOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+  await walletOf(page).click()
+  await sheetOf(page).getByRole('button', { name: 'Confirm' }).dblclick()
+  await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+  const charges = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
+    const answer = await fetch('/api/user/purchases', { headers: { authorization: `Bearer ${accessToken}` } })
+    return ((await answer.json()) as { charge: { value: number } }[]).map(({ charge }) => charge.value)
+  })
+  expect(charges).toEqual([Number(shown?.slice(1))])
+})
+
+test(
+  'a price that changed meanwhile is not charged by a wallet, but shown',
+  atPhone('what the server answers'),
+  async ({ page }) => {
+    await withWallet(page, '4242424242424242')
+    await page.route(
+      '**/api/voucher/quote',
+      async (route) => {
+        const answer = await route.fetch()
+        const quote = (await answer.json()) as { charge: { value: number } }
+        await route.fulfill({ json: { ...quote, charge: { ...quote.charge, value: quote.charge.value - 1 } } })
+      },
+      { times: 1 },
+    )
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await page.getByLabel('I am at least 18 years old').check()
+    const shown = passesOf(page).getByText(/^You are charged/)
+    const before = await shown.textContent()
+    await walletOf(page).click()
+    await sheetOf(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(passesOf(page).getByRole('alert').getByText('The price has changed')).toBeVisible()
+    await expect(shown).not.toHaveText(before ?? '')
+  },
+)
+
+test(
+  'a declined card of a wallet is told, and the third asks for a captcha, as with cards',
+  atPhone('what the server answers'),
+  async ({ page }) => {
+    await withWallet(page, '4000000000000002')
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await page.getByLabel('I am at least 18 years old').check()
+    await walletOf(page).click()
+    await sheetOf(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    const told = passesOf(page).getByRole('alert').getByText('Your card was declined.')
+    await expect(told).toBeVisible()
+    // The third refusal asks for a captcha; the journeys' limits are wider.
+    await page.route('**/api/voucher/purchaseVoucher', (route) =>
+      route.fulfill({
+        status: 402,
+        json: {
+          code: 'cardDeclined',
+          message: 'Your card was declined.',
+          data: { error: 'Your card was declined.' },
+          fields: { Token: 'Please complete the captcha' },
+        },
+      }),
+    )
+    await walletOf(page).click()
+    await sheetOf(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    await expect(told).toBeVisible()
+    await walletOf(page).click()
+    await expect(sheetOf(page)).toBeHidden()
+    await expect(passesOf(page).getByText('Please complete the captcha')).toBeVisible()
+  },
+)
+
+test('a card of a wallet that asks for authentication', atPhone('what the provider asks'), async ({ page }) => {
+  await withWallet(page, '4000002760003184')
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const payment = page.getByRole('dialog', { name: 'You are almost there' })
+  await payment.getByLabel('I am at least 18 years old').check()
+  await walletOf(page).click()
+  await sheetOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await page.frameLocator('iframe[title="Confirm your payment"]').getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+})
+
+test('a device without a wallet shows none', atPhone('the browser decides'), async ({ page }) => {
+  await page.addInitScript('delete window.PaymentRequest')
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Pay with credit card' })).toBeVisible()
+  await expect(walletOf(page)).toHaveCount(0)
+})
