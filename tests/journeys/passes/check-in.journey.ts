@@ -62,7 +62,7 @@ test(
       await signIn(visitor, traveller.name)
       await visitor.goto(`/user/profile/bookings/${id}`)
       await expect(
-        visitor.getByText(/^Check-in opens on \w{3}, \w{3} \d+ at 5:00 PM, 60 minutes before the start at 6:00 PM/),
+        visitor.getByText(/^Check-in opens on \w{3}, \w{3} \d+, 5:00 PM, 60 minutes before the start at 6:00 PM/),
       ).toBeVisible()
     }
     await expect(tokyo.getByText(/\(\w{3}, \w{3} \d+ at [12]:00 AM where you are\)$/)).toBeVisible()
