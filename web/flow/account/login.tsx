@@ -74,15 +74,10 @@ function NewHere() {
   const { send } = useFlow()
   return (
     <>
-      <Button
-        variant="secondary"
-        size="lg"
-        wide
-        className="flex-col gap-0 py-2"
-        onClick={() => send({ kind: 'continuedAsGuest' })}
-      >
-        <span>I'm new here</span>
-        <span className="text-sm font-normal text-ink-muted">Continue as a guest</span>
+      <Button variant="secondary" size="lg" wide onClick={() => send({ kind: 'continuedAsGuest' })}>
+        <span className="grid leading-snug">
+          <span>I'm new here</span> <span className="text-sm font-normal text-ink-muted">Continue as a guest</span>
+        </span>
       </Button>
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or log in

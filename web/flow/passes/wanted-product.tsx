@@ -17,7 +17,7 @@ export function WantedProduct() {
   const price = lowest && `from ${lowest} a visit`
   return (
     <header className="grid gap-1 rounded-card bg-surface-sunken p-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 pr-8">
         <h3 className="min-w-0 text-heading break-words">{product.name}</h3>
         <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
       </div>

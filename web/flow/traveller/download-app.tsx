@@ -51,8 +51,7 @@ function PaidFor() {
   const { name, button } = useBookIt()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PaidProduct />
-      {name}
+      <PaidProduct name={name} />
       <Added bought pass={pass} isPicked />
       {button}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -21,7 +22,7 @@ import { useFlow } from '../state/use-flow.ts'
  * always in reach, books it. So everything that a traveller agrees to stands here: what, when, where, what the venue may
  * still decide, and how to cancel.
  */
-export function PaidProduct() {
+export function PaidProduct({ name }: { readonly name: ReactNode }) {
   const { selectedClass } = useFlow().state
   return (
     <section aria-labelledby="not-booked-yet" className="grid gap-3">
@@ -30,21 +31,22 @@ export function PaidProduct() {
           ? 'Your pass is ready. Your place in this class is not booked until you book it.'
           : 'Your pass is ready. Your visit is not booked until you book it.'}
       </p>
-      {selectedClass ? <PaidClass chosen={selectedClass} /> : <PaidVisit />}
+      {selectedClass ? <PaidClass chosen={selectedClass} name={name} /> : <PaidVisit name={name} />}
     </section>
   )
 }
 
-function PaidVisit() {
+function PaidVisit({ name }: { readonly name: ReactNode }) {
   return (
     <>
       <SelectedProduct />
+      {name}
       <p className="text-sm text-ink-muted">It takes 1 visit. {cancelling.reminder.anyTime}</p>
     </>
   )
 }
 
-function PaidClass({ chosen }: { readonly chosen: SelectedClass }) {
+function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly name: ReactNode }) {
   const { branding } = useSite()
   const now = useMinute()
   const { id, date } = chosen
@@ -52,19 +54,26 @@ function PaidClass({ chosen }: { readonly chosen: SelectedClass }) {
     () => awaitAnswer(api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } })),
     `class ${id} ${date}`,
   )
-  if (session.state === 'loading') return <Skeleton height={220} className="rounded-card" />
+  if (session.state === 'loading') return <Skeleton height={440} className="rounded-card" />
   // Without an answer the traveller still sees what was chosen. The booking says the rest.
-  if (session.state === 'failed') return <SelectedProduct />
+  if (session.state === 'failed')
+    return (
+      <>
+        <SelectedProduct />
+        {name}
+      </>
+    )
   const product = bookableClass(session.value)
   const isAsked = asksVenue(product, branding)
   return (
     <>
       <ProductLines product={product} />
+      {isAsked && <VenueDecides product={product} now={now} />}
+      {name}
       <BookingFacts
         booked={product}
         location={product.isOnline ? 'Online: the link comes with your booking' : product.venue.address}
       />
-      {isAsked && <VenueDecides product={product} now={now} />}
       <p className="text-sm text-ink-muted">It takes 1 visit. {reminderOf(product, now, isAsked)}</p>
     </>
   )
