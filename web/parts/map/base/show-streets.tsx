@@ -15,6 +15,12 @@ interface ShowStreetsProps {
 /** Says that the bundled map has no streets, and offers those of the map service: it asks for the consent in place. */
 export function ShowStreets({ base, offered, onRetry }: ShowStreetsProps) {
   const [isAsking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    if (!isAsking && hasLeft.current) box.current?.querySelector('button')?.focus()
+    hasLeft.current = isAsking
+  }, [isAsking])
   if (base?.kind !== 'bundled') return null
   if (isAsking && offered !== null)
     return (
@@ -25,7 +31,7 @@ export function ShowStreets({ base, offered, onRetry }: ShowStreetsProps) {
   const ask = offered === null ? undefined : () => setAsking(true)
   const action = base.hasFailed ? onRetry : ask
   return (
-    <div className="map-streets" role="group" aria-label="Streets">
+    <div ref={box} className="map-streets" role="group" aria-label="Streets">
       <p>{base.hasFailed ? 'The streets did not load' : 'This map has no streets'}</p>
       {action && (
         <Button size="sm" variant="secondary" onClick={action}>
@@ -46,6 +52,11 @@ function AskForStreets({ host, onLeave }: { readonly host: string; readonly onLe
     element?.querySelector('p')?.focus()
     return () => element?.removeEventListener('keydown', press)
   }, [])
+  const allow = () => {
+    // This question goes with the answer, and the focus must not fall out of the map.
+    box.current?.closest('section')?.querySelector('canvas')?.focus()
+    giveConsent('all')
+  }
   return (
     <div ref={box}>
       <p tabIndex={-1}>
@@ -57,7 +68,7 @@ function AskForStreets({ host, onLeave }: { readonly host: string; readonly onLe
         .
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => giveConsent('all')}>
+        <Button size="sm" onClick={allow}>
           Allow
         </Button>
         <Button size="sm" variant="secondary" onClick={onLeave}>
