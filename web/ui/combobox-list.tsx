@@ -11,10 +11,12 @@ interface ComboboxListProps {
   readonly list: ComboboxState
   readonly listsDetail: boolean
   readonly emptyText: ReactNode
+  /** Below the field's error, which it must not hide. */
+  readonly isBelowError: boolean
 }
 
 /** The options of a combobox, below its field. */
-export function ComboboxList({ listId, label, value, list, listsDetail, emptyText }: ComboboxListProps) {
+export function ComboboxList({ listId, label, value, list, listsDetail, emptyText, isBelowError }: ComboboxListProps) {
   const { shown, open, active, choose, point } = list
   return (
     <div
@@ -22,7 +24,8 @@ export function ComboboxList({ listId, label, value, list, listsDetail, emptyTex
       role="listbox"
       aria-label={label}
       className={cx(
-        'absolute inset-x-0 top-[calc(100%+6px)] z-30 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-1.5 text-left shadow-overlay',
+        'absolute inset-x-0 z-30 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-1.5 text-left shadow-overlay',
+        isBelowError ? 'top-[calc(100%+2.25rem)]' : 'top-[calc(100%+6px)]',
         !open && 'hidden',
       )}
     >

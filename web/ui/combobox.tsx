@@ -71,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
             )}
           />
         )}
-        <ComboboxList {...{ listId, label, value, list, listsDetail, emptyText }} />
+        <ComboboxList {...{ listId, label, value, list, listsDetail, emptyText }} isBelowError={Boolean(error)} />
       </div>
     </Field>
   )

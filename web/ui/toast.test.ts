@@ -23,14 +23,22 @@ it('says the same thing once, anew', () => {
 })
 
 it('says one thing about a field: the last, which leaves what was said about others', () => {
+  toast.info('Saved', 'coupon')
+  toast.info('Waiting', 'payment')
+  toast.info('Saved again', 'coupon')
+  expect(texts()).toEqual(['Waiting', 'Saved again'])
+  dismissToastsAbout('payment')
+  expect(texts()).toEqual(['Saved again'])
+})
+
+it('never keeps an error beside what came after it', () => {
   toast.error('Please Select City')
   toast.error('Invalid coupon code', 'coupon')
   toast.error('Coupon code expired', 'coupon')
   toast.error('Your card was declined.', 'payment')
+  expect(texts()).toEqual(['Your card was declined.'])
   toast.success('Coupon successfully applied', 'coupon')
-  expect(texts()).toEqual(['Please Select City', 'Your card was declined.', 'Coupon successfully applied'])
-  dismissToastsAbout('payment')
-  expect(texts()).toEqual(['Please Select City', 'Coupon successfully applied'])
+  expect(texts()).toEqual(['Coupon successfully applied'])
 })
 
 it('tells who listens, until they stop', () => {

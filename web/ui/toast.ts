@@ -47,10 +47,13 @@ export function holdToasts(held: boolean): void {
   }
 }
 
+/** An error is over once something else went wrong or well: it never stands above what came after it. */
 function add(tone: ToastTone, text: string, about: string | undefined): void {
   const id = ++lastId
   const isReplaced = (known: Toast) =>
-    (known.text === text && known.tone === tone) || (about !== undefined && known.about === about)
+    (known.tone === 'error' && tone !== 'info') ||
+    (known.text === text && known.tone === tone) ||
+    (about !== undefined && known.about === about)
   change([...shown.filter((known) => !isReplaced(known)).slice(-3), { id, tone, text, about }])
   startClock(id, TOAST_MS)
 }

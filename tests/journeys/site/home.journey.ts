@@ -146,14 +146,25 @@ test('without a city the search asks: a notice on a wide page, a dialog on a nar
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   if (isMobile) {
-    await page
-      .getByRole('dialog', { name: 'Select Destination' })
-      .getByRole('button', { name: /Barcelona/ })
-      .click()
+    const dialog = page.getByRole('dialog', { name: 'Select Destination' })
+    const cities = dialog.getByRole('listitem')
+    const listed = await cities.allTextContents()
+    expect(listed).toEqual(listed.toSorted((one, other) => one.localeCompare(other, 'en')))
+    await dialog.getByRole('searchbox', { name: 'Search cities' }).fill('genf')
+    await expect(cities).toHaveText(['Switzerland, Geneva'])
+    await expectAccessible(page)
+    await dialog.getByRole('searchbox', { name: 'Search cities' }).fill('barce')
+    await dialog.getByRole('button', { name: /Barcelona/ }).click()
     await expect(page).toHaveURL('/locations?city=Barcelona')
   } else {
     await expect(page.getByRole('main').getByText('Please Select City')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'City' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    const [error, list] = await Promise.all([
+      page.getByRole('main').getByText('Please Select City').boundingBox(),
+      page.getByRole('listbox', { name: 'City' }).boundingBox(),
+    ])
+    expect(list?.y).toBeGreaterThanOrEqual((error?.y ?? Infinity) + (error?.height ?? 0))
     await page.getByRole('combobox', { name: 'City' }).fill('new y')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in New York')
@@ -243,4 +254,11 @@ test('the newsletter asks the owner of the address', atPhone('a mail and its lin
   await form.getByLabel('Email').fill(`${project.name}@example.com`)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('You are now subscribed to our Newsletter!')).toBeVisible({ timeout: 20_000 })
+})
+
+test('tonight, from home, is this evening in the city that is shown', async ({ page }) => {
+  await page.goto('/?city=Singapore')
+  await page.getByRole('navigation', { name: 'Classes in Singapore' }).getByRole('link', { name: 'Tonight' }).click()
+  await expect(page).toHaveURL(/\/schedule\?city=Singapore&timeFrom=18%3A00$/)
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found$/)
 })

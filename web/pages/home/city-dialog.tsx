@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import { bestMatches } from '../../ui/best-matches.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
 
@@ -9,15 +12,30 @@ interface CityDialogProps {
   readonly onClose: () => void
 }
 
-/** 'Select Destination' (1-storefront §2.5). */
+/** 'Select Destination' (1-storefront §2.5): in the order of the alphabet, and found by any of its names (T12). */
 export function CityDialog({ destinations, onChoose, onClose }: CityDialogProps) {
+  const [typed, setTyped] = useState('')
+  const cities = destinations.map(cityOption).toSorted((one, other) => one.detail.localeCompare(other.detail, 'en'))
+  const shown = bestMatches(cities, typed)
   return (
     <Dialog title="Select Destination" size="sm" phone="full" onClose={onClose}>
-      {destinations.length === 0 && (
+      {destinations.length === 0 ? (
         <p className="text-ink-muted">The destinations cannot be shown right now. Please try again in a moment.</p>
+      ) : (
+        <TextField
+          type="search"
+          label="Search cities"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          autoComplete="off"
+        />
       )}
-      <ul className="-mt-3">
-        {destinations.map(cityOption).map(({ value: city, detail }) => (
+      <p role="status" className="text-ink-muted">
+        {destinations.length > 0 && shown.length === 0 && 'We are not in that city yet. Try another name.'}
+      </p>
+      <ul className="mt-1">
+        {shown.map(({ value: city, detail }) => (
           <li key={city} className="border-b border-line last:border-0">
             <button
               type="button"

@@ -1,11 +1,16 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { CitySearch } from './city-search.tsx'
 import type { HomeData } from './home.tsx'
+import { scheduleAt, whens } from './when.rules.ts'
 import { popularCities } from '../../site/links/popular-cities.rules.ts'
 
 const CITIES_SHOWN = 5
+const pill =
+  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-line-strong hover:bg-surface-sunken'
+const pills = 'no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0'
 
 /** The promise, the search, and a picture of a destination. */
 export function Hero({ heading, data }: { readonly heading: string; readonly data: HomeData }) {
@@ -38,17 +43,13 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
             One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.
           </p>
           <CitySearch destinations={data.destinations} city={data.city} />
+          <FreeDay />
+          {data.popularIn && <Whens city={data.city ?? data.popularIn} />}
           {cities.length > 1 && (
-            <ul
-              aria-label="Popular cities"
-              className="no-scrollbar -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
-            >
+            <ul aria-label="Popular cities" className={`${pills} mt-4`}>
               {cities.map((city) => (
                 <li key={city}>
-                  <SiteLink
-                    to={`/locations?city=${encodeURIComponent(city)}`}
-                    className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-line-strong hover:bg-surface-sunken"
-                  >
+                  <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className={pill}>
                     {city}
                   </SiteLink>
                 </li>
@@ -65,5 +66,42 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
         </div>
       </div>
     </section>
+  )
+}
+
+/** Straight to the classes of a day or a time of day, by the clock of the city. */
+function Whens({ city }: { readonly city: string }) {
+  return (
+    <nav aria-labelledby="when" className="mt-4">
+      <p id="when" className="text-sm text-ink-muted">
+        Classes in {city}
+      </p>
+      <ul className={pills}>
+        {whens.map((when) => (
+          <li key={when.label}>
+            <SiteLink to={scheduleAt(city, when)} className={pill}>
+              {when.label}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink to={scheduleAt(city)} className={pill}>
+            Choose a date
+          </SiteLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Where a partner gives its guests a free day (1-storefront §4.4). */
+function FreeDay() {
+  const { branding } = useSite()
+  if (!branding.oneDayFreePass) return null
+  return (
+    <p className="mt-4 flex items-start gap-2.5 font-semibold">
+      <Icon name="sparkles" size={20} className="mt-0.5 text-primary-text" />
+      Your first day is free with {branding.title}: the Premium pass with 1 visit.
+    </p>
   )
 }

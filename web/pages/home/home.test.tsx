@@ -85,6 +85,18 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 describe('the home page, as sent', () => {
+  it('leads to the classes of the city by day and time', () => {
+    const html = page({ data: { city: 'Zürich' } })
+    expect(html).toContain('href="/schedule?city=Z%C3%BCrich&amp;timeFrom=18%3A00"')
+    expect(html).toContain('href="/schedule?city=Z%C3%BCrich&amp;day=1&amp;timeFrom=06%3A00&amp;timeTo=12%3A00"')
+  })
+
+  it.each([true, false])('says that a day is free where it is: %s', (oneDayFreePass) =>
+    expect(page({ branding: { oneDayFreePass, title: 'Grand Hotel' } }).includes('Your first day is free with')).toBe(
+      oneDayFreePass,
+    ),
+  )
+
   it('greets, and searches with a plain form', () => {
     const html = page({})
     expect(html).toMatch(/<h1[^>]*>Welcome! Find the workout you love<\/h1>/)

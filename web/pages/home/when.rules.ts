@@ -1,0 +1,22 @@
+/** A wish for a time, as the schedule's address has it. Days count from the city's own today, so no clock is asked here. */
+export interface When {
+  readonly label: string
+  readonly day: number
+  readonly timeFrom?: string
+  readonly timeTo?: string
+}
+
+export const whens: readonly When[] = [
+  { label: 'Today', day: 0 },
+  { label: 'Tonight', day: 0, timeFrom: '18:00' },
+  { label: 'Tomorrow morning', day: 1, timeFrom: '06:00', timeTo: '12:00' },
+]
+
+/** The schedule of a city at that time. Without one, it shows the days to choose from. */
+export function scheduleAt(city: string, when?: When): string {
+  const parameters = new URLSearchParams({ city })
+  if (when?.day) parameters.set('day', String(when.day))
+  if (when?.timeFrom) parameters.set('timeFrom', when.timeFrom)
+  if (when?.timeTo) parameters.set('timeTo', when.timeTo)
+  return `/schedule?${parameters.toString()}`
+}
