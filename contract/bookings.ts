@@ -19,6 +19,10 @@ export const bookingStatuses = Object.keys(bookingStatusLabels) as [BookingStatu
 
 export const orderTypes = ['classTicket', 'standardTicket'] as const
 
+/** Why check-in is not possible right now; codes of contract/errors.ts. */
+export const checkInBars = ['bookingNotConfirmed', 'bookingCancelled', 'checkInTooEarly', 'checkInTooLate'] as const
+export type CheckInBar = (typeof checkInBars)[number]
+
 /**
  * Booking (order, 2-marketplace §3). Additions: times with their zone, `startsAt`, `endsAt`, what may still be done
  * with it, and what its row and cancel dialog show. A walk-in has no times, and its only instants are those of the day.
@@ -50,6 +54,15 @@ export const bookingSchema = z.object({
   }),
   location: z.object({ city: z.string(), streetAddress: z.string().nullable() }),
   studioImage: z.string().nullable(),
+  isOnline: z.boolean(),
+  checkIn: z.object({
+    opensAt: z.iso.datetime(),
+    closesAt: z.iso.datetime(),
+    canCheckIn: z.boolean(),
+    checkedInAt: z.iso.datetime().nullable(),
+    reason: z.enum(checkInBars).nullable().meta({ description: 'Null when check-in is open or done' }),
+    text: z.string().nullable(),
+  }),
 })
 export type Booking = z.infer<typeof bookingSchema>
 
@@ -61,10 +74,6 @@ export const bookingOutcomeSchema = bookingSchema.extend({
   visitsLeft: z.int().meta({ description: 'Free visits left on the pass' }),
 })
 export type BookingOutcome = z.infer<typeof bookingOutcomeSchema>
-
-/** Why check-in is not possible right now; codes of contract/errors.ts. */
-export const checkInBars = ['bookingNotConfirmed', 'bookingCancelled', 'checkInTooEarly', 'checkInTooLate'] as const
-export type CheckInBar = (typeof checkInBars)[number]
 
 /** Everything that the ticket screen of a booking needs (2-marketplace §2.10, T138). */
 export const ticketSchema = bookingSchema.extend({
@@ -80,17 +89,8 @@ export const ticketSchema = bookingSchema.extend({
   }),
   pass: z.object({ name: z.string(), code: z.string() }),
   guest: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable(), image: z.string().nullable() }),
-  isOnline: z.boolean(),
   joinUrl: z.string().nullable().meta({ description: 'Online classes, confirmed bookings only (T123)' }),
   rejectionReason: z.string().nullable().meta({ description: 'What the venue said when it cancelled or rejected' }),
-  checkIn: z.object({
-    opensAt: z.iso.datetime(),
-    closesAt: z.iso.datetime(),
-    canCheckIn: z.boolean(),
-    checkedInAt: z.iso.datetime().nullable(),
-    reason: z.enum(checkInBars).nullable().meta({ description: 'Null when check-in is open or done' }),
-    text: z.string().nullable(),
-  }),
 })
 export type Ticket = z.infer<typeof ticketSchema>
 

@@ -1,7 +1,9 @@
 import { type Booking as BookingAnswer, bookingStatusLabels } from '../../../contract/bookings.ts'
 import { toWireDate } from '../../../contract/days.ts'
+import { errors } from '../../../contract/errors.ts'
 import type { BookingRecord } from './bookings.queries.ts'
 import { cancellationOf } from './cancellation.rules.ts'
+import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
 
 /** The documented booking (order), field by field, with what may be done with it now. */
 export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer {
@@ -29,5 +31,20 @@ export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer 
     answerBy: booking.status === 'pending' ? (booking.confirmBy?.toISOString() ?? null) : null,
     location: { city: booking.city, streetAddress: booking.streetAddress },
     studioImage: booking.image,
+    isOnline: booking.isOnline,
+    checkIn: checkInOf(booking, now),
+  }
+}
+
+function checkInOf(booking: BookingRecord, now: Date): BookingAnswer['checkIn'] {
+  const times = checkInTimes(booking)
+  const reason = checkInBar(booking.status, times, now)
+  return {
+    opensAt: times.opensAt.toISOString(),
+    closesAt: times.closesAt.toISOString(),
+    canCheckIn: reason === null && booking.status === 'confirmed',
+    checkedInAt: booking.redeemedAt?.toISOString() ?? null,
+    reason,
+    text: reason === null ? null : errors[reason].text,
   }
 }

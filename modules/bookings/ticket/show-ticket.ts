@@ -1,12 +1,10 @@
 import { type Ticket } from '../../../contract/bookings.ts'
-import { errors } from '../../../contract/errors.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { FileAnswer } from '../../answers.ts'
 import type { Context, Sql } from '../../context.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { type BookingRecord, bookingById } from '../record/bookings.queries.ts'
-import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
 import { ticketFacts } from './ticket.queries.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
@@ -52,22 +50,7 @@ export async function ticketOf(sql: Sql, booking: BookingRecord, now: Date): Pro
     },
     pass: { name: facts.passName, code: facts.passCode },
     guest: { firstName: facts.firstName, lastName: facts.lastName, image: facts.guestImage },
-    isOnline: booking.isOnline,
     joinUrl: maySeeLink ? facts.joinLink : null,
     rejectionReason: status === 'cancelledByFitness' ? booking.cancelReason : null,
-    checkIn: checkInOf(booking, now),
-  }
-}
-
-function checkInOf(booking: BookingRecord, now: Date): Ticket['checkIn'] {
-  const times = checkInTimes(booking)
-  const reason = checkInBar(booking.status, times, now)
-  return {
-    opensAt: times.opensAt.toISOString(),
-    closesAt: times.closesAt.toISOString(),
-    canCheckIn: reason === null && booking.status === 'confirmed',
-    checkedInAt: booking.redeemedAt?.toISOString() ?? null,
-    reason,
-    text: reason === null ? null : errors[reason].text,
   }
 }

@@ -41,7 +41,7 @@ test('T164: a visit is asked about in the profile, reviewed, read on the venueâ€
 
   await page.goto('/user/profile')
   await expect(page.getByText('1 visit waits for your review')).toBeVisible()
-  await page.getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('heading', { name: 'Reviews' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
   await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
   await expect(page).toHaveURL(`/user/profile/reviews?write=${id}`)

@@ -17,7 +17,7 @@ test(
     const { name } = await newTraveller(page, 'settings')
     await signIn(page, name)
     await page.goto('/user/profile')
-    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'Settings' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await expect(row(page, 'Phone number')).toContainText('Not provided')
     await expect(row(page, 'Email address')).toContainText('Not confirmed yet')

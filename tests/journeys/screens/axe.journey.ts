@@ -62,8 +62,13 @@ for (const [person, name, address] of [
   ['nina', 'no bookings', '/user/profile/bookings'],
   ['omar', 'passes', '/user/profile/roamfit-pass'],
   ['nina', 'no passes', '/user/profile/roamfit-pass'],
-  ['omar', 'settings', '/user/profile/settings'],
+  ['omar', 'locations visited', '/user/profile/locations-visited'],
+  ['omar', 'saved', '/user/profile/saved'],
+  ['omar', 'reviews', '/user/profile/reviews'],
   ['omar', 'notifications', '/user/profile/notification'],
+  ['omar', 'settings', '/user/profile/settings'],
+  ['omar', 'data control', '/user/profile/settings/data-control'],
+  ['omar', 'privacy', '/user/profile/privacy-notification'],
 ] as const) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
     await signIn(page, person)

@@ -233,9 +233,9 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
 test('where one has been can be shared and visited again', atDesktop('one width is enough'), async ({ page }) => {
   await signIn(page, 'omar')
   await page.goto('/user/profile')
-  await page.getByRole('main').getByRole('link', { name: 'Locations', exact: true }).click()
+  await page.getByRole('heading', { name: 'Locations' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations visited')
-  const row = page.getByRole('main').getByRole('listitem').first()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Visit again' }).first()
   await expect(row.getByRole('link', { name: /^Visit again/ })).toHaveAttribute('href', /^\/location\//)
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Share/ }).click()

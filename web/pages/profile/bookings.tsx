@@ -16,6 +16,9 @@ import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { WriteReviewLink } from '../../parts/reviews/write-review-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { checkInState } from '../../parts/ticket/check-in-state.rules.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
@@ -29,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'B
 
 export default function BookingsPage() {
   return (
-    <div className="wrap pt-6 pb-16">
+    <>
       <h1 className="text-title">Bookings</h1>
       <SignedInOnly>
         {(user) => (
@@ -41,7 +44,7 @@ export default function BookingsPage() {
           </>
         )}
       </SignedInOnly>
-    </div>
+    </>
   )
 }
 
@@ -190,6 +193,7 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
       <Status booking={booking} />
+      <CheckInLink booking={booking} what={what} />
       {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={what} className="z-10" />}
       {onInvoice && (
         <Button
@@ -209,6 +213,24 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
         </Button>
       )}
     </div>
+  )
+}
+
+/** Leads to the ticket's check-in while that is open (T120). On restricted sites the front desk checks in (T163). */
+function CheckInLink({ booking, what }: { readonly booking: Booking; readonly what: string }) {
+  const { branding } = useSite()
+  const now = useMinute()
+  if (!branding.hasApp || now === null || checkInState(booking, new Date(now)) !== 'open') return null
+  return (
+    <SiteButtonLink
+      to={`/user/profile/bookings/${booking.id}`}
+      size="sm"
+      icon="qr-code"
+      className="z-10"
+      aria-label={`Check in to ${what}`}
+    >
+      Check in
+    </SiteButtonLink>
   )
 }
 

@@ -98,9 +98,13 @@ function Row({
   const { device, lastUsedAt, isCurrent } = login
   const name = device ?? 'Unknown device'
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
-      <Icon name={/iPhone|Android/.test(name) ? 'phone' : 'globe'} size={24} className="text-ink-muted" />
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="flex items-center gap-4 p-4 md:px-6">
+      <Icon
+        name={/iPhone|Android/.test(name) ? 'phone' : 'globe'}
+        size={24}
+        className="shrink-0 text-ink-muted max-sm:hidden"
+      />
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {isCurrent && <Badge>This device</Badge>}
         </p>

@@ -37,14 +37,14 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
           </Badge>
         </div>
         {reason ? <p className="text-lg">{writeEnd(pass, reason)}</p> : <VisitsLeft pass={pass} />}
-        <dl className="mt-auto grid gap-1 text-sm text-ink-muted">
+        <dl className="mt-auto grid gap-1 border-b border-line pb-3 text-sm text-ink-muted">
           {reason && <Row title="Ended" text={endTexts[reason]} />}
           <Row title="Code" text={pass.code} />
           <Row title="Valid in" text={pass.conditions?.city ?? 'Every city'} />
           {pass.price && <Row title="Price" text={formatPrice(pass.price.value, pass.price.currencyCode)} />}
           <Row title={reason === 'expired' ? 'Expired on' : 'Expires on'} text={dayText(pass.expirationDate, 'year')} />
         </dl>
-        <div className="-ml-3 flex flex-wrap border-t border-line pt-3">
+        <div className="-mx-3 -mb-2 flex flex-wrap">
           <Button
             variant="ghost"
             size="sm"

@@ -11,6 +11,9 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { changeTexts } from './ledger-texts.ts'
 
+/** Every line says its day, also one of today. */
+const LONG_AGO = new Date(0)
+
 interface PassLedgerProps {
   readonly pass: OwnedPass
   readonly onClose: () => void
@@ -57,19 +60,20 @@ function Lines({ entries }: { readonly entries: readonly PassEntry[] }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3"
         >
           <div className="min-w-0">
+            <p className="text-sm text-ink-muted">
+              <time dateTime={entry.at}>{instantText(entry.at, undefined, LONG_AGO)}</time>
+            </p>
             <p className="font-semibold">{changeTexts[entry.change](entry.visits)}</p>
             {entry.booking && (
               <SiteLink
                 to={`/user/profile/bookings/${entry.booking.id}`}
-                className="inline-flex min-h-11 items-center break-words underline underline-offset-4 hover:text-primary-strong"
+                state={{ isOpenedFromPass: true }}
+                className="inline-flex min-h-11 items-center break-words underline underline-offset-4 hover:text-ink-muted"
               >
-                {entry.booking.ticketName}, {dayText(entry.booking.dateOfVisit)}
+                {entry.booking.ticketName} on {dayText(entry.booking.dateOfVisit)}
               </SiteLink>
             )}
-            <p className="text-sm break-words text-ink-muted">
-              {entry.booking && `${entry.booking.locationName} · `}
-              <time dateTime={entry.at}>{instantText(entry.at)}</time>
-            </p>
+            {entry.booking && <p className="text-sm break-words text-ink-muted">{entry.booking.locationName}</p>}
           </div>
           <p className="figures text-right whitespace-nowrap">
             <span className="font-semibold">{entry.visitsLeft}</span> left

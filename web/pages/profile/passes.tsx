@@ -33,10 +33,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 export default function PassesPage() {
   const { brand } = useSite()
   return (
-    <div className="wrap pt-6 pb-16">
+    <>
       <h1 className="text-title">Your {brand} Pass</h1>
       <SignedInOnly>{(user) => <Passes account={user.id} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 
@@ -138,7 +138,7 @@ function PassList({ loaded, empty, hint, purchaseOf, onRefund, onLedger, onRetry
   }
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-2">
         {loaded.value.data.map((pass) => (
           <PassItem
             key={pass.id}
@@ -167,7 +167,7 @@ function MorePasses() {
     defaultShouldRevalidate: false,
   })
   return (
-    <span className="flex flex-wrap justify-center gap-3">
+    <span className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:flex-1">
       <ButtonLink {...opens(`buy-${brandKey}-pass`)}>Buy new pass</ButtonLink>
       {branding.offer !== 'purchase' && (
         <ButtonLink variant="secondary" {...opens('explore-gym')}>
@@ -191,7 +191,7 @@ function useOnceFlowClosed(reload: () => Promise<void>): void {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+    <div role="status" aria-label="Loading" className="grid gap-4 md:grid-cols-2">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height="17.5rem" className="rounded-card" />
       ))}

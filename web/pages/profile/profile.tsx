@@ -8,10 +8,11 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { Logins } from './logins.tsx'
+import { placesBelow } from './profile-places.rules.ts'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 
@@ -20,10 +21,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'P
 export default function ProfilePage() {
   const { user: known } = useLogin()
   return (
-    <div className="wrap pt-6 pb-16">
+    <>
       {!known && <h1 className="sr-only">Profile</h1>}
       <SignedInOnly>{(user) => <Profile user={user} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 
@@ -34,22 +35,22 @@ function useUnreviewed(account: string): number | undefined {
 }
 
 function waitingText(visits = 0): string {
-  if (visits === 0) return 'What you said about your visits'
+  if (visits === 0) return 'Your reviews of your visits'
   return visits === 1 ? '1 visit waits for your review' : `${visits} visits wait for your review`
 }
 
 function Profile({ user }: { readonly user: SignedInUser }) {
   const { brandKey, brand } = useSite()
   const city = useSelectedCity()
-  const tiles: readonly (readonly [to: string, icon: IconName, title: string, text: string])[] = [
-    ['/user/profile/bookings', 'calendar', 'Bookings', 'View your upcoming and past bookings'],
-    ['/user/profile/locations-visited', 'map-pin', 'Locations', 'The venues you have visited'],
-    ['/user/profile/saved', 'heart', 'Saved', 'Your favourite venues'],
-    ['/user/profile/reviews', 'star', 'Reviews', waitingText(useUnreviewed(user.id))],
-    [`/user/profile/${brandKey}-pass`, 'ticket', 'Pass', `Your saved ${brand} Passes`],
-    ['/user/profile/notification', 'bell', 'Notifications', 'Choose what we tell you, and how'],
-    ['/user/profile/settings', 'settings', 'Settings', 'Update your password and settings'],
-  ]
+  const texts = {
+    Bookings: 'View your upcoming and past bookings',
+    Locations: 'The venues you have visited',
+    Saved: 'Your favourite venues',
+    Reviews: waitingText(useUnreviewed(user.id)),
+    Pass: `Your saved ${brand} Passes`,
+    Notifications: 'Choose what we tell you, and how',
+    Settings: 'Update your password and settings',
+  }
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
@@ -71,19 +72,19 @@ function Profile({ user }: { readonly user: SignedInUser }) {
         </Button>
       </div>
       <ul className="mt-8 grid gap-4 md:grid-cols-2">
-        {tiles.map(([to, icon, title, text]) => (
+        {placesBelow(brandKey).map(({ to, icon, title }) => (
           <li key={to}>
-            <Card interactive className="flex items-center gap-4">
-              <span className="grid size-12 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+            <Card interactive className="flex h-full items-center gap-4">
+              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
                 <Icon name={icon} size={24} />
               </span>
-              <div>
+              <div className="min-w-0">
                 <h2 className="text-lg font-semibold">
                   <SiteLink to={to} className="after:absolute after:inset-0 after:rounded-card">
                     {title}
                   </SiteLink>
                 </h2>
-                <p className="text-ink-muted">{text}</p>
+                <p className="text-ink-muted">{texts[title]}</p>
               </div>
             </Card>
           </li>

@@ -22,7 +22,7 @@ export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsPr
   return (
     <Card>
       {policy !== null && <p className="mb-4 text-ink-muted">{policy}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isToCome(ticket) && (
           <>
             <ButtonLink

@@ -22,15 +22,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 export default function TicketPage() {
   const { bookingId = '' } = useParams()
   const account = useAccount()
-  return (
-    <div className="wrap max-w-3xl pt-6 pb-16">
-      {account === undefined ? (
-        <SignedInOnly>{() => null}</SignedInOnly>
-      ) : (
-        <TicketScreen key={`${account}/${bookingId}`} account={account} bookingId={bookingId} />
-      )}
-    </div>
-  )
+  if (account === undefined) return <SignedInOnly>{() => null}</SignedInOnly>
+  return <TicketScreen key={`${account}/${bookingId}`} account={account} bookingId={bookingId} />
 }
 
 /** Opens from the stored copy without a connection, and says so. */

@@ -21,10 +21,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'R
 /** 2-marketplace §2.16, T164. */
 export default function ReviewsPage() {
   return (
-    <div className="wrap max-w-4xl pt-6 pb-16">
+    <>
       <h1 className="text-title">Reviews</h1>
       <SignedInOnly>{({ id }) => <Reviews key={id} account={id} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 

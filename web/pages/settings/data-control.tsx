@@ -13,10 +13,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'D
 /** 2-marketplace §2.15. */
 export default function DataControlPage() {
   return (
-    <div className="wrap max-w-3xl pt-6 pb-16">
+    <>
       <h1 className="text-title">Data Control</h1>
       <SignedInOnly>{(user) => <DataControl user={user} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 

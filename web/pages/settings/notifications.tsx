@@ -29,11 +29,11 @@ const channelWords: Readonly<Record<NotificationChannel, string>> = {
 /** 2-marketplace §2.13, T166. */
 export default function NotificationsPage() {
   return (
-    <div className="wrap max-w-4xl pt-6 pb-16">
+    <>
       <h1 className="text-title">Notifications</h1>
       <p className="mt-2 text-ink-muted">Receipts, booking decisions and security messages always come by email.</p>
       <SignedInOnly>{({ id }) => <NotificationToggles account={id} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 

@@ -37,11 +37,11 @@ const OFF = 'Turn on your public profile first.'
 /** 2-marketplace §2.13, T166. */
 export default function PrivacyPreferencesPage() {
   return (
-    <div className="wrap max-w-4xl pt-6 pb-16">
+    <>
       <h1 className="text-title">Privacy</h1>
       <p className="mt-2 text-ink-muted">Nothing of yours is shown to others unless you turn it on here.</p>
       <SignedInOnly>{({ id }) => <Privacy account={id} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 

@@ -12,10 +12,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'S
 /** 2-marketplace §2.14. */
 export default function SettingsPage() {
   return (
-    <div className="wrap max-w-3xl pt-6 pb-16">
+    <>
       <h1 className="text-title">Settings</h1>
       <SignedInOnly>{(user) => <Settings user={user} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 

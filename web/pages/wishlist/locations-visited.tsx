@@ -14,10 +14,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'L
 /** 2-marketplace §2.12, T143: where a visit was redeemed. */
 export default function LocationsVisitedPage() {
   return (
-    <div className="wrap max-w-4xl pt-6 pb-16">
+    <>
       <h1 className="text-title">Locations visited</h1>
       <SignedInOnly>{({ id }) => <Visited account={id} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 

@@ -14,10 +14,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'S
 /** 2-marketplace §2.12. */
 export default function SavedPage() {
   return (
-    <div className="wrap max-w-4xl pt-6 pb-16">
+    <>
       <h1 className="text-title">Saved</h1>
       <SignedInOnly>{({ id }) => <Saved account={id} />}</SignedInOnly>
-    </div>
+    </>
   )
 }
 

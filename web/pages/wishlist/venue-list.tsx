@@ -53,7 +53,7 @@ export function SavedVenueRow({ name, slug, icon, children }: VenueRowProps) {
           {name}
         </SiteLink>
       </h2>
-      <div className="flex items-center gap-2.5">{children}</div>
+      <div className="flex items-center gap-2.5 max-sm:w-full max-sm:justify-end">{children}</div>
     </li>
   )
 }
