@@ -9,7 +9,7 @@ const SECOND = 1_000
  * its own transaction, which has locked the session: nobody else can book a seat that somebody waits for. Without a
  * line, or when it is closed, the seat stays free. Jobs tell the people, and end each offer.
  */
-export async function offerSeats(context: Context, sql: Sql, sessionId: number): Promise<void> {
+export async function offerSeats(context: Pick<Context, 'clock' | 'jobs'>, sql: Sql, sessionId: number): Promise<void> {
   const startsAt = await startOfUnfilledLine(sql, sessionId)
   const until = startsAt && offerUntil({ startsAt }, context.clock())
   if (!until) return

@@ -6,6 +6,8 @@ import { offerSeats } from './offer-seats.ts'
 import { tellOffer } from './tell-offer.ts'
 import { deleteWaitsEndedBefore } from './waits.queries.ts'
 
+type Settling = Pick<Context, 'db' | 'clock' | 'jobs'>
+
 const AT_ONCE = 500
 const HANDS = 4
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -15,7 +17,7 @@ const KEPT_MS = 30 * 24 * 3_600_000
  * hours before the start. A job comes for the line of each offer when it ends; every minute the job looks at all lines,
  * so that none is forgotten, whatever freed a seat. A failure does not hold up the others.
  */
-export async function settleWaitlist(context: Context, { sessionId }: Record<string, unknown> = {}): Promise<void> {
+export async function settleWaitlist(context: Settling, { sessionId }: Record<string, unknown> = {}): Promise<void> {
   if (typeof sessionId === 'number') return settleLine(context, sessionId)
   const now = context.clock()
   for (;;) {
@@ -27,7 +29,7 @@ export async function settleWaitlist(context: Context, { sessionId }: Record<str
   await deleteWaitsEndedBefore(context.db, new Date(now.getTime() - KEPT_MS))
 }
 
-async function settleLine(context: Context, sessionId: number): Promise<void> {
+async function settleLine(context: Settling, sessionId: number): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     await lockLineOf(sql, sessionId)
     const now = context.clock()
