@@ -41,6 +41,17 @@ async function clusterInSight(map: Locator): Promise<Locator> {
   return clusters.nth(index)
 }
 
+/** The number of venues whose marks nothing covers. */
+const countInSight = (map: Locator) =>
+  markers(map).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .reduce((sum, one) => sum + (one.dataset['venues']?.split(' ').length ?? 0), 0),
+  )
+
 /** The positions of the markers relative to the first: the same at the same zoom. */
 const figure = (map: Locator) =>
   markers(map).evaluateAll((all) => {
@@ -50,6 +61,59 @@ const figure = (map: Locator) =>
       .toSorted()
       .join(', ')
   })
+
+test('a filter refits the map to what it leaves (trial row 2)', async ({ page }) => {
+  const map = await openMap(page, 'city=London')
+  await page.getByRole('searchbox', { name: 'Gym name' }).fill('yoga')
+  await expect(page).toHaveURL(/q=yoga/)
+  const answer = await page.request.get('/api/basicSearch/studios?city=London&q=yoga&limit=1')
+  const { total } = (await answer.json()) as { total: number }
+  expect(total).toBeGreaterThan(1)
+  await expect.poll(() => countInSight(map)).toBe(total)
+})
+
+test('a pressed number splits', async ({ page }) => {
+  const map = await openMap(page, 'city=Paris')
+  const cluster = await clusterInSight(map)
+  const members = (await cluster.getAttribute('data-venues')) ?? ''
+  await cluster.click()
+  await expect(map.locator(`[data-venues="${members}"]`)).toHaveCount(0)
+  await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+})
+
+test(
+  'the grid has its map beside it from 1090 pixels up (trial row 18)',
+  atDesktop('below, the list lies over the map'),
+  async ({ page }) => {
+    for (const width of [1440, 1090]) {
+      await page.setViewportSize({ width, height: 800 })
+      const map = await openMap(page, 'city=London&view=grid')
+      const list = await page.getByRole('region', { name: 'the list of venues' }).boundingBox()
+      const beside = await map.boundingBox()
+      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(beside?.x ?? 0)
+      await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+    }
+  },
+)
+
+test(
+  'a raised list leaves room for the search over the map, and nothing else lies there (trial row 14)',
+  atPhone('a wide screen has no sheet'),
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
+    await page.getByRole('button', { name: /the list of venues$/ }).press('ArrowUp')
+    const handle = page.getByRole('button', { name: 'Shrink the list of venues' })
+    const field = map.getByRole('combobox')
+    const bottom = async () => {
+      const box = await field.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(async () => ((await handle.boundingBox())?.y ?? 0) - (await bottom())).toBeLessThan(40)
+    expect(((await handle.boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThanOrEqual(4)
+    await expect(map.locator('.maplibregl-ctrl-scale')).toBeHidden()
+    await expect(map.locator('.maplibregl-ctrl-attrib')).toBeHidden()
+  },
+)
 
 for (const city of ['London', 'Berlin', 'Dubai']) {
   test(

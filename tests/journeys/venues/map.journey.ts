@@ -30,9 +30,14 @@ test('venues stand together as numbers, alone as markers, and a marker tells whi
   await page.goto('/locations?city=London&q=River+House')
   const marker = mapOf(page).getByRole('button', { name: 'River House Gym' })
   if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
+  // Trial row 2: a mark says what a visit costs, and is as large as a thumb.
+  await expect(marker.locator('.map-sign')).toHaveText(/^£\d+\.\d\d$/)
+  const { width = 0, height = 0 } = (await marker.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await marker.focus()
   await page.keyboard.press('Enter')
   await expect(marker).toHaveAttribute('aria-expanded', 'true')
+  await expect(mapOf(page).getByText(/^from £\d+\.\d\d per visit$/)).toBeVisible()
   const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
   await expect(link).toBeFocused()
   await expectAccessible(page)
@@ -91,7 +96,7 @@ test(
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 51.513_61, longitude: -0.133_71 })
     await map.getByRole('button', { name: 'Near me' }).click()
-    await expect(page).toHaveURL(/lat=51\.514&lng=-0\.134&place=your\+location/)
+    await expect(page).toHaveURL(/lat=51\.514&lng=-0\.134&place=You\+are\+here/)
   },
 )
 
@@ -103,6 +108,8 @@ test("a hotel's site shows the hotel, its circle, and how far one walks", async 
   const map = mapOf(page, 'Lisbon')
   await expect(map.getByRole('img', { name: 'Harbour' })).toHaveCSS('color', 'rgb(220, 38, 38)')
   await expect(map.getByText('This is a 15-min walk')).toBeVisible()
+  // Trial row 19: what it says agrees with the cards.
+  await expect(map.getByText('1.8 km · about 29 min walk')).toBeVisible()
   await expect(map.getByText(/^powered by /)).toBeAttached()
   await expect(map.getByRole('combobox')).toBeHidden()
   await page.goto(`${origin}/locations?city=Lisbon&q=Real+Yoga`)

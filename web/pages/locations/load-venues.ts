@@ -17,7 +17,7 @@ import { findOfferedValues } from '../../site/meta/offered-values.ts'
 import { type MapPlace, mapPlaceOf } from '../../parts/map/map-places.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
-import { type CardVenue, cardOf } from '../../parts/venue-card/card-facts.rules.ts'
+import { type CardVenue, cardOf, visitPrice, type VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
 import {
   searchAfter,
   facetsOf,
@@ -48,6 +48,7 @@ export interface VenueData {
 
 export interface FoundVenues extends Pick<StudioSearchResult, 'facets' | 'total' | 'attributions'> {
   readonly venues: readonly CardVenue[]
+  readonly prices: VisitPrices
 }
 
 const VENUES = '/api/basicSearch/studios'
@@ -98,7 +99,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data<VenueData>({
     ...unknown,
     place: place && { city: place.city, country: place.country, lat: place.lat, lng: place.lng },
-    found: { venues, facets, total, attributions },
+    found: { venues, prices, facets, total, attributions },
     nearby,
   })
 }
@@ -153,9 +154,12 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 }
 
 /** All the venues of a search for the map, not only the listed ones. Rejects when they fail to load. */
-export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
+export async function loadPlaces(search: VenueSearch, prices: VisitPrices | null): Promise<readonly MapPlace[]> {
   const answer = await browserApi.GET(VENUES, { params: { query: queryOfVenueSearch(search, null, MOST_PLACES) } })
-  return answerOrErrorPage(answer).documents.map(mapPlaceOf)
+  return answerOrErrorPage(answer).documents.map((venue) => ({
+    ...mapPlaceOf(venue),
+    price: visitPrice(venue, prices),
+  }))
 }
 
 /** The cities of the site and their positions, for a search elsewhere on the map. */

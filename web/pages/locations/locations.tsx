@@ -73,12 +73,15 @@ export default function Locations() {
       <SearchHead {...{ venues, found, city, searching }} />
       <div
         className={cx(
-          'relative max-nav:min-h-0 max-nav:flex-1 max-nav:overflow-hidden nav:pt-3',
-          !isGrid && 'nav:grid nav:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] nav:gap-6',
+          'relative max-nav:min-h-0 max-nav:flex-1 max-nav:overflow-hidden nav:grid nav:gap-6 nav:pt-3',
+          isGrid
+            ? 'nav:grid-cols-[minmax(0,1.35fr)_minmax(0,0.85fr)]'
+            : 'nav:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]',
         )}
       >
         <BottomSheet
           plainWhenWide
+          className="max-nav:max-h-[calc(100%-4.75rem)]"
           label="the list of venues"
           lowerLabel="Map"
           lowerIcon="map"
@@ -88,12 +91,7 @@ export default function Locations() {
         >
           <FoundVenues {...{ list, venues, searching }} lit={hovered ?? active} onHover={setHovered} />
         </BottomSheet>
-        <div
-          className={cx(
-            'max-nav:absolute max-nav:inset-0 nav:sticky nav:top-24 nav:h-[calc(100dvh-8rem)]',
-            isGrid && 'nav:hidden',
-          )}
-        >
+        <div className="max-nav:absolute max-nav:inset-0 nav:sticky nav:top-24 nav:h-[calc(100dvh-8rem)]">
           <SearchMap
             {...{ venues, search, city, active, hovered, snap }}
             onActivate={activate}

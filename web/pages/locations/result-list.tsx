@@ -28,8 +28,7 @@ interface ResultListProps {
   readonly moreAddress: string
 }
 
-const columns = (isGrid: boolean) =>
-  cx('grid gap-4', isGrid ? 'sm:grid-cols-2 nav:grid-cols-3 xl:grid-cols-4' : 'sm:max-nav:grid-cols-2')
+const columns = (isGrid: boolean) => cx('grid gap-4', isGrid ? 'sm:grid-cols-2' : 'sm:max-nav:grid-cols-2')
 
 /** The cards of a search, or the reason why there are none and what to do. */
 export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, moreAddress }: ResultListProps) {

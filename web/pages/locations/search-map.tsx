@@ -4,7 +4,7 @@ import { searchCentre } from '../../parts/map/map-places.ts'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { searchAt } from './chosen-place.rules.ts'
 import { loadCities, loadPlaces, type VenueData } from './load-venues.ts'
-import { PAGE, type VenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+import { filterCount, PAGE, type VenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
 
 interface SearchMapProps {
   readonly venues: VenueData
@@ -46,7 +46,8 @@ export function SearchMap({
           attributions={venues.found?.attributions ?? []}
           covered={isWide ? 0 : usualHeights[snap]}
           loadKey={`${query}${venues.failed ? ' failed' : ''}`}
-          load={async () => (venues.failed ? [] : loadPlaces(search))}
+          load={async () => (venues.failed ? [] : loadPlaces(search, venues.found?.prices ?? null))}
+          isFiltered={filterCount(search) > 0}
           active={active}
           hovered={hovered}
           onActivate={onActivate}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxAround, clusterSize, marksOf, worldPixel } from './clusters.rules.ts'
+import { boxAround, clusterSize, marksOf, splitZoom, venueHalf, worldPixel } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
 
 const at = (id: string, lat: number, lng: number): MapPlace => ({
@@ -15,7 +15,7 @@ const at = (id: string, lat: number, lng: number): MapPlace => ({
 const soho = at('soho', 51.5136, -0.1337)
 const fitzrovia = at('fitzrovia', 51.5195, -0.138)
 const greenwich = at('greenwich', 51.4779, -0.0015)
-/** Pixels (map.css); for a venue the minimum that accessibility requires. */
+/** Pixels (map.css). A venue's mark is as high as a thumb, and as wide as its price. */
 const drawn = { small: 44, middle: 48, large: 56 }
 const describeMarks = (places: readonly MapPlace[], zoom: number) =>
   marksOf(places, zoom).map((mark) =>
@@ -67,19 +67,25 @@ describe('venues on the map', () => {
   it.each([10, 11.5, 13, 14.5, 16, 16.5, 18])(
     'never lie over one another, so that each can be pressed, at zoom %d',
     (zoom) => {
-      const many = Array.from({ length: 500 }, (_none, index) =>
-        at(`v${index}`, 51.5 + ((index * 37) % 200) / 9000, -0.12 + ((index * 91) % 400) / 9000),
-      )
+      const prices = [null, '£11', '£11.70', 'CHF 28.60']
+      const many = Array.from({ length: 500 }, (_none, index) => ({
+        ...at(`v${index}`, 51.5 + ((index * 37) % 200) / 9000, -0.12 + ((index * 91) % 400) / 9000),
+        price: prices[index % 4] ?? null,
+      }))
       const boxes = marksOf(many, zoom).map((mark) => {
         const { x, y } = worldPixel(mark, zoom)
-        return mark.kind === 'cluster'
-          ? { x, y, half: drawn[clusterSize(mark.members.length)] / 2 }
-          : { x: x + mark.offset[0], y: y + mark.offset[1], half: 12 }
+        if (mark.kind === 'venue')
+          return { x: x + mark.offset[0], y: y + mark.offset[1], wide: venueHalf(mark.place), high: 22 }
+        const half = drawn[clusterSize(mark.members.length)] / 2
+        return { x, y, wide: half, high: half }
       })
       const overlapping = boxes.flatMap((one, index) =>
         boxes
           .slice(index + 1)
-          .filter(({ x, y, half }) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) < one.half + half - 0.01),
+          .filter(
+            ({ x, y, wide, high }) =>
+              Math.abs(one.x - x) < one.wide + wide - 0.01 && Math.abs(one.y - y) < one.high + high - 0.01,
+          ),
       )
       expect(overlapping).toEqual([])
     },
@@ -158,12 +164,12 @@ describe('a number of venues takes a venue that its mark would cover', () => {
 
 describe('close by', () => {
   it.each([
-    { when: 'two venues a thumb apart', count: 1, right: 29, own: true },
-    { when: 'two venues closer than a thumb', count: 1, right: 27, own: false },
-    { when: 'a venue beside two around a point', count: 2, right: 53, own: true },
-    { when: 'a venue that one of the two would cover', count: 2, right: 51, own: false },
-    { when: 'a venue beside eight around a point', count: 8, right: 73, own: true },
-    { when: 'a venue that one of the eight would cover', count: 8, right: 70, own: false },
+    { when: 'two venues a thumb apart', count: 1, right: 45, own: true },
+    { when: 'two venues closer than a thumb', count: 1, right: 43, own: false },
+    { when: 'a venue beside two around a point', count: 2, right: 69, own: true },
+    { when: 'a venue that one of the two would cover', count: 2, right: 67, own: false },
+    { when: 'a venue beside eight around a point', count: 8, right: 107, own: true },
+    { when: 'a venue that one of the eight would cover', count: 8, right: 105, own: false },
   ])('$when: at its own place $own', ({ count, right, own }) => {
     const beside = marksOf([...together(count, 18), pixelsAway('beside', 18, right)], 18).at(-1)
     expect(beside).toMatchObject({ kind: 'venue', place: { id: 'beside' } })
@@ -172,8 +178,44 @@ describe('close by', () => {
 
   it('eight venues at one point stand in a circle, a thumb from one to the next', () => {
     const offsets = marksOf(together(8, 18), 18).map((mark) => (mark.kind === 'venue' ? String(mark.offset) : ''))
-    expect(offsets).toEqual(['0,-43', '31,-31', '43,0', '31,31', '0,43', '-31,31', '-43,0', '-31,-31'])
+    expect(offsets).toEqual(['0,-62', '44,-44', '62,0', '44,44', '0,62', '-44,44', '-62,0', '-44,-44'])
   })
+})
+
+describe('a venue takes the width of its price, and at least a thumb (trial row 2)', () => {
+  it.each([
+    { price: null, wide: 44 },
+    { price: '£9', wide: 44 },
+    { price: '£11', wide: 47 },
+    { price: '£11.70', wide: 71 },
+    { price: 'CHF 28.60', wide: 94 },
+  ])('$price: $wide pixels', ({ price, wide }) => {
+    expect(2 * venueHalf({ price })).toBeCloseTo(wide, 0)
+  })
+
+  it.each([
+    { right: 70, marks: 1 },
+    { right: 72, marks: 2 },
+  ])('two of £11.70, $right px apart: $marks', ({ right, marks }) => {
+    const two = [pixelsAway('a', 12, 0), pixelsAway('b', 12, right)].map((place) => ({ ...place, price: '£11.70' }))
+    expect(marksOf(two, 12)).toHaveLength(marks)
+  })
+})
+
+it('splits a cluster at the next zoom at which it is more than one mark', () => {
+  for (const zoom of [7, 11.9, 13]) {
+    const all = [soho, fitzrovia, greenwich]
+    for (const mark of marksOf(all, zoom)) {
+      if (mark.kind !== 'cluster') continue
+      const split = splitZoom(all, mark, zoom)
+      expect(split).toBeGreaterThan(zoom)
+      expect(marksOf(all, split).map(({ key }) => key)).not.toContain(mark.key)
+      expect(marksOf(all, split - 0.5).map(({ key }) => key)).toContain(mark.key)
+    }
+  }
+  const twins = [soho, at('upstairs', soho.lat, soho.lng)]
+  const [twin] = marksOf(twins, 13)
+  expect(twin?.kind === 'cluster' && splitZoom(twins, twin, 13)).toBe(16.5)
 })
 
 it('knows where the middle of the world is', () => {

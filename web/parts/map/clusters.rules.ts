@@ -26,7 +26,19 @@ const RADIUS = 44
 const ALONE_FROM = 16.5
 const TILE = 512
 const HALF: Readonly<Record<ClusterSize, number>> = { small: 22, middle: 24, large: 28 }
-const VENUE_HALF = 14
+/** Half of a thumb: the least that a mark takes in both directions (map.css). */
+const THUMB_HALF = 22
+/** What a letter of a price takes, and the room beside the price. */
+const LETTER = 7.8
+const PRICE_ROOM = 24
+/** From the first of a ring to its middle, at least. */
+const LEAST_RING = 24
+
+/** Half of the room that a mark takes, in pixels. */
+interface Half {
+  readonly x: number
+  readonly y: number
+}
 
 /** The size of a cluster with that many venues (map.css). */
 export function clusterSize(count: number): ClusterSize {
@@ -57,12 +69,13 @@ function ringOf(points: readonly Point[]): VenueMark[] {
   const places = points.map(({ place }) => place)
   const middle = middleOf(places)
   const company = companyOf(places)
+  const radius = ringRadius(places)
   return places.map((place, index) => ({
     kind: 'venue',
     key: `venue ${place.id} of ${company}`,
     place,
     ...middle,
-    offset: offsetOf(index, places.length),
+    offset: offsetOf(index, places.length, radius),
   }))
 }
 
@@ -110,28 +123,38 @@ function groupNear(places: readonly MapPlace[], zoom: number, radius: number): G
 }
 
 /** The middle of a group is not where its first place is. Merges groups whose marks would overlap. */
-function keepApart(all: readonly Group[], reach: (count: number) => number): Group[] {
+function keepApart(all: readonly Group[], reach: (members: readonly Point[]) => Half): Group[] {
   const kept: Group[] = []
   const waiting = all.toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { x, y, members } = next
-    const over = kept.findIndex(
-      (other) =>
-        Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) < reach(other.members.length) + reach(members.length),
-    )
+    const half = reach(members)
+    const over = kept.findIndex((other) => {
+      const room = reach(other.members)
+      return Math.abs(other.x - x) < room.x + half.x && Math.abs(other.y - y) < room.y + half.y
+    })
     if (over < 0) kept.push(next)
     else waiting.push(groupOf([...kept.splice(over, 1), next].flatMap((group) => group.members)))
   }
   return kept
 }
 
-/** Half of the room that a mark takes. A venue takes a thumb's width too, although it is drawn smaller. */
-function clusterReach(count: number): number {
-  return HALF[clusterSize(count)]
+function clusterReach(members: readonly Point[]): Half {
+  const [only] = members
+  if (only && members.length === 1) return { x: venueHalf(only.place), y: THUMB_HALF }
+  const half = HALF[clusterSize(members.length)]
+  return { x: half, y: half }
 }
 
-function ringReach(count: number): number {
-  return count === 1 ? VENUE_HALF : ringRadius(count) + VENUE_HALF
+function ringReach(members: readonly Point[]): Half {
+  const places = members.map(({ place }) => place)
+  const radius = ringRadius(places)
+  return { x: radius + Math.max(...places.map(venueHalf)), y: radius + THUMB_HALF }
+}
+
+/** Half of the width of a venue's mark, which is as wide as its price. */
+export function venueHalf({ price }: Pick<MapPlace, 'price'>): number {
+  return price ? Math.max(THUMB_HALF, (price.length * LETTER + PRICE_ROOM) / 2) : THUMB_HALF
 }
 
 /** Web Mercator: the position of a point in a picture of the whole world. */
@@ -142,15 +165,34 @@ export function worldPixel({ lat, lng }: Position, zoom: number): { x: number; y
 }
 
 /** The offset around a shared point, so that each venue can be pressed. */
-function offsetOf(index: number, count: number): readonly [number, number] {
-  if (count === 1) return [0, 0]
-  const away = ringRadius(count)
+function offsetOf(index: number, count: number, radius: number): readonly [number, number] {
   const turn = (2 * Math.PI * index) / count
-  return [Math.round(away * Math.sin(turn)), Math.round(-away * Math.cos(turn))]
+  return [Math.round(radius * Math.sin(turn)), 0 - Math.round(radius * Math.cos(turn))]
 }
 
-function ringRadius(count: number): number {
-  return Math.max(24, (count * 34) / (2 * Math.PI))
+/** The smallest ring on which no mark covers the next two. */
+function ringRadius(places: readonly MapPlace[]): number {
+  const count = places.length
+  if (count === 1) return 0
+  const wide = 2 * Math.max(...places.map(venueHalf))
+  const isApart = (radius: number) =>
+    places.every((_place, index) => {
+      const [x, y] = offsetOf(index, count, radius)
+      return [index + 1, index + 2].every((next) => {
+        const [otherX, otherY] = offsetOf(next, count, radius)
+        return next >= count || Math.abs(otherX - x) >= wide || Math.abs(otherY - y) >= 2 * THUMB_HALF
+      })
+    })
+  let radius = LEAST_RING
+  while (!isApart(radius)) radius += 2
+  return radius
+}
+
+/** The next zoom, by half a level, at which these venues are no longer one cluster. */
+export function splitZoom(places: readonly MapPlace[], { key }: ClusterMark, zoom: number): number {
+  let level = Math.floor(zoom * 2) / 2 + 0.5
+  while (level < ALONE_FROM && marksOf(places, level).some((mark) => mark.key === key)) level += 0.5
+  return level
 }
 
 export interface Box {

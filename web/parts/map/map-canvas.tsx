@@ -13,7 +13,7 @@ import { MapTools } from './map-tools.tsx'
 import { NoMap } from './no-map.tsx'
 import { useKeptView, useRestoredView } from './kept-view.ts'
 import { useMap } from './use-map.ts'
-import { isSomeInView, useActiveInView, useMapView, useSomeInView } from './use-map-view.ts'
+import { isSomeInView, useActiveInView, useMapView, useResultsInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
 import { usePlaces } from './use-places.ts'
 import type { MapProps } from './venue-map.tsx'
@@ -25,7 +25,7 @@ const ignore = () => undefined
 
 export default function MapCanvas(props: MapProps) {
   const { centre: given, city, load, loadKey, attributions, covered = 0, active, picked, where = null } = props
-  const { hovered = null, onActivate, onHover = ignore, onWhere } = props
+  const { hovered = null, isFiltered, onActivate, onHover = ignore, onWhere } = props
   const { brand, branding, hasOwnTiles } = useSite()
   const { service, offered } = useMapService()
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +44,13 @@ export default function MapCanvas(props: MapProps) {
     onActivate(id)
   }
   const isRestored = useRestoredView(map, kept, opened, () => map !== undefined && isSomeInView(map, places))
-  useSomeInView(map, places, () => shown === null && !isRestored())
+  useResultsInView(map, places, {
+    isWanted: () => shown === null && !isRestored(),
+    isFiltered,
+    hasMoved,
+    hotel,
+    centre,
+  })
   useActiveInView(map, places, opened === null ? active : null, isRestored)
   useAttributions(map, attributions)
   useVenueMarkers(map, { places, active: opened ?? active, hovered, covered, onPress: activate, onHover })

@@ -1,6 +1,6 @@
 import { type GeoJSONSource, type Map as LibreMap, Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { circleAround, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES } from './place/walking.rules.ts'
+import { circleAround, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES, walkCircleNote } from './place/walking.rules.ts'
 import type { Position } from '../../../contract/distance.ts'
 
 export interface Pin extends Position {
@@ -48,7 +48,7 @@ export function useWalkCircle(map: LibreMap | undefined, styles: number, hotel: 
     element.className = 'map-circle-label'
     element.textContent = WALK_CIRCLE_LABEL
     const reach = document.createElement('small')
-    reach.textContent = `${(WALK_CIRCLE_METRES / 1000).toFixed(1)} km in a straight line`
+    reach.textContent = walkCircleNote()
     element.append(reach)
     const marker = new Marker({ element, anchor: 'center' }).setLngLat([edge[0], edge[1]]).addTo(map)
     return () => void marker.remove()

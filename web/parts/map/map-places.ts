@@ -15,6 +15,8 @@ export interface MapPlace {
   readonly address?: string | null
   /** The average of its reviews; null if there are too few. */
   readonly rating?: Rating
+  /** The lowest price of a visit, as on its card: '£9.38'. */
+  readonly price?: string | null
 }
 
 type Placed = Pick<

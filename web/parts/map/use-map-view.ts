@@ -5,7 +5,8 @@ import { DEFAULT_ZOOM, type MapCentre, type MapPlace } from './map-places.ts'
 import { zoomOf } from './use-map.ts'
 import { roomFor } from './venue-markers.ts'
 import { circleAround } from './place/walking.rules.ts'
-import { distanceKm } from '../../../contract/distance.ts'
+import { distanceKm, type Position } from '../../../contract/distance.ts'
+import { refitOf } from './refit.rules.ts'
 import { areaOf, type AreaWhere, isSameWhere, type WhereOnMap } from './place/where.rules.ts'
 
 interface MapViewOptions {
@@ -47,6 +48,7 @@ export function useMapView(
   }, [map, covered, hasTools])
   useEffect(() => {
     map?.jumpTo({ center: [lng, lat], zoom })
+    setMoved(false)
   }, [map, lat, lng, zoom])
   useEffect(() => {
     if (!map || isSameWhere(seen.current, where)) return
@@ -80,33 +82,67 @@ function showArea(map: LibreMap, area: AreaWhere): void {
   map.fitBounds(bounds, { duration: 0 })
 }
 
-/** The number of results for a first view: on a phone a whole city would be one cluster. */
-const NEAREST = 12
+/** The number of results for a first view: on a phone a whole city would be a few numbers. */
+const NEAREST = 24
 
-/**
- * When a search of the whole city leaves nothing in view, the map moves to the nearest results, no closer than before,
- * once it stands still.
- */
-export function useSomeInView(map: LibreMap | undefined, places: readonly MapPlace[], isWanted: () => boolean): void {
-  const isStillWanted = useEffectEvent(isWanted)
+interface ResultsInView {
+  /** Whether the search is of the whole city, and its map is not back where it was left. */
+  readonly isWanted: () => boolean
+  readonly isFiltered: boolean | undefined
+  readonly hasMoved: boolean
+  /** A hotel's map keeps the hotel in view. */
+  readonly hotel: Position | null
+  readonly centre: MapCentre
+}
+
+/** Moves the map to the results of a search, once it stands still (refit.rules.ts). */
+export function useResultsInView(
+  map: LibreMap | undefined,
+  places: readonly MapPlace[],
+  { isWanted, isFiltered = false, hasMoved, hotel, centre }: ResultsInView,
+): void {
+  const before = useRef(false)
+  const fit = useEffectEvent((present: LibreMap, duration: number) => {
+    const refit = (wasFiltered: boolean) =>
+      refitOf({
+        isFiltered,
+        wasFiltered,
+        hasMoved,
+        isWanted: isWanted(),
+        inView: countInView(present, places),
+        results: places.length,
+        hasHotel: hotel !== null,
+      })
+    let move = refit(before.current)
+    before.current = isFiltered
+    if (move === 'reopen') {
+      present.jumpTo({ center: [centre.lng, centre.lat], zoom: zoomOf(centre) })
+      move = refit(false)
+    }
+    if (move === 'stay') return
+    const maxZoom = move === 'all' ? DEFAULT_ZOOM : Math.min(DEFAULT_ZOOM, present.getZoom())
+    const wanted = move === 'all' ? places : nearestTo(present.getCenter(), places)
+    const bounds = new LngLatBounds()
+    for (const { lng, lat } of hotel ? [...wanted, hotel] : wanted) bounds.extend([lng, lat])
+    present.fitBounds(bounds, { padding: roomFor(present), maxZoom, duration })
+  })
+  const isFirst = useRef(true)
   useEffect(() => {
     if (!map || places.length === 0) return undefined
     const look = () => {
-      if (!isStillWanted() || isSomeInView(map, places)) return
-      const bounds = new LngLatBounds()
-      const centre = map.getCenter()
-      for (const { lng, lat } of places
-        .toSorted((one, other) => distanceKm(one, centre) - distanceKm(other, centre))
-        .slice(0, NEAREST))
-        bounds.extend([lng, lat])
-      map.fitBounds(bounds, { padding: roomFor(map), maxZoom: Math.min(DEFAULT_ZOOM, map.getZoom()), duration: 0 })
+      fit(map, isFirst.current ? 0 : 350)
+      isFirst.current = false
     }
-    // A map that is hidden beside a grid has no view before it shows.
+    // A map that is hidden has no view before it shows.
     const until = map.getContainer().clientWidth === 0 ? 'resize' : map.isMoving() ? 'moveend' : undefined
     if (until === undefined) return look()
     void map.once(until, look)
     return () => void map.off(until, look)
   }, [map, places])
+}
+
+function nearestTo(middle: Position, places: readonly MapPlace[]): MapPlace[] {
+  return places.toSorted((one, other) => distanceKm(one, middle) - distanceKm(other, middle)).slice(0, NEAREST)
 }
 
 /**
@@ -132,12 +168,16 @@ export function useActiveInView(
   }, [map, places, active])
 }
 
-/** Only uncovered markers count as in view, not those under the sheet or the search. */
 export function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolean {
+  return countInView(map, places) > 0
+}
+
+/** The number of marks in view. Only uncovered ones count, not those under the sheet or the search. */
+function countInView(map: LibreMap, places: readonly MapPlace[]): number {
   const { clientWidth, clientHeight } = map.getContainer()
   const { top = 0, bottom = 0 } = map.getPadding()
-  return marksOf(places, map.getZoom()).some(({ lng, lat }) => {
+  return marksOf(places, map.getZoom()).filter(({ lng, lat }) => {
     const { x, y } = map.project([lng, lat])
     return x > MARKER && y > top + MARKER && x < clientWidth - MARKER && y < clientHeight - bottom - MARKER
-  })
+  }).length
 }

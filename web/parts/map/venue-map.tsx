@@ -17,6 +17,8 @@ export interface MapProps {
   readonly load: () => Promise<readonly MapPlace[]>
   /** Changes when `load` would return something else. */
   readonly loadKey: string
+  /** Whether the search has filters: the map shows everything that they leave. */
+  readonly isFiltered?: boolean
   /** The sources of its data, as their licences require. */
   readonly attributions: readonly string[]
   /** The share of its height that a sheet covers, from below. */
@@ -38,6 +40,9 @@ export interface MapProps {
   readonly onWhere?: (where: WhereOnMap | null) => void
 }
 
+/** Above this share only the tools at the top have room beside what covers the map. */
+const MOST_COVERED = 0.75
+
 /** The map's code and tiles load when it is in view. Without scripts or WebGL the list alone is complete. */
 export function VenueMap({ label, ...rest }: MapProps & { readonly label: string }) {
   const covered = { '--map-covered': `${(rest.covered ?? 0) * 100}%` } as CSSProperties
@@ -57,6 +62,7 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
       ref={box}
       aria-label={label}
       style={covered}
+      data-covered={(rest.covered ?? 0) > MOST_COVERED ? 'most' : undefined}
       className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line street-skeleton"
     >
       {inView && (

@@ -1,6 +1,14 @@
 import { LngLatBounds, type Map as LibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { boxAround, type ClusterMark, clusterSize, type MapMark, marksOf, type VenueMark } from './clusters.rules.ts'
+import {
+  boxAround,
+  type ClusterMark,
+  clusterSize,
+  type MapMark,
+  marksOf,
+  splitZoom,
+  type VenueMark,
+} from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
 import { isReachable } from './reach.rules.ts'
 
@@ -112,7 +120,7 @@ function drawMarkers(
   for (const mark of marksOf(places, map.getZoom())) {
     if (!view.contains([mark.lng, mark.lat])) continue
     wanted.add(mark.key)
-    markers.set(mark.key, markers.get(mark.key) ?? markerOf(map, mark, handlers).addTo(map))
+    markers.set(mark.key, markers.get(mark.key) ?? markerOf(map, mark, places, handlers).addTo(map))
   }
   for (const [key, marker] of markers) {
     if (wanted.has(key)) continue
@@ -132,9 +140,9 @@ function widen(view: LngLatBounds): LngLatBounds {
   )
 }
 
-function markerOf(map: LibreMap, mark: MapMark, handlers: Handlers): Marker {
+function markerOf(map: LibreMap, mark: MapMark, places: readonly MapPlace[], handlers: Handlers): Marker {
   const isVenue = mark.kind === 'venue'
-  const element = isVenue ? venueElement(mark, handlers) : clusterElement(map, mark, handlers)
+  const element = isVenue ? venueElement(mark, handlers) : clusterElement(map, mark, places, handlers)
   return new Marker({ element, offset: isVenue ? [mark.offset[0], mark.offset[1]] : [0, 0] }).setLngLat([
     mark.lng,
     mark.lat,
@@ -155,10 +163,15 @@ function button(className: string, label: string, ids: readonly string[], onPres
 }
 
 function venueElement({ place }: VenueMark, { press, hover }: Handlers): HTMLElement {
-  const { id, name, premium, standard } = place
+  const { id, name, premium, standard, price } = place
   const isPremium = premium && !standard
-  const element = button('map-marker', isPremium ? `${name}, premium` : name, [id], () => press(id))
+  const words = [name, ...(price ? [`${price} per visit`] : []), ...(isPremium ? ['premium'] : [])]
+  const element = button('map-marker', words.join(', '), [id], () => press(id))
   element.toggleAttribute('data-premium', isPremium)
+  const sign = document.createElement('span')
+  sign.className = 'map-sign'
+  sign.textContent = price ?? ''
+  element.append(sign)
   const label = document.createElement('span')
   label.className = 'map-name'
   label.setAttribute('aria-hidden', 'true')
@@ -169,18 +182,22 @@ function venueElement({ place }: VenueMark, { press, hover }: Handlers): HTMLEle
   return element
 }
 
-function clusterElement(map: LibreMap, { members }: ClusterMark, { hover }: Handlers): HTMLElement {
+/** A press goes closer, at least as far as the cluster splits. */
+function clusterElement(
+  map: LibreMap,
+  mark: ClusterMark,
+  places: readonly MapPlace[],
+  { hover }: Handlers,
+): HTMLElement {
+  const { members } = mark
   const ids = members.map(({ id }) => id)
   const element = button('map-cluster', `${members.length} venues, zoom in`, ids, () => {
     const { west, south, east, north } = boxAround(members)
     hover(null)
-    map.fitBounds(
-      [
-        [west, south],
-        [east, north],
-      ],
-      { padding: roomFor(map), maxZoom: CLOSEST, duration: 350 },
-    )
+    const camera = map.cameraForBounds([west, south, east, north], { padding: roomFor(map), maxZoom: CLOSEST })
+    if (!camera) return
+    const zoom = Math.max(camera.zoom ?? 0, splitZoom(places, mark, map.getZoom()))
+    map.easeTo({ ...camera, zoom, duration: 350 })
   })
   element.textContent = String(members.length)
   element.dataset['size'] = clusterSize(members.length)

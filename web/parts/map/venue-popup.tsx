@@ -35,6 +35,11 @@ export function VenuePopup({ place, walk }: VenuePopupProps) {
             {walk}
           </p>
         )}
+        {place.price && (
+          <p className="mt-1 text-sm text-ink-muted">
+            from <span className="figures font-semibold text-ink">{place.price}</span> per visit
+          </p>
+        )}
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           {place.standard && <Badge tone="standard">Standard</Badge>}
           {place.premium && <Badge tone="premium">Premium</Badge>}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { circleAround, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES, walkingMinutes, walkText } from './walking.rules.ts'
+import {
+  circleAround,
+  WALK_CIRCLE_LABEL,
+  WALK_CIRCLE_METRES,
+  walkCircleNote,
+  walkingMinutes,
+  walkText,
+} from './walking.rules.ts'
+import { NEAR_ME } from './where.rules.ts'
 import { distanceKm } from '../../../../contract/distance.ts'
 
 const harbour = { lat: 38.7069, lng: -9.1456, label: 'Harbour' }
@@ -19,6 +27,7 @@ it('says minutes as the estimate that they are, and nothing where one would not 
   expect(walkText(harbour, northOf(400))).toBe('About 7 min walk from Harbour')
   expect(walkText(harbour, northOf(3_690))).toBe('About 60 min walk from Harbour')
   expect(walkText(harbour, northOf(3_800))).toBeNull()
+  expect(walkText({ ...harbour, label: NEAR_ME }, northOf(400))).toBe('About 7 min walk from where you are')
 })
 
 it('draws the documented circle, round on the ground and closed', () => {
@@ -33,4 +42,9 @@ it('draws the documented circle, round on the ground and closed', () => {
   expect(circle[36]?.[1]).toBeLessThan(harbour.lat)
   expect(circle[54]?.[0]).toBeLessThan(harbour.lng)
   for (const [lng, lat] of circle) expect(distanceKm(harbour, { lat, lng })).toBeCloseTo(1.792, 2)
+})
+
+it("says at a hotel's circle what the cards in it say (trial row 19)", () => {
+  expect(walkCircleNote()).toBe('1.8 km · about 29 min walk')
+  expect(walkingMinutes(harbour, northOf(WALK_CIRCLE_METRES))).toBe(29)
 })

@@ -1,3 +1,4 @@
+import { NEAR_ME } from './where.rules.ts'
 import { distanceKm, EARTH_KM, type Position } from '../../../../contract/distance.ts'
 
 /** An easy pace with luggage or in company. */
@@ -12,7 +13,11 @@ export const LONGEST_WALK = 60
  * says 'about'. At least one.
  */
 export function walkingMinutes(from: Position, to: Position): number {
-  return Math.max(1, Math.round((distanceKm(from, to) * 1000 * DETOUR) / METRES_A_MINUTE))
+  return minutesFor(distanceKm(from, to) * 1000)
+}
+
+function minutesFor(metres: number): number {
+  return Math.max(1, Math.round((metres * DETOUR) / METRES_A_MINUTE))
 }
 
 /** How far, in a straight line, one gets on foot: the same estimate the other way round. */
@@ -23,12 +28,18 @@ export function metresOnFoot(minutes: number): number {
 /** 'About 6 min walk from Harbour'; null if it is too far to walk. */
 export function walkText(from: Position & { readonly label: string }, to: Position): string | null {
   const minutes = walkingMinutes(from, to)
-  return minutes > LONGEST_WALK ? null : `About ${minutes} min walk from ${from.label}`
+  if (minutes > LONGEST_WALK) return null
+  return `About ${minutes} min walk from ${from.label === NEAR_ME ? 'where you are' : from.label}`
 }
 
 /** Radius of a hotel's circle in metres, and its label (2-marketplace §9). */
 export const WALK_CIRCLE_METRES = 130 * Math.sqrt(190)
 export const WALK_CIRCLE_LABEL = 'This is a 15-min walk'
+
+/** The true sentence below that label, by the same rule as on every card (T118): '1.8 km · about 29 min walk'. */
+export function walkCircleNote(): string {
+  return `${(WALK_CIRCLE_METRES / 1000).toFixed(1)} km · about ${minutesFor(WALK_CIRCLE_METRES)} min walk`
+}
 
 /** Corners of a circle on the ground as [lng, lat], closed. */
 export function circleAround({ lat, lng }: Position, metres: number, corners = 72): [number, number][] {

@@ -86,6 +86,7 @@ it('asks the search by distance from a place, and within an area', () => {
     {},
   ])
   expect([whereText(soho), whereText(view)]).toEqual(['Near Soho', 'In this part of the map'])
+  expect(whereText(placeNearby({ lat: 51.5, lng: -0.1 }))).toBe('Near you')
 })
 
 it('takes an area that holds all of the view, within what the search takes', () => {
@@ -109,7 +110,7 @@ it('tells an own position no closer than a block, a found place to the metre', (
     kind: 'place',
     lat: 51.514,
     lng: -0.134,
-    label: 'your location',
+    label: 'You are here',
   })
   expect(placeAt({ lat: 51.513_612_3, lng: -0.133_712_3 }, 'Soho')).toEqual({
     kind: 'place',

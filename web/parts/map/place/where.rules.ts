@@ -23,7 +23,7 @@ const NEAREST_KM = 0.2
 const LONGEST_LABEL = 120
 const NAMELESS = 'Chosen place'
 /** The label of the visitor's own position. */
-export const NEAR_ME = 'your location'
+export const NEAR_ME = 'You are here'
 
 const names = ['lat', 'lng', 'place', 'distance'] as const
 
@@ -61,7 +61,8 @@ export function whereToShow(where: WhereOnMap | null, city: Position): WhereOnMa
 }
 
 export function whereText(where: WhereOnMap): string {
-  return where.kind === 'area' ? 'In this part of the map' : `Near ${where.label}`
+  if (where.kind === 'area') return 'In this part of the map'
+  return where.label === NEAR_ME ? 'Near you' : `Near ${where.label}`
 }
 
 /** A found place, to about a metre. */
