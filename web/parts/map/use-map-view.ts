@@ -124,7 +124,9 @@ export function useResultsInView(
     const wanted = move === 'all' ? places : nearestTo(present.getCenter(), places)
     const bounds = new LngLatBounds()
     for (const { lng, lat } of hotel ? [...wanted, hotel] : wanted) bounds.extend([lng, lat])
-    present.fitBounds(bounds, { padding: roomFor(present), maxZoom, duration })
+    const room = roomFor(present)
+    const padding = { top: room, left: room, right: room, bottom: room + (move === 'all' ? roomForNotice(present) : 0) }
+    present.fitBounds(bounds, { padding, maxZoom, duration })
   })
   const isFirst = useRef(true)
   useEffect(() => {
@@ -139,6 +141,14 @@ export function useResultsInView(
     void map.once(until, look)
     return () => void map.off(until, look)
   }, [map, places])
+}
+
+/** What the notice about streets takes at the bottom: no result of a filter may lie below it. */
+function roomForNotice(map: LibreMap): number {
+  const { top = 0, bottom = 0 } = map.getPadding()
+  const notice = map.getContainer().parentElement?.querySelector('.map-streets')
+  if (!notice) return 0
+  return Math.min(notice.clientHeight + MARKER / 2, (map.getContainer().clientHeight - top - bottom) / 3)
 }
 
 function nearestTo(middle: Position, places: readonly MapPlace[]): MapPlace[] {
