@@ -6,8 +6,8 @@ const able: PushSupport = { hasPush: true, isAppleTouch: false, isInstalled: fal
 it.each<[string, Partial<PushSupport>, RegExp | undefined]>([
   ['can, and was not asked yet', {}, undefined],
   ['can, and may', { permission: 'granted' }, undefined],
-  ['was told not to', { permission: 'denied' }, /blocks notifications of this site\. Allow them in its settings/],
-  ['knows no push', { hasPush: false }, /this browser shows no notifications/],
+  ['was told not to', { permission: 'denied' }, /blocks notifications from this site\. Allow them in its settings/],
+  ['knows no push', { hasPush: false }, /this browser does not support notifications/],
   [
     'is of an iPhone, and the site is not installed',
     { hasPush: false, isAppleTouch: true },
@@ -16,7 +16,7 @@ it.each<[string, Partial<PushSupport>, RegExp | undefined]>([
   [
     'is of an old iPhone, and the site is installed',
     { hasPush: false, isAppleTouch: true, isInstalled: true },
-    /this browser shows no notifications/,
+    /this browser does not support notifications/,
   ],
   ['is of an iPhone, and the site is installed', { isAppleTouch: true, isInstalled: true }, undefined],
 ])('T166: a browser that %s', (_which, facts, expected) => {

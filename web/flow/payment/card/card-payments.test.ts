@@ -29,10 +29,8 @@ beforeAll(async () => {
   const shared = { ready: undefined as TestSandbox | undefined }
   site = Fastify()
   site.get('/', async (_request, reply) => html(reply, '<h1>Shop</h1><button>Pay</button>'))
-  site.get<{ Params: { file: string } }>('/modules/:file', async (request, reply) => {
-    const source = readFileSync(path.join(import.meta.dirname, path.basename(request.params.file)), 'utf8')
-    return reply.type('text/javascript').send(stripTypeScriptTypes(source))
-  })
+  serveModules('/modules', import.meta.dirname)
+  serveModules('/contract', path.join(import.meta.dirname, '../../../../contract'))
   origin = await listen(site, async (at) => {
     shared.ready = testSandbox(database.pool, { publicUrl: `${at}/sandbox` })
     await site.register(sandboxServer, { sandbox: shared.ready.sandbox, prefix: '/sandbox' })
@@ -58,6 +56,13 @@ beforeEach(async () => {
   await page.goto(origin)
 })
 afterEach(() => page.context().close())
+
+function serveModules(prefix: string, folder: string): void {
+  site.get<{ Params: { file: string } }>(`${prefix}/:file`, async (request, reply) => {
+    const source = readFileSync(path.join(folder, path.basename(request.params.file)), 'utf8')
+    return reply.type('text/javascript').send(stripTypeScriptTypes(source))
+  })
+}
 
 /** Picks a free port first, because the sandbox has to know its own address. */
 async function listen(
@@ -125,7 +130,7 @@ describe('in a real browser', () => {
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     const made = await createMethod(typed)
     expect(made).toEqual({ paymentMethodId: expect.stringMatching(/^pm_/) as string })
-    expect(requests.filter((url) => !url.startsWith('/modules/'))).toEqual(['/sandbox/v1/payment_methods'])
+    expect(requests.filter((url) => !url.endsWith('.ts'))).toEqual(['/sandbox/v1/payment_methods'])
     const { rows } = await database.pool.query(
       'select billing_name, last4 from payment_sandbox.payment_methods order by created_at desc limit 1',
     )
