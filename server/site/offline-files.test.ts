@@ -6,6 +6,7 @@ const manifest: BuildManifest = {
   'web/root.tsx': { file: 'assets/root.js', name: 'root', imports: ['_shell.js'] },
   'web/pages/layout/layout.tsx': { file: 'assets/layout.js', name: 'layout', imports: ['_shell.js'] },
   'web/pages/offline/offline.tsx': { file: 'assets/offline.js', name: 'offline', imports: ['_shell.js'] },
+  'web/pages/profile/profile-layout.tsx': { file: 'assets/profile.js', name: 'profile-layout', imports: ['_shell.js'] },
   'web/pages/profile/ticket.tsx': {
     file: 'assets/ticket.js',
     name: 'ticket',
@@ -27,13 +28,14 @@ const manifest: BuildManifest = {
 }
 
 describe('files that open a ticket without a connection', () => {
-  it('are those of the two pages and of what the ticket loads later, and no others', () => {
+  it('are those of the two pages, of the layouts around them, and of what the ticket loads later, and no others', () => {
     expect(offlineFiles(manifest)).toEqual(
       [
         'code.js',
         'entry.js',
         'layout.js',
         'offline.js',
+        'profile.js',
         'qr.js',
         'root.js',
         'scanner.js',

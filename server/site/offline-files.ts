@@ -24,8 +24,11 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 
 /** The entries around every page, and the page `/offline`. */
 const frame = ['entry.client', 'root', 'layout', 'offline'] as const
-/** The ticket's page. What it loads when somebody looks at it (the drawing of the code, the scanner) is included. */
-const TICKET = 'ticket'
+/**
+ * The ticket's page and the layout that it stands in. What they load when somebody looks at them (the drawing of the
+ * code, the scanner) is included.
+ */
+const ticketPage = ['profile-layout', 'ticket'] as const
 
 /** Undefined if the site is not built. */
 export function offlineSite(clientFolder: string, worker: Buffer): OfflineSite | undefined {
@@ -42,7 +45,7 @@ export function offlineFiles(manifest: BuildManifest): string[] {
   const around = new Set<string>()
   for (const name of frame) reach(manifest, entryOf(manifest, name), around)
   const all = new Set(around)
-  reach(manifest, entryOf(manifest, TICKET), all)
+  for (const name of ticketPage) reach(manifest, entryOf(manifest, name), all)
   // Files that every page may load later do not belong to the ticket; files that only the ticket's own parts load do.
   const own = [...all].filter((key) => !around.has(key))
   for (const later of own.flatMap((key) => manifest[key]?.dynamicImports ?? [])) reach(manifest, later, all)

@@ -14,7 +14,7 @@ const branding: RootFilesParts['branding'] = async ({ host, partner }) =>
   host === 'fit.grand-hotel.example' || partner === 'grand-hotel' ? hotel : own
 
 const built = mkdtempSync(path.join(tmpdir(), 'built-'))
-const pages = ['entry.client', 'root', 'layout', 'offline', 'ticket']
+const pages = ['entry.client', 'root', 'layout', 'offline', 'profile-layout', 'ticket']
 mkdirSync(path.join(built, '.vite'))
 mkdirSync(path.join(built, 'assets'))
 writeFileSync(

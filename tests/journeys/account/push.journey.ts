@@ -134,7 +134,7 @@ test(
     await page.goto('/user/profile/notification')
     await expect(notification(page, 'Messages')).toBeDisabled()
     await expect(notification(page, 'Messages')).toHaveAccessibleDescription(
-      /Your browser blocks notifications of this site/,
+      /Your browser blocks notifications from this site/,
     )
     await expectAccessible(page)
   },
