@@ -110,7 +110,7 @@ test(
     await expect(dialog.getByRole('alert')).toContainText('An account with this email already exists')
     await expectAccessible(page)
     await page.goto('/sign-in/return#state=made-up&id_token=a.b.c')
-    await expect(page.getByText('This sign-in could not be verified. Please try again')).toBeVisible()
+    await expect(page.getByText('This login could not be verified. Please try again')).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()
   },
 )

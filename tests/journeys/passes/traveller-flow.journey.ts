@@ -245,7 +245,7 @@ test('the first day is free, once (§4.4)', atPhone('who has a free day'), async
   const checkOut = async () => {
     await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
     await expect(page.getByRole('group', { name: 'Premium' }).getByRole('radio', { checked: true })).toBeVisible()
-    await expect(page.getByText('Your first day is free with Free Day Hotel')).toBeVisible()
+    await expect(page.getByRole('group').getByText('Your first day is free with Free Day Hotel')).toBeVisible()
     await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
     await expect(dialog.getByLabel('Card number')).toBeHidden()
     await expect(dialog.getByLabel('Coupon code')).toBeDisabled()
