@@ -463,7 +463,7 @@ test('T170: a class waits after payment: paid, not booked, booked by one button;
   await expect(success(page)).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Paid. One tap left' })
   await expect(dialog.getByText(/^(Your pass is ready\..*|Congratulations!.*)$/)).toHaveText([
-    /is not booked until you book it/,
+    /is not booked yet/,
     /^Congratulations/,
   ])
   await expect(dialog.getByRole('button', { name: 'Book this class' })).toBeInViewport()

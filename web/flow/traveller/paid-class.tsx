@@ -28,8 +28,8 @@ export function PaidProduct({ name }: { readonly name: ReactNode }) {
     <section aria-labelledby="not-booked-yet" className="grid gap-3">
       <p id="not-booked-yet" className="text-ink-muted">
         {selectedClass
-          ? 'Your pass is ready. Your place in this class is not booked until you book it.'
-          : 'Your pass is ready. Your visit is not booked until you book it.'}
+          ? 'Your pass is ready. This class is not booked yet.'
+          : 'Your pass is ready. This visit is not booked yet.'}
       </p>
       {selectedClass ? <PaidClass chosen={selectedClass} name={name} /> : <PaidVisit name={name} />}
     </section>

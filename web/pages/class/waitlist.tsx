@@ -46,7 +46,7 @@ function News({ line: { session, wait, canJoin } }: { readonly line: WaitingLine
     <Told title={`Your offer ended at ${untilOf(wait)}`}>The seat went to the next in line. You can join again.</Told>
   ) : (
     <Told title="There is a waitlist">
-      When a seat becomes free, we offer it to the first in line for 30 minutes, by e-mail and notification. You need a
+      When a seat becomes free, we offer it to the first in line for 30 minutes, by email and notification. You need a
       pass to join, but no visit is held while you wait.
     </Told>
   )

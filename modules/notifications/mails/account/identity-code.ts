@@ -16,6 +16,6 @@ export function identityCodeMail(data: MailKinds['identity-code'], { brand }: Ma
         text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.`,
       },
     ],
-    footer: 'If it was not you, do not give the code to anyone, and sign out everywhere in your profile.',
+    footer: 'If this wasn’t you, don’t share the code, and sign out everywhere in your profile.',
   }
 }

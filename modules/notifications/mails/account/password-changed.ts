@@ -5,7 +5,7 @@ import { greeting, siteLinks } from '../mail-words.ts'
 export function passwordChangedMail(data: MailKinds['password-changed'], settings: MailSettings): MailContent {
   return {
     subject: `Your ${settings.brand} password was changed`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you can ignore this email.',
     heading: 'Your password was changed',
     parts: [
       {
@@ -14,7 +14,7 @@ export function passwordChangedMail(data: MailKinds['password-changed'], setting
       },
       {
         part: 'text',
-        text: `If it was not you, use 'Forgot Password' on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.`,
+        text: `If this wasn’t you, use 'Forgot Password' on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.`,
       },
       {
         part: 'button',

@@ -13,7 +13,7 @@ export function recoveryCodeUsedMail(
       : `${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`
   return {
     subject: `A recovery code of your ${brand} staff account was used`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you can ignore this email.',
     heading: 'A recovery code was used',
     parts: [
       {
@@ -22,7 +22,7 @@ export function recoveryCodeUsedMail(
       },
       {
         part: 'text',
-        text: `If it was not you, use 'Forgot Password' on the staff page right away, renew your second factor, and tell whoever runs ${brand}: somebody else has your codes.`,
+        text: `If this wasn’t you, use 'Forgot Password' on the staff page right away, renew your second factor, and tell whoever runs ${brand}: somebody else has your codes.`,
       },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],

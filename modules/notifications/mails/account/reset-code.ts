@@ -14,6 +14,6 @@ export function resetCodeMail(data: MailKinds['reset-code'], { brand }: MailSett
       },
     ],
     footer:
-      'You received this email because somebody asked for a new password for this address. If it was not you, there is nothing to do: your password stays as it is.',
+      'You received this email because somebody asked for a new password for this address. If this wasn’t you, you can ignore it: your password stays as it is.',
   }
 }

@@ -15,13 +15,13 @@ export function secondFactorChangedMail(
     subject: isFirst
       ? `A second factor was set up for your ${brand} staff account`
       : `The second factor of your ${brand} staff account was renewed`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you can ignore this email.',
     heading: isFirst ? 'Your second factor is set up' : 'Your second factor was renewed',
     parts: [
       { part: 'text', text: `${greeting(firstName)} ${what}` },
       {
         part: 'text',
-        text: `If it was not you, use 'Forgot Password' on the staff page right away, and tell whoever runs ${brand}: somebody else has the codes now.`,
+        text: `If this wasn’t you, use 'Forgot Password' on the staff page right away, and tell whoever runs ${brand}: somebody else has the codes now.`,
       },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],

@@ -14,7 +14,7 @@ export function verifyEmailMail(data: MailKinds['verify-email'], settings: MailS
       { part: 'button', label: 'Confirm my email', url: siteLinks.verifyEmail(settings, data.token) },
       { part: 'note', text: 'The link works for seven days.' },
     ],
-    footer: `You received this email because somebody ${because} with this address. If it was not you, leave the link alone and nothing else will happen.`,
+    footer: `You received this email because somebody ${because} with this address. If this wasn’t you, ignore it: nothing happens unless the link is opened.`,
   }
 }
 

@@ -9,7 +9,7 @@ export function membershipActivatedMail(data: MailKinds['membership-activated'],
       : { label: 'Open the app', url: data.joinUrl }
   return {
     subject: 'Your premium membership is active',
-    preview: 'Your activation code, and how long it works.',
+    preview: 'Your activation code, and how long it is valid.',
     heading: 'Your premium membership is active',
     parts: [
       {
