@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseEncoding } from './accepted-encoding.ts'
+import { acceptsEncoding, chooseEncoding } from './accepted-encoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -25,4 +25,17 @@ it.each([
   [undefined, undefined],
 ])('of "%s" answers %s, the second time too', (header, encoding) => {
   expect([chooseEncoding(header), chooseEncoding(header)]).toEqual([encoding, encoding])
+})
+
+it.each([
+  ['gzip, deflate, br', 'gzip', true],
+  ['GZIP;q=0.1', 'gzip', true],
+  ['gzip;q=0, br', 'gzip', false],
+  ['br, zstd', 'zstd', true],
+  ['br', 'zstd', false],
+  ['*', 'zstd', true],
+  ['*, zstd;q=0', 'zstd', false],
+  ['', 'gzip', false],
+])('"%s" takes %s as it stands: %s', (header, encoding, expected) => {
+  expect(acceptsEncoding(header, encoding)).toBe(expected)
 })

@@ -16,6 +16,12 @@ export function chooseEncoding(header: string | readonly string[] | undefined): 
   return encoding
 }
 
+/** Whether bytes that stand in this encoding already may be sent as they are. */
+export function acceptsEncoding(header: string, encoding: string): boolean {
+  const weights = weightsOf(header)
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+}
+
 function choose(header: string): Encoding | undefined {
   const weights = weightsOf(header)
   const weightOf = (name: string, preset: number) => weights.get(name) ?? weights.get('*') ?? preset

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import type { Log } from '../../../modules/context.ts'
+import { acceptsEncoding } from '../../http/accepted-encoding.ts'
 import { sanitiseHtml } from '../../../modules/html/sanitise-html.rules.ts'
 import type { Tile, OpenArchive, TileEncoding } from './tile-archive.ts'
 import { openTileFolder } from './tile-folder.ts'
@@ -66,6 +67,6 @@ async function packFor(
   { bytes, encoding }: Tile,
   accepted: string,
 ): Promise<{ bytes: Uint8Array; encoding: TileEncoding }> {
-  if (encoding === 'identity' || accepted.split(/[\s,;]+/).includes(encoding)) return { bytes, encoding }
+  if (encoding === 'identity' || acceptsEncoding(accepted, encoding)) return { bytes, encoding }
   return { bytes: await unpackers[encoding](bytes, MOST_UNPACKED), encoding: 'identity' }
 }
