@@ -5,8 +5,10 @@ import { endWait, openWait, sessionsOfferedTo } from './waits.queries.ts'
 /** What a person who is in the line of a session has there. */
 export interface SeatClaim {
   readonly waitId: string
-  /** An offer holds a seat, which is counted as taken. */
+  /** Their offer still holds a seat for them. */
   readonly holdsSeat: boolean
+  /** A seat is counted as taken for their offer. It is also counted after the offer's time, until a job has ended it. */
+  readonly countsSeat: boolean
 }
 
 /** Undefined for a person who is not in line. The caller's transaction has locked the session. */
@@ -17,10 +19,11 @@ export async function findClaim(
   accountId: string,
 ): Promise<SeatClaim | undefined> {
   const wait = await openWait(sql, sessionId, accountId)
-  return wait && { waitId: wait.id, holdsSeat: holdsSeat(wait, context.clock()) }
+  if (!wait) return undefined
+  return { waitId: wait.id, holdsSeat: holdsSeat(wait, context.clock()), countsSeat: wait.status === 'offered' }
 }
 
-/** The person has booked: they are no longer in line, and the seat that was held for them is their booking's. */
+/** The person has booked: they are no longer in line, and the seat that is counted for them is their booking's. */
 export async function useClaim(context: Context, sql: Sql, { waitId }: SeatClaim): Promise<void> {
   await endWait(sql, waitId, 'booked', context.clock())
 }

@@ -61,13 +61,19 @@ export async function hasBookedThen(sql: Sql, sessionId: number, accountId: stri
   return row !== undefined
 }
 
-/** The start of a locked session in which a seat is free and somebody waits; undefined for any other. */
+/** A session (as `s`) whose class can be booked at all: nobody is offered a seat that booking would then refuse. */
+const isOnSale = statement<boolean>`s.status = 'scheduled' and exists (
+  select from classes c, venues v, destinations d
+  where c.id = s.class_id and v.id = s.venue_id and d.id = s.destination_id
+    and c.is_active and v.is_active and v.takes_part and d.is_active)`
+
+/** The start of a locked session on sale in which a seat is free and somebody waits; undefined for any other. */
 export async function startOfUnfilledLine(sql: Sql, sessionId: number): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('class_sessions as s')
     .select('s.starts_at as startsAt')
     .where('s.id', '=', sessionId)
-    .where('s.status', '=', 'scheduled')
+    .where(isOnSale)
     .whereRef('s.seats_taken', '<', 's.capacity')
     .where(statement<boolean>`exists (select from waits w where w.class_session_id = s.id and w.status = 'waiting')`)
     .executeTakeFirst()
@@ -129,7 +135,7 @@ export async function dueLines(sql: Sql, now: Date, closed: Date, most: number):
       select class_session_id as id from waits where status = 'offered' and offered_until < ${now}
       union
       select s.id from class_sessions s where s.id in (select class_session_id from waits where status = 'waiting')
-        and (s.starts_at <= ${closed} or s.status = 'cancelled' or s.seats_taken < s.capacity)
+        and (s.starts_at <= ${closed} or s.status = 'cancelled' or s.seats_taken < s.capacity and ${isOnSale})
       union
       select s.id from class_sessions s where s.status = 'cancelled' and s.id in (select class_session_id from waits where status = 'offered')
     ) due order by id limit ${most}`.execute(sql)

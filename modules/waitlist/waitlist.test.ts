@@ -180,6 +180,20 @@ describe('T171: a seat that becomes free', () => {
     expect(outcomeOf(await world.book(nina, session))).toBe('confirmed')
   })
 
+  it('is counted once when its time is over and another seat is booked before a job has ended the offer', async () => {
+    const { session, holder, bookingId } = await fullClass({ capacity: 2 })
+    const other = await world.person()
+    const otherBooking = (await world.book(other, session)).json<{ id: string }>().id
+    const nina = await world.person()
+    await join(nina, session)
+    await cancel(holder, bookingId)
+    await cancel(other, otherBooking)
+    world.test.clock.set('2026-06-10T10:30:01Z')
+    expect(outcomeOf(await world.book(nina, session))).toBe('confirmed')
+    await runJobs()
+    expect(await world.seats(session)).toBe(1)
+  })
+
   it('is offered for less when the line closes soon, and is simply bookable afterwards', async () => {
     const { session, holder, bookingId } = await fullClass({ date: '2026-06-10', from: '13:20' })
     const [nina, omar] = [await world.person(), await world.person()]
@@ -220,6 +234,21 @@ describe('T171: whatever frees a seat offers it', () => {
     await settleWaitlist(world.test.context)
     expect([await stateOf(nina), await stateOf(omar), await stateOf(pia)]).toEqual([['offered'], ['offered'], [1]])
     expect(await world.seats(session)).toBe(3)
+  })
+
+  it('but not while the class cannot be booked', async () => {
+    const { session, holder, bookingId } = await fullClass()
+    const nina = await world.person()
+    await join(nina, session)
+    const sell = async (is_active: boolean) => {
+      await world.database.db.updateTable('classes').set({ is_active }).where('id', '=', session.class.id).execute()
+      await settleWaitlist(world.test.context)
+    }
+    await sell(false)
+    await cancel(holder, bookingId)
+    expect([await stateOf(nina), await world.seats(session)]).toEqual([[1], 0])
+    await sell(true)
+    expect(await stateOf(nina)).toEqual(['offered'])
   })
 
   it('an account that is deleted while it has an offer', async () => {

@@ -34,7 +34,7 @@ export async function bookClassIn(
   if (!pass) throw new Refusal('passNotFound')
   const outcome = await placeBooking(context, sql, { ticket: ticketOf(session), traveller, pass, site })
   if (claim) await useClaim(context, sql, claim)
-  if (!claim?.holdsSeat) await changeSeats(sql, session.sessionId, 1)
+  if (!claim?.countsSeat) await changeSeats(sql, session.sessionId, 1)
   return outcome
 }
 
