@@ -46,6 +46,7 @@ export const bookingSchema = z.object({
   visits: z.int().meta({ description: 'Visits it holds or took' }),
   canCancel: z.boolean(),
   isCancellationFree: z.boolean().meta({ description: 'Cancelling now gives the visit back (T134)' }),
+  canReschedule: z.boolean().meta({ description: 'It may move to another time of its venue (addition)' }),
   freeUntil: z.iso.datetime().nullable().meta({
     description: 'The last instant at which cancelling is free (T134); null when it can no longer be cancelled',
   }),
@@ -191,6 +192,45 @@ export const cancelBooking = endpoint({
   params: bookingId,
   answer: bookingSchema,
   errors: ['bookingNotFound', 'bookingNotCancellable'],
+})
+
+const rescheduleBody = z.object({ classId: reference(), date: dateInput })
+export type RescheduleBody = z.output<typeof rescheduleBody>
+
+/**
+ * Addition: another time of the same class or venue, while cancelling is free (T134). The visit moves to a new booking,
+ * which the answer is; the old one is cancelled. With an `Idempotency-Key` it happens once (T83).
+ */
+export const rescheduleBooking = endpoint({
+  method: 'POST',
+  path: '/user/orders/{bookingId}/reschedule',
+  tag: 'Bookings',
+  summary: 'Move a booking to another time',
+  access: 'user',
+  params: bookingId,
+  body: rescheduleBody,
+  answer: bookingOutcomeSchema,
+  errors: [
+    'bookingNotFound',
+    'bookingNotReschedulable',
+    'otherVenue',
+    'classNotFound',
+    'destinationNotAllowed',
+    'classStarted',
+    'venueNotTakingPart',
+    'classFull',
+    'classCancelled',
+    'alreadyBooked',
+    'passNotFound',
+    'passNotUsable',
+    'passNotValidHere',
+    'premiumNeedsPremium',
+    'tooFewVisits',
+    'noVisitsLeft',
+    'emailNotConfirmed',
+    'idempotencyMismatch',
+    'idempotencyInProgress',
+  ],
 })
 
 /** Addition (T120, T138): the ticket of one's own booking. */

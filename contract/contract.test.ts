@@ -91,6 +91,7 @@ const additions = [
   'POST /user/purchases/{orderId}/refund',
   'POST /user/purchases/{orderId}/email',
   'GET /user/orders/{bookingId}',
+  'POST /user/orders/{bookingId}/reschedule',
   'GET /bookings/{bookingId}/invoice.pdf',
   'GET /bookings/{bookingId}/calendar.ics',
   'POST /bookings/{bookingId}/checkIn',

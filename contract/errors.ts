@@ -161,6 +161,8 @@ export const errors = table({
   passEndsBefore: { status: 409, text: 'Your pass ends before this class' },
   bookingNotFound: { status: 404, text: 'Booking not found' },
   bookingNotCancellable: { status: 409, text: 'This booking can no longer be cancelled' },
+  bookingNotReschedulable: { status: 409, text: 'The time of this booking can no longer be changed free of charge' },
+  otherVenue: { status: 409, text: 'Please choose another time at the same venue' },
   bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
   bookingCancelled: { status: 409, text: 'This booking was cancelled' },
   checkInTooEarly: { status: 409, text: 'Check-in opens 60 minutes before the start' },

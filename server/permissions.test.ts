@@ -127,6 +127,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /user/orders/{bookingId}': ofTheOwner('bookingNotFound'),
   'GET /bookings/{bookingId}/invoice.pdf': ofTheOwner('bookingNotFound'),
   'DELETE /user/orders/cancel/{bookingId}': ofTheOwner('bookingNotFound'),
+  'POST /user/orders/{bookingId}/reschedule': { ...ofTheOwner('bookingNotFound'), owner: 'classNotFound' },
   'GET /bookings/{bookingId}/calendar.ics': ofTheOwner('bookingNotFound'),
   'POST /bookings/{bookingId}/checkIn': { ...ofTheOwner('bookingNotFound'), owner: 'checkInTooEarly' },
   'GET /bookings/{wellnessPartner}CheckIn': ownOnly,

@@ -4,6 +4,7 @@ import { serve, type Served } from '../context.ts'
 import { answerByLink, showVenueRequest } from './move/answer-by-link.ts'
 import { addBooking } from './book/book.ts'
 import { cancelBooking } from './move/cancel-booking.ts'
+import { rescheduleBooking } from './move/reschedule-booking.ts'
 import { formerBookings, upcomingBookings } from './list-bookings.ts'
 import { showCalendar, showTicket } from './ticket/show-ticket.ts'
 
@@ -18,6 +19,9 @@ export const bookingEndpoints: readonly Served[] = [
   })),
   serve(contract.cancelBooking, (context, { viewer, params }) =>
     cancelBooking(context, viewer.accountId, params.bookingId),
+  ),
+  serve(contract.rescheduleBooking, (context, { viewer, params, body }) =>
+    rescheduleBooking(context, viewer, params.bookingId, body),
   ),
   serve(contract.showTicket, (context, { viewer, params }) => showTicket(context, viewer.accountId, params.bookingId)),
   serve(contract.showBookingCalendar, (context, { viewer, params }) =>

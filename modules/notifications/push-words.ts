@@ -24,6 +24,7 @@ const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: Book
 const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefined } = {
   'booking-confirmed': (data) => ofBooking('Booking confirmed', data),
   'booking-pending': (data) => ofBooking('Waiting for the venue', data),
+  'booking-moved': (data) => ofBooking(data.answerBy === null ? 'Your new time' : 'Waiting for the venue', data),
   'booking-rejected': (data) => ofBooking('The venue could not confirm', data),
   'booking-cancelled': (data) => (data.cancelledBy === 'traveller' ? undefined : ofBooking('Booking cancelled', data)),
   'booking-missed': (data) => ofBooking('Visit missed', data),

@@ -95,7 +95,14 @@ async function kindsOnDevices(turned: NonNullable<PreferencesBody['notifications
   return kinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
-const messages = ['booking-confirmed', 'booking-pending', 'seat-offered', 'booking-rejected', 'booking-missed']
+const messages = [
+  'booking-confirmed',
+  'booking-pending',
+  'booking-moved',
+  'seat-offered',
+  'booking-rejected',
+  'booking-missed',
+]
 const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
 
 it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([

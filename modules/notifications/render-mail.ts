@@ -6,6 +6,7 @@ import { accountDeletedMail } from './mails/account/account-deleted.ts'
 import { bookingCancelledMail } from './mails/booking/booking-cancelled.ts'
 import { bookingConfirmedMail } from './mails/booking/booking-confirmed.ts'
 import { bookingMissedMail } from './mails/booking/booking-missed.ts'
+import { bookingMovedMail } from './mails/booking/booking-moved.ts'
 import { bookingPendingMail } from './mails/booking/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking/booking-rejected.ts'
 import { checkInMail } from './mails/booking/checked-in.ts'
@@ -48,6 +49,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'purchase-refunded': purchaseRefundedMail,
   'booking-confirmed': bookingConfirmedMail,
   'booking-pending': bookingPendingMail,
+  'booking-moved': bookingMovedMail,
   'seat-offered': seatOfferedMail,
   'visit-reminder': visitReminderMail,
   'review-request': reviewRequestMail,

@@ -57,6 +57,15 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   },
   'booking-pending': booking,
+  'booking-moved': {
+    ...booking,
+    before: { ticketName: 'Morning Flow', date: '2026-11-23', timeFrom: '18:00:00' },
+    bookingCode: 'RF-1234',
+    joinUrl: null,
+    answerBy: null,
+    isLate: false,
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  },
   'visit-reminder': { ...booking, bookingCode: 'RF-1234' },
   'seat-offered': {
     ...booking,

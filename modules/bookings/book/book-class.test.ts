@@ -61,6 +61,7 @@ describe('booking a class', () => {
         visits: 1,
         canCancel: true,
         isCancellationFree: true,
+        canReschedule: true,
         freeUntil: '2026-06-11T15:00:00.000Z',
         answerBy: null,
         location: { city: 'London', streetAddress: '1 River Street' },

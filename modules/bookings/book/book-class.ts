@@ -7,6 +7,7 @@ import type { Site } from '../../partners/find-site.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
 import { findClaim, useClaim } from '../../waitlist/claim-seat.ts'
 import type { ClassWish } from './book.ts'
+import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { barOf } from '../../seats/booking-bar.rules.ts'
 import { placeBooking, type BookingToMake } from './place-booking.ts'
@@ -15,6 +16,7 @@ import { changeSeats, lockSession, type LockedSession } from '../record/seats.qu
 /**
  * Locks the pass, then the class, and then checks both (docs/decisions/0008-locks.md). A seat that is held for this
  * person by an offer of the waitlist becomes the booking's.
+ * @param movedFrom the booking whose place it takes
  */
 export async function bookClassIn(
   context: Context,
@@ -22,6 +24,7 @@ export async function bookClassIn(
   traveller: BookingTraveller,
   site: Site,
   wish: ClassWish,
+  movedFrom?: BookingRecord,
 ): Promise<BookingOutcome> {
   const pass = await lockPassOf(sql, traveller.id, wish.passCode)
   const session = isId(wish.classId) ? await lockSession(sql, wish.classId, wish.date, traveller.id) : undefined
@@ -32,7 +35,7 @@ export async function bookClassIn(
   const bar = barOf({ ...session, seatsLeft }, session.isBooked, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
-  const outcome = await placeBooking(context, sql, { ticket: ticketOf(session), traveller, pass, site })
+  const outcome = await placeBooking(context, sql, { ticket: ticketOf(session), traveller, pass, site, movedFrom })
   if (claim) await useClaim(context, sql, claim)
   if (!claim?.countsSeat) await changeSeats(sql, session.sessionId, 1)
   return outcome

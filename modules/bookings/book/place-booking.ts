@@ -42,6 +42,8 @@ export interface Placing {
   readonly traveller: BookingTraveller
   readonly pass: LockedPass
   readonly site: Site
+  /** The booking whose place it takes: one mail tells of both, and the partner stays the same. */
+  readonly movedFrom?: BookingRecord | undefined
 }
 
 /**
@@ -53,7 +55,7 @@ export interface Placing {
 export async function placeBooking(
   context: Context,
   sql: Sql,
-  { ticket, traveller, pass, site }: Placing,
+  { ticket, traveller, pass, site, movedFrom }: Placing,
 ): Promise<BookingOutcome> {
   const now = context.clock()
   const verdict = judgePass(pass, ticket, now)
@@ -74,7 +76,7 @@ export async function placeBooking(
     redeemedAt: null,
     cancelReason: null,
     createdAt: now,
-    partnerId: site.partner?.id ?? null,
+    partnerId: movedFrom ? movedFrom.partnerId : (site.partner?.id ?? null),
   }
   await insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null })
   await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now })
@@ -96,6 +98,7 @@ export async function placeBooking(
     reason: null,
     pass: { name: pass.name, visitsLeft },
     joinLink: ticket.joinLink,
+    movedFrom,
   })
   if (status === 'pending') await askVenue(context, sql, booking, 0)
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }

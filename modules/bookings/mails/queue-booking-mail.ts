@@ -25,6 +25,8 @@ export interface Step {
   }
   /** The link to join an online class. */
   readonly joinLink: string | null
+  /** The booking whose place it takes. */
+  readonly movedFrom?: BookingRecord | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
   const facts = factsOf(step)
   const left = { passName: pass.name, visitsLeft: pass.visitsLeft }
   const send = <K extends MailKind>(kind: K, data: MailKinds[K]) => queueStep(context, sql, step, kind, data)
+  if (step.movedFrom) return send('booking-moved', { ...facts, ...moveOf(context, step, step.movedFrom) })
   switch (booking.status) {
     case 'pending':
       return send('booking-pending', facts)
@@ -58,6 +61,22 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
       return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, ...left })
     case 'noShow':
       return send('booking-missed', { ...facts, ...left })
+  }
+}
+
+function moveOf(
+  context: Context,
+  { booking, joinLink }: Step,
+  before: BookingRecord,
+): Omit<MailKinds['booking-moved'], keyof BookingMailFacts> {
+  const isWaiting = booking.status === 'pending'
+  return {
+    before: { ticketName: before.ticketName, date: before.date, timeFrom: before.from },
+    bookingCode: booking.code,
+    joinUrl: booking.isOnline && !isWaiting ? joinLink : null,
+    answerBy: booking.confirmBy,
+    isLate: !cancellationOf(booking, context.clock()).isFree,
+    calendar: bookingCalendar(context.settings, booking, context.clock(), before),
   }
 }
 

@@ -41,6 +41,8 @@ export async function lockBooking(sql: Sql, bookingId: string): Promise<LockedBo
 export interface Mover extends Pick<Transition, 'actor'> {
   readonly accountId?: string | null
   readonly reason?: string | null
+  /** Another booking takes its place, whose mail tells of both. */
+  readonly isMovedOn?: boolean
 }
 
 export interface Moved {
@@ -61,10 +63,10 @@ export async function moveBooking(
   to: BookingStatus,
   mover: Mover,
 ): Promise<Moved> {
-  const { booking, pass, traveller } = locked
+  const { booking, pass } = locked
   const now = context.clock()
   const effect = effectOf(booking.status, to)
-  const { actor, accountId = null, reason = null } = mover
+  const { actor, accountId = null, reason = null, isMovedOn = false } = mover
   const reviewAskAt = to === 'redeemed' ? askForReviewAt(booking) : null
   if (!effect || !(await swapStatus(sql, booking.id, { from: booking.status, to, at: now, reason, reviewAskAt }))) {
     throw new Error(`Booking ${booking.id} cannot go from ${booking.status} to ${to}`)
@@ -85,7 +87,20 @@ export async function moveBooking(
   }
   const moved = afterStep(booking, to, now, reason)
   const visitsLeft = pass.visitsFree + (isVisitReturned ? booking.visits : 0)
-  const joinLink = to === 'confirmed' && booking.classId !== null ? await joinLinkOf(sql, booking.classId) : null
+  if (!isMovedOn) await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, reason)
+  if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
+  return { booking: moved, isVisitReturned, visitsLeft }
+}
+
+async function mailMove(
+  context: Context,
+  sql: Sql,
+  { booking, pass, traveller }: LockedBooking,
+  { booking: moved, isVisitReturned, visitsLeft }: Moved,
+  reason: string | null,
+): Promise<void> {
+  const isConfirmed = moved.status === 'confirmed'
+  const joinLink = isConfirmed && booking.classId !== null ? await joinLinkOf(sql, booking.classId) : null
   await mailStep(context, sql, {
     from: booking.status,
     booking: moved,
@@ -99,8 +114,6 @@ export async function moveBooking(
     },
     joinLink,
   })
-  if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
-  return { booking: moved, isVisitReturned, visitsLeft }
 }
 
 /** Returns whether the visit went back to the pass. */

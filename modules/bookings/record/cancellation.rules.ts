@@ -40,3 +40,11 @@ export function cancellationOf(booking: Cancellable, now: Date): Cancellation {
   const canCancel = status === 'confirmed' && now < (type === 'class' ? startsAt : endsAt)
   return { canCancel, isFree: canCancel && now <= until, freeUntil: canCancel ? until : null }
 }
+
+/**
+ * Whether a booking may move to another time: a class, while cancelling is free. A class that has started stays, also
+ * when its venue never answered.
+ */
+export function canReschedule(booking: Cancellable, now: Date): boolean {
+  return booking.type === 'class' && booking.startsAt > now && cancellationOf(booking, now).isFree
+}

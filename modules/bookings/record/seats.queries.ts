@@ -87,6 +87,21 @@ export async function lockSession(
     .executeTakeFirst()
 }
 
+export interface FoundSession {
+  readonly sessionId: number
+  readonly venueId: string
+}
+
+/** Which session that is. Neither its number nor its venue ever changes, so nothing is locked. */
+export async function findSession(sql: Sql, classId: string, date: IsoDate): Promise<FoundSession | undefined> {
+  return sql
+    .selectFrom('class_sessions')
+    .select(['id as sessionId', 'venue_id as venueId'])
+    .where('class_id', '=', classId)
+    .where('local_date', '=', date)
+    .executeTakeFirst()
+}
+
 /** The same lock for callers that need only the seats. */
 export async function lockSeats(sql: Sql, sessionId: number): Promise<void> {
   await sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()

@@ -2,7 +2,7 @@ import { type Booking as BookingAnswer, bookingStatusLabels } from '../../../con
 import { toWireDate } from '../../../contract/days.ts'
 import { errors } from '../../../contract/errors.ts'
 import type { BookingRecord } from './bookings.queries.ts'
-import { cancellationOf } from './cancellation.rules.ts'
+import { canReschedule, cancellationOf } from './cancellation.rules.ts'
 import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
 
 /** The documented booking (order), field by field, with what may be done with it now. */
@@ -27,6 +27,7 @@ export function bookingAnswer(booking: BookingRecord, now: Date): BookingAnswer 
     visits: booking.visits,
     canCancel,
     isCancellationFree: isFree,
+    canReschedule: canReschedule(booking, now),
     freeUntil: freeUntil?.toISOString() ?? null,
     answerBy: booking.status === 'pending' ? (booking.confirmBy?.toISOString() ?? null) : null,
     location: { city: booking.city, streetAddress: booking.streetAddress },

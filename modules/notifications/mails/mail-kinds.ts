@@ -94,6 +94,17 @@ export interface MailKinds {
     readonly calendar: string | null
   }
   'booking-pending': BookingMailFacts
+  /** The traveller chose another time: one mail about both (2-marketplace §2.13). */
+  'booking-moved': BookingMailFacts & {
+    readonly before: Pick<BookingMailFacts, 'ticketName' | 'date' | 'timeFrom'>
+    readonly bookingCode: string
+    readonly joinUrl: string | null
+    /** Until when a venue that decides itself answers; null when it is confirmed. */
+    readonly answerBy: Date | null
+    readonly isLate: boolean
+    /** The new event, and the end of the old one. */
+    readonly calendar: string | null
+  }
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
   /** A seat is held until `offeredUntil` (T171). */

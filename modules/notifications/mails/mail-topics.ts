@@ -19,6 +19,7 @@ const notToTravellers = null
 const places: { readonly [K in MailKind]: Place | null } = {
   'booking-confirmed': always('messages'),
   'booking-pending': always('messages'),
+  'booking-moved': always('messages'),
   'booking-rejected': always('messages'),
   'booking-cancelled': always('messages'),
   'booking-missed': always('messages'),

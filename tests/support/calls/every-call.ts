@@ -200,6 +200,11 @@ export function everyCall(whole: WholeProduct): EveryCall {
       method: 'DELETE',
       url: `/api/user/orders/cancel/${await whole.booking(owner)}`,
     }),
+    'POST /user/orders/{bookingId}/reschedule': async (owner) =>
+      post(`/user/orders/${await whole.booking(owner)}/reschedule`, {
+        classId: '00000000-0000-4000-8000-000000000000',
+        date: '10.08.2026',
+      }),
     'GET /bookings/{bookingId}/calendar.ics': async (owner) =>
       get(`/bookings/${await whole.booking(owner)}/calendar.ics`)(),
     'POST /bookings/{bookingId}/checkIn': async (owner) =>

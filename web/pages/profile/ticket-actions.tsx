@@ -13,11 +13,12 @@ interface TicketActionsProps {
   readonly ticket: Ticket
   /** Downloads and cancelling need the server. */
   readonly isReachable: boolean
+  readonly onChangeTime: () => void
   readonly onCancel: () => void
 }
 
 /** Calendar, print, directions, and cancelling with its rule above it. */
-export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsProps) {
+export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: TicketActionsProps) {
   const policy = ticketPolicy(ticket)
   return (
     <Card>
@@ -48,6 +49,11 @@ export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsPr
           <Icon name="navigation" />
           <span>Take me there</span>
         </a>
+        {ticket.canReschedule && isReachable && (
+          <Button variant="secondary" icon="clock" aria-haspopup="dialog" onClick={onChangeTime}>
+            Change time
+          </Button>
+        )}
         {ticket.canCancel && isReachable && (
           <Button variant="ghost" onClick={onCancel}>
             Cancel

@@ -13,6 +13,7 @@ import { LaterForwardingCard } from '../../flow/health-check/later-card.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
+import { ChangeTime } from './change-time.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { BookingCode, TicketCard } from './ticket-card.tsx'
@@ -30,6 +31,7 @@ export default function TicketPage() {
 function TicketScreen({ account, bookingId }: { readonly account: string; readonly bookingId: string }) {
   const [shown, reload, show] = useTicket(account, bookingId)
   const [cancelling, setCancelling] = useState(false)
+  const [changing, setChanging] = useState(false)
   const article = useRef<HTMLElement>(null)
   const [openedAt] = useState(() => new Date())
   if (shown.state !== 'here') return <TicketNotShown shown={shown} onRetry={reload} />
@@ -39,11 +41,17 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
       <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
       <TicketCard ticket={ticket} onCheckedIn={show} onStale={reload} />
       <BookingCode ticket={ticket} />
-      <TicketActions ticket={ticket} isReachable={!unreachable} onCancel={() => setCancelling(true)} />
+      <TicketActions
+        ticket={ticket}
+        isReachable={!unreachable}
+        onChangeTime={() => setChanging(true)}
+        onCancel={() => setCancelling(true)}
+      />
       {!unreachable && isForwardable(ticket, openedAt) && (
         <LaterForwardingCard key={`${ticket.id}/${ticket.orderStatus}`} bookingId={ticket.id} />
       )}
       <InstallHint />
+      {changing && <ChangeTime account={account} ticket={ticket} onClose={() => setChanging(false)} />}
       {cancelling && (
         <CancelBooking booking={ticket} onClose={() => setCancelling(false)} onDone={reload} focusAfter={article} />
       )}

@@ -1,0 +1,87 @@
+import type { BookingOutcome, RescheduleBody } from '../../../contract/bookings.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { Context, Sql } from '../../context.ts'
+import { onceInTransaction } from '../../idempotency/once-by-key.ts'
+import { requestHash } from '../../idempotency/request-hash.ts'
+import { siteOfViewer, type Site } from '../../partners/find-site.ts'
+import { lockPass } from '../../passes/use-visits.ts'
+import { bookClassIn } from '../book/book-class.ts'
+import type { Booker } from '../book/book.ts'
+import { canReschedule } from '../record/cancellation.rules.ts'
+import { findSession, lockSeats, type FoundSession } from '../record/seats.queries.ts'
+import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
+import { lockBooking, moveBooking, type LockedBooking } from './move-booking.ts'
+
+/**
+ * Moves a traveller's own booking of a class to another time of it, or to another class of the same venue, while
+ * cancelling is free: the old seat is freed and the new one taken with the same visit, or nothing changes. The traveller
+ * gets one mail. A venue that decides itself is asked anew.
+ */
+export async function rescheduleBooking(
+  context: Context,
+  booker: Booker,
+  bookingId: string,
+  body: RescheduleBody,
+): Promise<BookingOutcome> {
+  const { accountId, idempotencyKey } = booker
+  const site = await siteOfViewer(context, booker)
+  const keyed = {
+    scope: `reschedule:${accountId}`,
+    key: idempotencyKey,
+    bodyHash: requestHash({ bookingId, ...body }),
+  }
+  return onceInTransaction(context, keyed, async (sql) => {
+    const to = isId(body.classId) ? await findSession(sql, body.classId, body.date) : undefined
+    const locked = isId(bookingId) ? await lockBoth(sql, accountId, bookingId, to) : undefined
+    if (!locked) throw new Refusal('bookingNotFound')
+    if (!to) throw new Refusal('classNotFound')
+    refuseUnlessMovable(locked, to, context.clock())
+    return moveTo(context, sql, locked, site, body)
+  })
+}
+
+/**
+ * Locks in the one order of all locks: account, pass, classes, booking (docs/decisions/0008-locks.md). Of the two classes
+ * the one with the lower number comes first, so that two travellers who swap their times do not wait for each other.
+ */
+async function lockBoth(
+  sql: Sql,
+  accountId: string,
+  bookingId: string,
+  to: FoundSession | undefined,
+): Promise<LockedBooking | undefined> {
+  const owner = await ownerOfBooking(sql, bookingId)
+  if (owner?.accountId !== accountId) return undefined
+  const traveller = await holdTraveller(sql, accountId)
+  if (!traveller?.isActive) throw new Refusal('sessionExpired')
+  await lockPass(sql, owner.passId)
+  const sessions = [owner.sessionId, to?.sessionId].filter((id) => typeof id === 'number')
+  for (const id of sessions.toSorted((a, b) => a - b)) await lockSeats(sql, id)
+  return lockBooking(sql, bookingId)
+}
+
+function refuseUnlessMovable({ booking, pass }: LockedBooking, to: FoundSession, now: Date): void {
+  if (!canReschedule(booking, now)) throw new Refusal('bookingNotReschedulable')
+  if (booking.venueId !== to.venueId) throw new Refusal('otherVenue')
+  if (booking.sessionId === to.sessionId) throw new Refusal('alreadyBooked')
+  // Its visit would come back with 30 days of courtesy (T105), which are for those whose class was cancelled.
+  if (pass.frozenBecause !== null || pass.usableUntil <= now) throw new Refusal('passNotUsable')
+}
+
+async function moveTo(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  site: Site,
+  { classId, date }: RescheduleBody,
+): Promise<BookingOutcome> {
+  const { booking, pass, traveller } = locked
+  await moveBooking(context, sql, locked, 'cancelledByUser', {
+    actor: 'traveller',
+    accountId: traveller.id,
+    reason: 'Moved to another time',
+    isMovedOn: true,
+  })
+  return bookClassIn(context, sql, traveller, site, { classId, date, passCode: pass.code }, booking)
+}

@@ -1,0 +1,44 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { dayText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
+import { bookingTable, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
+
+type Moved = MailKinds['booking-moved']
+
+/** One mail for the time that was left and the one that was taken. */
+export function bookingMovedMail(data: Moved, settings: MailSettings): MailContent {
+  const { ticketName, venueName, answerBy, before } = data
+  const isAsked = answerBy !== null
+  return {
+    subject: `${isAsked ? 'New time requested' : 'New time booked'}: ${ticketName} at ${venueName}`,
+    preview: `${dayText(data.date, 'long')} instead of ${dayText(before.date, 'long')}.`,
+    heading: isAsked ? 'Awaiting Confirmation' : 'Your booking has moved',
+    parts: [
+      { part: 'text', text: `${greeting(data.firstName)} ${newsOf(data)}` },
+      bookingTable(data, [['Before', beforeText(data)]]),
+      { part: 'code', code: data.bookingCode, caption: 'New booking code' },
+      data.joinUrl === null
+        ? ticketButton(settings, data.bookingId)
+        : { part: 'button', label: 'Join the class', url: data.joinUrl },
+      { part: 'note', text: costText(data) },
+      { part: 'note', text: 'The attached calendar file adds the new time and removes the old one.' },
+    ],
+    footer: `You get this mail because you booked with ${settings.brand}.`,
+  }
+}
+
+function newsOf({ answerBy, venueName, timeZone }: Moved): string {
+  return answerBy === null
+    ? 'your booking has moved to another time. Your earlier ticket is no longer valid.'
+    : `we have asked ${venueName} for the new time. It answers by ${momentTextThere(answerBy, timeZone)}. Your earlier booking is cancelled.`
+}
+
+function beforeText({ before: { ticketName, date, timeFrom } }: Moved): string {
+  return [ticketName, dayText(date), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')
+}
+
+function costText({ answerBy, isLate, timeFrom }: Moved): string {
+  if (answerBy !== null) return 'Until the venue has answered you can cancel free of charge.'
+  return isLate
+    ? 'It begins in less than 2 hours, so it can no longer be cancelled free of charge.'
+    : freeCancelling(timeFrom)
+}

@@ -1,0 +1,38 @@
+import type { Ticket } from '../../../contract/bookings.ts'
+import type { IsoDate } from '../../../contract/dates.ts'
+import type { Class } from '../../../contract/schedule.ts'
+import { addDays, toWireDate } from '../../../contract/days.ts'
+
+const DAYS = 7
+
+/** The last week that one can ask for: bookings reach a month ahead. */
+export const LAST_WEEK = 3
+
+/** 'dd.MM.yyyy' of the days of a week; week 0 begins today at the venue. */
+export function daysOfWeek(today: IsoDate, week: number): string[] {
+  return Array.from({ length: DAYS }, (_day, ahead) => toWireDate(addDays(today, week * DAYS + ahead)))
+}
+
+export interface OpenDay {
+  /** dd.MM.yyyy */
+  readonly date: string
+  readonly classes: readonly Class[]
+}
+
+/**
+ * What a booking may move to: what can be booked, and a premium class only for a booking of one, because a standard pass
+ * would not pay for it. Another time of the same class comes before what else begins then.
+ */
+export function openTimes(ticket: Pick<Ticket, 'ticketName' | 'voucherType'>, days: readonly OpenDay[]): OpenDay[] {
+  const isSame = (one: Class) => (one.name === ticket.ticketName ? 0 : 1)
+  return days
+    .map(({ date, classes }) => ({
+      date,
+      classes: classes
+        .filter(
+          ({ canBook, voucherType }) => canBook && (voucherType === 'standard' || ticket.voucherType === 'premium'),
+        )
+        .toSorted((a, b) => isSame(a) - isSame(b) || a.timeFrom.localeCompare(b.timeFrom)),
+    }))
+    .filter(({ classes }) => classes.length > 0)
+}

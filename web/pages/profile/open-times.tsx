@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Ticket } from '../../../contract/bookings.ts'
+import type { Class } from '../../../contract/schedule.ts'
+import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { todayIn } from '../../client/dates/dates.rules.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { daysOfWeek, LAST_WEEK, openTimes } from './open-times.rules.ts'
+
+interface OpenTimesProps {
+  readonly ticket: Ticket
+  readonly onChoose: (chosen: Class) => void
+}
+
+/** The times that a booking may move to, a week at a time. */
+export function OpenTimes({ ticket, onChoose }: OpenTimesProps) {
+  const [weeks, setWeeks] = useState(1)
+  const [today] = useState(() => todayIn(ticket.timeZone, new Date()))
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-muted">
+        {ticket.ticketName}, and what else {ticket.studio.name} offers. Your visit moves with you, free of charge.
+      </p>
+      {Array.from({ length: weeks }, (_week, week) => (
+        <Week key={week} ticket={ticket} days={daysOfWeek(today, week)} onChoose={onChoose} />
+      ))}
+      {weeks <= LAST_WEEK && (
+        <Button variant="secondary" wide onClick={() => setWeeks(weeks + 1)}>
+          Show later days
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface WeekProps extends OpenTimesProps {
+  /** dd.MM.yyyy */
+  readonly days: readonly string[]
+}
+
+function Week({ ticket, days, onChoose }: WeekProps) {
+  const slug = ticket.studio.slug
+  const [loaded, reload] = useLoad(() => Promise.all(days.map((date) => classesOf(slug, date))), `${slug} ${days[0]}`)
+  if (loaded.state === 'loading') return <Loading />
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
+  const open = openTimes(ticket, loaded.value)
+  if (open.length === 0)
+    return (
+      <p className="rounded-card bg-surface-sunken p-4">
+        Nothing is open from {dayText(days[0] ?? '')} to {dayText(days.at(-1) ?? '')}.
+      </p>
+    )
+  return open.map(({ date, classes }) => (
+    <section key={date} aria-label={dayText(date, 'long')} className="grid gap-2">
+      <h3 className="font-semibold">{dayText(date, 'long')}</h3>
+      <ul className="grid gap-2">
+        {classes.map((one) => (
+          <li key={one.id}>
+            <Time session={one} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Time({ session, onChoose }: { readonly session: Class; readonly onChoose: (chosen: Class) => void }) {
+  const { name, timeFrom, timeTo, seatsLeft } = session
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(session)}
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-4 gap-y-0.5 rounded-control border border-line bg-surface-raised px-4 py-2.5 text-left hover:border-line-strong hover:bg-surface-sunken"
+    >
+      <span className="figures font-semibold">
+        {timeText(timeFrom)} - {timeText(timeTo)}
+      </span>
+      <span className="min-w-0 flex-1 break-words">{name}</span>
+      {seatsLeft !== null && seatsLeft <= 5 && (
+        <span className="figures text-sm text-ink-muted">
+          {seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}
+        </span>
+      )}
+    </button>
+  )
+}
+
+async function classesOf(slug: string, date: string) {
+  const answer = api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } })
+  return { date, classes: await awaitAnswer(answer) }
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-2">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height="3.25rem" className="rounded-control" />
+      ))}
+    </div>
+  )
+}
