@@ -14,7 +14,7 @@ import { Dialog } from './dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import { iconNames } from './icon.tsx'
-import { MultiSelect } from './multi-select.tsx'
+import { CheckboxList, MultiSelect } from './multi-select.tsx'
 import { Pagination, pagesToShow } from './pagination.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
@@ -116,6 +116,19 @@ describe('a control', () => {
     )
     expect(markup).toContain('aria-expanded="false"')
     expect(markup).toContain('>1</span>')
+  })
+
+  it('of filters lists none without hits, but what is ticked can be taken off', () => {
+    const options = [
+      { value: 'Pool', label: 'Pool', count: 3 },
+      { value: 'Sauna', label: 'Sauna', count: 0 },
+      { value: 'Parking', label: 'Parking', count: 0 },
+    ]
+    const markup = html(<CheckboxList label="Facilities" options={options} selected={['Sauna']} onChange={ignore} />)
+    expect(markup).toContain('Pool')
+    expect(markup).toContain('Sauna')
+    expect(markup).not.toContain('Parking')
+    expect(markup).not.toContain('disabled=""')
   })
 
   it('that is a checkbox has a label that can be pressed', () => {

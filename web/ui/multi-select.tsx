@@ -4,13 +4,8 @@ import { buttonLook } from './button-look.ts'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { type CountedOption, optionsToList } from './options-to-list.rules.ts'
 import { Popover } from './popover.tsx'
-
-export interface CountedOption {
-  readonly value: string
-  readonly label: string
-  readonly count?: number
-}
 
 interface MultiSelectProps {
   readonly label: string
@@ -89,19 +84,27 @@ interface CheckboxListProps {
   readonly onChange: (selected: readonly string[]) => void
 }
 
-/** Only the list, for a filter dialog. */
+/** Only the list, for a filter dialog. What has no hits is not listed, but what was listed once stays in its place. */
 export function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
-  const toggle = (value: string, on: boolean) =>
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [toggled, setToggled] = useState<readonly string[]>([])
+  const listed = optionsToList(options, selected, seen)
+  if (listed.some(({ value }) => !seen.includes(value))) setSeen(listed.map(({ value }) => value))
+  const toggle = (value: string, on: boolean) => {
+    setToggled([...toggled, value])
     onChange(on ? [...selected, value] : selected.filter((known) => known !== value))
-  if (options.length === 0) return <p className="py-2.5 text-ink-muted">Nothing to choose from</p>
+  }
+  if (listed.length === 0) return <p className="py-2.5 text-ink-muted">Nothing to choose from</p>
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      {options.map(({ value, label: text, count }) => (
+      {listed.map(({ value, label: text, count }) => (
         <Checkbox
           key={value}
           label={text}
           checked={selected.includes(value)}
+          // Disabling what has just been taken off would lose the focus on it.
+          disabled={count === 0 && !selected.includes(value) && !toggled.includes(value)}
           onChange={(event) => toggle(value, event.target.checked)}
           trailing={count === undefined ? undefined : <span className="figures leading-6 text-ink-muted">{count}</span>}
         />

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { disconnect } from '../../support/database/connection.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
@@ -114,6 +115,26 @@ test('languages are English (US) alone, and the filters say what they would leav
   await dialog.getByRole('button', { name: 'Clear filters' }).click()
   await dialog.getByRole('button', { name: 'Show Results' }).click()
   await expect(page).toHaveURL(/\/locations\?city=London$/)
+})
+
+test('a filter without results is not listed, but a ticked one can be taken off', async ({ page, isMobile }) => {
+  const answer = await page.request.get('/api/basicSearch/studios?city=London&q=River+House')
+  const { activities } = ((await answer.json()) as StudioSearchResult).facets
+  const [without = ''] = activities.filter(({ count: hits }) => hits === 0).map(({ name }) => name)
+  const hits = activities.filter((activity) => activity.count > 0).length
+  const open = page.getByRole('button', { name: isMobile ? /^Filters/ : /^Activities/ })
+  const listed = page.getByRole('dialog').getByRole('group', { name: 'Activities' }).getByRole('checkbox')
+  await page.goto('/locations?city=London&q=River+House')
+  await open.click()
+  await expect(listed).toHaveCount(hits)
+  await page.goto(`/locations?city=London&q=River+House&activities=${encodeURIComponent(without)}`)
+  await expect(page.getByText('No Studios Found')).toBeVisible()
+  await open.click()
+  await expect(listed).toHaveCount(hits + 1)
+  await page.getByRole('dialog').getByLabel(without, { exact: true }).uncheck()
+  await expect(listed).toHaveCount(hits + 1)
+  await page.getByRole('button', { name: isMobile ? 'Show Results' : 'Apply' }).click()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CheckboxList, type CountedOption } from '../../ui/multi-select.tsx'
+import type { CountedOption } from '../../ui/options-to-list.rules.ts'
+import { CheckboxList } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
