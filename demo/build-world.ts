@@ -9,7 +9,7 @@ import { settlePeople } from './settle-people.ts'
 import { coupons, passCodes, demoPassProducts } from './world/offers.ts'
 import { partners } from './world/partners.ts'
 import type { DemoCity } from './world/city.ts'
-import { DAYS, sessionsOf, timetableOf } from './world/classes.ts'
+import { DAYS, sessionsOf, timetablesOf } from './world/classes.ts'
 import { localTime } from '../modules/dates/zone-time.rules.ts'
 import { specialClasses } from './world/special-classes.ts'
 import { demoDestinations, venuesOf } from './world/venues.ts'
@@ -32,7 +32,7 @@ export async function buildWorld(
     progress(index, cities.length, city.city)
     const today = localTime(city.timeZone, now).date
     const venues = venuesOf(city, today)
-    const slots = venues.flatMap(timetableOf)
+    const slots = timetablesOf(venues)
     await publishVenues(context, venues)
     await publishClasses(
       context,
@@ -59,6 +59,6 @@ export async function extendTimetables(
   for (const [index, city] of cities.entries()) {
     progress(index, cities.length, city.city)
     const today = localTime(city.timeZone, now).date
-    await publishSessions(context, sessionsOf(venuesOf(city, today).flatMap(timetableOf), today, DAYS))
+    await publishSessions(context, sessionsOf(timetablesOf(venuesOf(city, today)), today, DAYS))
   }
 }

@@ -43,7 +43,7 @@ async function findOpenBooking(context: Context, now: Date): Promise<BookedPlace
 
 async function bookNow(context: Context, now: Date): Promise<BookedPlace> {
   const { accountId, code: passCode } = await passOf(context, OMAR, 'standard')
-  const choices = STARTS.map((minutes) => classInMinutes(now, 'checkInNow', 'Doors Open Now', minutes))
+  const choices = STARTS.map((minutes) => classInMinutes(now, 'checkInNow', minutes))
   const startOf = ({ startsAt, session: { date, start } }: (typeof choices)[number]) => ({
     startsAt,
     date,

@@ -7,7 +7,7 @@ import { identify } from '../modules/sign-in/logins/identify.ts'
 import { keepSpecialDates } from './keep-special-dates.ts'
 import { type WhereToLook, findThings } from './where.ts'
 import { demoCities } from './world/cities.ts'
-import { classIdOf, specialNames } from './world/special-classes.ts'
+import { classIdOf, specialNames, titleOf } from './world/special-classes.ts'
 import { ensureWorld } from './world-state.ts'
 
 /**
@@ -295,7 +295,7 @@ describe('on later days', () => {
     expect(closures.filter(({ ahead }) => ahead >= 3 && ahead <= 11).length).toBeGreaterThanOrEqual(2)
     const omar = await bearer('omar@example.com')
     const upcoming = (await call<{ bookings: Booking[] }>('/user/orders/active', omar)).bookings.filter(
-      ({ ticketName }) => ticketName !== 'Doors Open Now',
+      ({ ticketName }) => ticketName !== titleOf('checkInNow'),
     )
     expect(upcoming.map(({ ticketName }) => ticketName).toSorted()).toEqual([
       'Evening Strength',

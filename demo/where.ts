@@ -25,6 +25,25 @@ export interface WhereToLook extends Record<SpecialName, DemoPlace> {
   readonly staff: Readonly<Record<string, { readonly code: string; readonly secret: string }>>
 }
 
+/** What each of them is there to show. */
+export const whatItShows: Readonly<Record<SpecialName | 'checkInNow', string>> = {
+  oneSeatLeft: 'one seat left',
+  full: 'sold out, with three people waiting',
+  started: 'has begun',
+  startsIn1h59: 'starts too soon to cancel free of charge',
+  startsIn2h01: 'can still be cancelled free of charge, just',
+  premium: 'needs a premium pass',
+  highValue: 'takes two visits of a Wellness Passport',
+  sameTimeA: 'starts at the same time as sameTimeB',
+  sameTimeB: 'starts at the same time as sameTimeA, elsewhere',
+  bare: 'has no trainer, no text and no hints',
+  emptyDateThenNext: 'not on this date, but on the next',
+  pendingVenue: 'the venue answers bookings itself',
+  onlineIntegrated: 'online, confirmed at once',
+  online: 'online, and the studio answers bookings itself',
+  checkInNow: 'booked by Omar, who can check in now',
+}
+
 /** Finds each special thing of the demo world at this moment. It makes the classes that start around now. */
 export async function findThings(context: Context): Promise<WhereToLook> {
   const now = context.clock()

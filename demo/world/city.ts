@@ -1,3 +1,5 @@
+import { streetsOf } from './streets.ts'
+
 /** A part of a city where venues may stand; positions are inland, so that 250 m around them is never water. */
 export interface DemoQuarter {
   readonly name: string
@@ -19,7 +21,6 @@ export interface DemoCity {
   readonly venues: number
   readonly aliases: readonly string[]
   readonly quarters: readonly DemoQuarter[]
-  /** Typical streets of the city. */
   readonly streets: readonly string[]
 }
 
@@ -54,7 +55,6 @@ export function country(
   countryCode: string,
   timeZone: string,
   currency: DemoCity['currency'],
-  streets: readonly string[],
   rows: readonly Row[],
 ): DemoCity[] {
   return rows.map(([city, slug, lat, lng, venues, aliases, parts]) => ({
@@ -70,6 +70,6 @@ export function country(
     venues,
     aliases: aliases === '' ? [] : aliases.split(','),
     quarters: quarters(parts),
-    streets,
+    streets: streetsOf[slug] ?? [],
   }))
 }

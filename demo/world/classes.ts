@@ -3,7 +3,10 @@ import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { type Dice, rollDice } from '../../artwork/dice.ts'
 import { addDays, weekdayOf } from '../../contract/days.ts'
 import { idOf, pickSome } from './seed.ts'
-import { trainers, venueKinds } from './venue-kinds.ts'
+import type { ClassKind, VenueKind } from './kinds/kind.ts'
+import { venueKinds } from './kinds/kinds.ts'
+import { takeTurns, type Turns } from './turns.ts'
+import { trainers } from './venue-words.ts'
 
 export const DAYS = 31
 /** Venues without classes, or with only those of special-classes.ts. */
@@ -41,41 +44,62 @@ export interface TimetableSlot {
   readonly end: string
 }
 
-/** The weekly timetable of a venue; the same in every world. */
-export function timetableOf(venue: NewVenue): TimetableSlot[] {
+/** The weekly timetables of the venues of one city; the same in every world. */
+export function timetablesOf(venues: readonly NewVenue[]): TimetableSlot[] {
+  const turns = takeTurns()
+  return venues.flatMap((venue) => timetableOf(venue, turns))
+}
+
+export function timetableOf(venue: NewVenue, turns: Turns = takeTurns()): TimetableSlot[] {
   const dice = rollDice(`timetable/${venue.slug}`)
   const kind = kindOf(venue)
   // A gym may have no classes; a venue that only teaches has nothing else to offer.
   const hasNone = dice.chance(0.46) && venue.walkIn !== null && !alwaysTeaches.has(venue.slug)
   if (!kind || noTimetable.has(venue.slug) || hasNone) return []
   const starts = pickSome(dice, startTimes, dice.whole(3, 5))
+  const teaching = teachingOf(venue, kind, turns)
   return starts
-    .map((start, index) => slotOf(venue, kind, start, index, dice))
+    .map((start, index) => slotOf(teaching, start, index, dice))
     .filter(({ weekdays }) => weekdays.length > 0)
 }
 
-function slotOf(
-  venue: NewVenue,
-  kind: (typeof venueKinds)[number],
-  start: string,
-  index: number,
-  dice: Dice,
-): TimetableSlot {
-  const name = kind.classes[(index + dice.whole(0, 1)) % kind.classes.length] ?? 'Open Class'
+interface Teaching {
+  readonly venue: NewVenue
+  readonly kind: VenueKind
+  readonly team: readonly string[]
+  readonly tellAbout: (taught: ClassKind) => string
+}
+
+/** A class that a venue gives twice a week is the same class both times. */
+function teachingOf(venue: NewVenue, kind: VenueKind, turns: Turns): Teaching {
+  const dice = rollDice(`teaching/${venue.slug}`)
+  const told = new Map<string, string>()
+  const tellAbout = ({ name, about }: ClassKind) => {
+    const text = told.get(name) ?? turns(about, venue.quarter, dice)
+    told.set(name, text)
+    return text
+  }
+  return { venue, kind, team: pickSome(dice, trainers, 4), tellAbout }
+}
+
+function slotOf({ venue, kind, team, tellAbout }: Teaching, start: string, index: number, dice: Dice): TimetableSlot {
+  const taught = kind.classes[(index + dice.whole(0, 1)) % kind.classes.length]
+  if (!taught) throw new Error(`${kind.art} teaches nothing`)
   const premium = dice.chance(0.18)
-  const end = addMinutes(start, dice.pick([45, 50, 60, 75]))
+  const minutes = dice.pick([45, 50, 60, 75])
+  const end = addMinutes(start, taught.minutes ?? minutes)
   return {
     class: {
-      ...emptyClass(`${venue.slug}/${index}`, venue.id, name),
-      description: `<p>${name} at ${venue.name}: ${dice.pick(pitches)}</p>`,
+      ...emptyClass(`${venue.slug}/${index}`, venue.id, taught.name),
+      description: `<p>${tellAbout(taught)}</p>`,
       offerType: premium ? 'premium' : 'standard',
-      trainerName: dice.chance(0.9) ? dice.pick(trainers) : null,
+      trainerName: dice.chance(0.9) ? dice.pick(team) : null,
       wpVisits: premium && dice.chance(0.5) ? 2 : 1,
       capacity: dice.pick([8, 10, 12, 14, 16, 18, 20]),
       activities: [dice.pick(kind.activities)],
-      includes: ['Equipment', 'Showers and changing rooms'],
-      excludes: ['Towels'],
-      knowBeforeYouGo: ['Come ten minutes early', 'Bring water and a layer for the end'],
+      includes: kind.classIncludes,
+      excludes: kind.classExcludes,
+      knowBeforeYouGo: kind.knowBeforeYouGo,
     },
     weekdays: pickSome(dice, openDays(venue, start, end), dice.whole(2, 3)),
     start,
@@ -83,10 +107,11 @@ function slotOf(
   }
 }
 
-/** Two kinds share the scene of a studio; their offers tell them apart. */
-function kindOf({ images, activities }: NewVenue): (typeof venueKinds)[number] | undefined {
+/** Two kinds share the scene of a studio; their offers tell them apart: the one that offers more also offers what the other does. */
+function kindOf({ images, activities }: NewVenue): VenueKind | undefined {
   const drawn = venueKinds.filter(({ art }) => images[0]?.url.includes(`/venue/${art}/`))
-  return drawn.find((kind) => kind.activities.every((activity) => activities.includes(activity))) ?? drawn[0]
+  const taught = drawn.filter((kind) => kind.activities.every((activity) => activities.includes(activity)))
+  return taught.toSorted((a, b) => b.activities.length - a.activities.length)[0] ?? drawn[0]
 }
 
 /** The weekdays on which the venue is open for the whole time. */
@@ -95,14 +120,6 @@ function openDays({ hours }: NewVenue, start: string, end: string): number[] {
     .filter(({ opens, closes }) => opens === closes || (opens <= start && end <= closes))
     .map(({ weekday }) => weekday)
 }
-
-const pitches = [
-  'steady work, clear words, no show.',
-  'for all levels; the teacher offers a lighter and a harder way each time.',
-  'forty minutes of effort and ten of quiet.',
-  'a class that regulars plan their week around.',
-  'made for bodies that have sat on a train all day.',
-]
 
 export function emptyClass(key: string, venueId: string, name: string): NewClass {
   return {

@@ -1,10 +1,13 @@
 import type { NewImage, NewVenue } from '../../modules/venues/publish/new-venue.ts'
-import type { Dice } from '../../artwork/dice.ts'
+import { type Dice, rollDice } from '../../artwork/dice.ts'
 import { parsePictureKey } from '../../artwork/picture-key.ts'
 import { quickThumbhash } from '../../artwork/quick-thumbhash.ts'
+import { escapeText } from '../../modules/html/sanitise-html.rules.ts'
 import type { DemoCity, DemoQuarter } from './city.ts'
 import { demoDoorCode, idOf, pickSome } from './seed.ts'
-import { amenityWords, languageWords, type VenueKind } from './venue-kinds.ts'
+import type { VenueKind } from './kinds/kind.ts'
+import type { Turns } from './turns.ts'
+import { amenityWords, arrivalTexts, houseTexts, languageWords } from './venue-words.ts'
 
 const PICTURE = { width: 1280, height: 853 }
 const QUARTER_RADIUS_DEGREES = 0.0022
@@ -16,20 +19,22 @@ export interface Outline {
   readonly name: string
   readonly slug: string
   readonly dice: Dice
+  readonly turns: Turns
 }
 
 /** A full venue, made from the few facts that distinguish it. */
-export function dressVenue({ city, kind, quarter, name, slug, dice }: Outline): NewVenue {
+export function dressVenue({ city, kind, quarter, name, slug, dice, turns }: Outline): NewVenue {
   const walkIn = kind.walkIn === 'standard' && dice.chance(0.15) ? 'premium' : kind.walkIn
-  const pitch = dice.pick(kind.pitch)
+  const pitch = turns(kind.pitch, quarter.name, dice)
+  const streetAddress = addressOf(city, dice)
   return {
     id: idOf('venue', slug),
     slug,
     name,
     destinationId: idOf('destination', city.slug),
     shortDescription: pitch,
-    description: `<p>${pitch}</p><p>You find us in ${quarter.name}, ${city.city}. Show your booking at the door, check in with the code on the wall and you are in.</p>`,
-    streetAddress: addressOf(city, dice),
+    description: describe({ pitch, name, slug, streetAddress, quarter: quarter.name, turns }),
+    streetAddress,
     postalCode: null,
     city: city.city,
     quarter: quarter.name,
@@ -49,27 +54,51 @@ export function dressVenue({ city, kind, quarter, name, slug, dice }: Outline): 
     amenities: pickSome(dice, amenityWords, dice.whole(2, 6)),
     languages: dice.chance(0.8) ? languageWords : [],
     images: imagesOf(kind.art, city, slug, name, dice.whole(3, 5)),
-    highlights: pickSome(dice, kind.highlights, Math.min(kind.highlights.length, 3)),
-    includes: ['Access during opening hours', 'Changing rooms and showers'],
-    excludes: ['Personal training'],
+    highlights: threeOf(kind.highlights, (left) => turns(left, quarter.name, dice)),
+    includes: kind.includes,
+    excludes: kind.excludes,
     walkIn:
       walkIn === 'none'
         ? null
         : {
             id: idOf('walk-in', slug),
             offerType: walkIn,
-            description: 'Train on your own for as long as you like on the day of your visit.',
+            description: kind.walkInText ?? null,
             activities: kind.activities,
           },
   }
 }
 
-function addressOf(city: DemoCity, dice: Dice): string {
-  const street = dice.pick(city.streets)
+function threeOf(texts: readonly string[], choose: (left: readonly string[]) => string): string[] {
+  return [1, 2, 3].reduce<string[]>((chosen) => [...chosen, choose(texts.filter((text) => !chosen.includes(text)))], [])
+}
+
+interface Described {
+  readonly pitch: string
+  readonly name: string
+  readonly slug: string
+  readonly streetAddress: string
+  readonly quarter: string
+  readonly turns: Turns
+}
+
+function describe({ pitch, name, slug, streetAddress, quarter, turns }: Described): string {
+  const dice = rollDice(`words/${slug}`)
+  const [house, arrival] = [houseTexts, arrivalTexts].map((texts) => turns(texts, quarter, dice))
+  const words = { '{name}': name, '{address}': streetAddress, '{q}': quarter }
+  const filled = (arrival ?? '').replaceAll(/\{(name|address|q)\}/g, (word) => words[word as keyof typeof words])
+  return `<p>${escapeText(`${pitch} ${house}`)}</p><p>${escapeText(filled)}</p>`
+}
+
+const numberFirst = ['GB', 'IE', 'US', 'CA', 'SG', 'AE', 'FR']
+
+/** The house number stands where the country puts it, and North American ones count on by the hundred with the block. */
+function addressOf({ streets, countryCode }: DemoCity, dice: Dice): string {
+  const street = dice.pick(streets)
   const number = dice.whole(1, 120)
-  return ['GB', 'IE', 'US', 'CA', 'SG', 'AE', 'FR'].includes(city.countryCode)
-    ? `${number} ${street}`
-    : `${street} ${number}`
+  if (countryCode === 'US' || countryCode === 'CA') return `${100 + number * 8} ${street}`
+  if (numberFirst.includes(countryCode)) return `${number} ${street}`
+  return countryCode === 'ES' ? `${street}, ${number}` : `${street} ${number}`
 }
 
 export function imagesOf(art: string, city: DemoCity, slug: string, name: string, count: number): NewImage[] {

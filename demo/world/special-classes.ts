@@ -23,6 +23,14 @@ export const specialNames = [
 ] as const
 export type SpecialName = (typeof specialNames)[number]
 
+/** Online classes: you bring the room. */
+const atHome = {
+  includes: ['Live class with a teacher'],
+  excludes: ['Mat'],
+  knowBeforeYouGo: ['Open the link five minutes early', 'You need two square metres and a mat'],
+  capacity: 100,
+} as const
+
 interface Special {
   readonly name: SpecialName
   readonly venue: string
@@ -37,7 +45,7 @@ function specialClass(
   venue: string,
   title: string,
   start: string,
-  overrides: Partial<NewClass> = {},
+  overrides: Partial<NewClass>,
 ): Special {
   return { name, venue, start, class: { ...dressClass(venue, title, overrides), id: classIdOf(name) } }
 }
@@ -45,61 +53,117 @@ function specialClass(
 function dressClass(venue: string, title: string, overrides: Partial<NewClass>): NewClass {
   return {
     ...emptyClass(title, idOf('venue', venue), title),
-    description: `<p>${title}, for guests and regulars alike.</p>`,
     trainerName: 'Amara Osei',
     activities: ['Functional Training'],
-    includes: ['Equipment'],
+    includes: ['Equipment', 'Showers and changing rooms'],
     excludes: ['Towels'],
-    knowBeforeYouGo: ['Come ten minutes early'],
+    knowBeforeYouGo: ['Arrive ten minutes early'],
     ...overrides,
   }
 }
 
+const text = (about: string) => `<p>${about}</p>`
+
 /** In the venue's local time. */
 const specials: readonly Special[] = [
-  specialClass('oneSeatLeft', 'river-house-gym', 'One Seat Circuit', '07:00:00', { capacity: 1 }),
-  specialClass('full', 'river-house-gym', 'Sold Out Strength', '08:00:00', { capacity: 1 }),
+  specialClass('oneSeatLeft', 'river-house-gym', 'Kettlebell Circuit', '07:00:00', {
+    description: text(
+      'Swings, cleans and carries with a coach who has eyes only for you: this slot has a single place. Any level.',
+    ),
+    capacity: 1,
+  }),
+  specialClass('full', 'river-house-gym', 'Olympic Lifting', '08:00:00', {
+    description: text(
+      'Snatch, clean and jerk on a platform of your own, filmed and corrected rep by rep. One lifter at a time, so it fills up quickly.',
+    ),
+    trainerName: 'Jonas Weber',
+    activities: ['Strength'],
+    capacity: 1,
+  }),
   // Avoids the weekday of the spa's closures.
   {
     ...specialClass('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', {
+      description: text(
+        'Three rounds of steam and scented ice above the rooftops of Marylebone, with a cold plunge and a rest on the terrace after each.',
+      ),
       offerType: 'premium',
+      trainerName: 'Ingrid Dahl',
       activities: ['Spa'],
+      includes: ['Robe and towels', 'Use of the pools before and after'],
+      excludes: ['Massages and treatments'],
+      knowBeforeYouGo: ['Bring swimwear and drink plenty of water', 'Arrive fifteen minutes early'],
     }),
     weekdays: [1, 2, 4, 5, 6, 7],
   },
   specialClass('highValue', 'river-house-gym', 'Signature Coaching', '20:00:00', {
+    description: text(
+      'Two coaches, six people and your own plan: we test strength and mobility first, then train what needs it most.',
+    ),
     offerType: 'premium',
     wpVisits: 2,
     capacity: 6,
   }),
-  specialClass('sameTimeA', 'river-house-gym', 'Evening Strength', '18:00:00', { capacity: 40 }),
-  specialClass('sameTimeB', 'atelier-yoga', 'Evening Flow', '18:00:00', { activities: ['Yoga'], capacity: 40 }),
+  specialClass('sameTimeA', 'river-house-gym', 'Evening Strength', '18:00:00', {
+    description: text(
+      'The big class after work. Squats or deadlifts first, then supersets in pairs, with four coaches on the floor to set your weights.',
+    ),
+    capacity: 40,
+  }),
+  specialClass('sameTimeB', 'atelier-yoga', 'Evening Flow', '18:00:00', {
+    description: text(
+      'Let the day go with an hour of flowing movement that slows down as the light does. Suitable for all levels.',
+    ),
+    trainerName: 'Priya Nair',
+    activities: ['Yoga'],
+    includes: ['Mats and props', 'Tea after class'],
+    capacity: 40,
+  }),
   specialClass('bare', 'river-house-gym', 'Open Floor', '12:00:00', {
     trainerName: null,
-    description: null,
     knowBeforeYouGo: [],
     includes: [],
     excludes: [],
     capacity: 30,
   }),
-  specialClass('pendingVenue', 'atelier-yoga', 'Morning Practice', '09:00:00', { activities: ['Yoga'], capacity: 30 }),
+  specialClass('pendingVenue', 'atelier-yoga', 'Morning Practice', '09:00:00', {
+    description: text(
+      'Practise your own sequence in a quiet room, with a teacher nearby who adjusts and advises when you ask.',
+    ),
+    trainerName: 'Lucía Ferrer',
+    activities: ['Yoga'],
+    includes: ['Mats and props', 'Tea after class'],
+    capacity: 30,
+  }),
   specialClass('onlineIntegrated', 'online-studio', 'Live Stretch', '17:00:00', {
+    description: text(
+      'Forty minutes of guided stretching and twenty of breathing, live from our studio to your hotel room. Have a towel and a chair at hand.',
+    ),
+    trainerName: 'Mei Tanaka',
     isOnline: true,
     joinLink: 'https://meet.example.com/live-stretch',
     activities: ['Online', 'Yoga'],
-    capacity: 100,
+    ...atHome,
   }),
   specialClass('online', 'online-studio-two', 'Desk Pilates Live', '16:00:00', {
+    description: text(
+      'Pilates for people who cannot leave their desk for long: neck, shoulders and hips, taught live and with the camera off if you like.',
+    ),
+    trainerName: 'Sofia Lindqvist',
     isOnline: true,
     joinLink: 'https://meet.example.com/desk-pilates',
     activities: ['Online', 'Pilates'],
-    capacity: 100,
+    ...atHome,
   }),
   // About every second day, so that a date with classes follows a date without.
   {
     ...specialClass('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', {
+      description: text(
+        'Coached lengths under dimmed lights, with the underwater lamps on. For steady swimmers; bring your own goggles.',
+      ),
       offerType: 'premium',
+      trainerName: 'Tom Ashworth',
       activities: ['Swimming'],
+      includes: ['Kickboards and pull buoys', 'Sauna until closing time'],
       capacity: 25,
     }),
     weekdays: [1, 3, 5],
@@ -116,8 +180,9 @@ export function classIdOf(name: SpecialName): string {
   return idOf('class', `special/${name}`)
 }
 
-export function titleOf(name: SpecialName): string {
-  return specialOf(name)?.class.name ?? ''
+export function titleOf(name: SpecialName | 'checkInNow'): string {
+  if (name in aroundNow) return aroundNow[name as keyof typeof aroundNow][0]
+  return specialOf(name as SpecialName)?.class.name ?? ''
 }
 
 /** The first date from `from` on at which the class is given. */
@@ -163,25 +228,42 @@ export interface ClassNow {
   readonly startsAt: Date
 }
 
+/** What the classes around now are called, and what they are like. */
+const aroundNow = {
+  started: [
+    'Circuit Training',
+    'Eight stations, forty seconds each, four rounds. The coach shows every exercise first.',
+  ],
+  startsIn1h59: [
+    'Rowing Intervals',
+    'Technique on the rower, then intervals from 250 to 1,000 metres. All paces row together.',
+  ],
+  startsIn2h01: [
+    'Mobility & Stretch',
+    'Slow, thorough work on hips, back and shoulders. Made for people who have just arrived.',
+  ],
+  checkInNow: [
+    'Core & Conditioning',
+    'Sleds, medicine balls and planks in teams of three, with a long stretch at the end.',
+  ],
+} as const
+
 /** A class at River House Gym that starts some minutes from the beginning of this minute; one for each start. */
-export function classInMinutes(now: Date, key: string, title: string, minutes: number): ClassNow {
+export function classInMinutes(now: Date, name: keyof typeof aroundNow, minutes: number): ClassNow {
   const startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
   const { date, time } = localTime('Europe/London', startsAt)
-  const id = idOf('class', `special/${key}/${startsAt.toISOString()}`)
-  const made = dressClass(AROUND_NOW, title, { capacity: 20 })
+  const id = idOf('class', `special/${name}/${startsAt.toISOString()}`)
+  const [title, about] = aroundNow[name]
+  const made = dressClass(AROUND_NOW, title, { description: text(about), capacity: 20 })
   return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: addMinutes(time, 60) } }
 }
 
 /** The three classes that start at a fixed distance from now: made anew for each minute in which somebody asks. */
 export function classesAround(now: Date): (ClassNow & { name: SpecialName })[] {
-  const at = (name: SpecialName, title: string, minutes: number) => ({
+  const at = (name: SpecialName & keyof typeof aroundNow, minutes: number) => ({
     name,
-    ...classInMinutes(now, name, title, minutes),
+    ...classInMinutes(now, name, minutes),
   })
   // The seconds of the present minute are dropped above: 119 minutes from its start are less than 1:59:00 from now.
-  return [
-    at('started', 'Already Going', -10),
-    at('startsIn1h59', 'Starts Soon', 119),
-    at('startsIn2h01', 'Starts a Little Later', 122),
-  ]
+  return [at('started', -10), at('startsIn1h59', 119), at('startsIn2h01', 122)]
 }

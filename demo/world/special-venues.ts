@@ -4,7 +4,9 @@ import type { DemoCity } from './city.ts'
 import { inNextWeek } from './days.ts'
 import { demoDoorCode, idOf } from './seed.ts'
 import { dressVenue, everyDay, imagesOf } from './dress-venue.ts'
-import { type VenueKind, venueKinds } from './venue-kinds.ts'
+import type { VenueKind } from './kinds/kind.ts'
+import { venueKinds } from './kinds/kinds.ts'
+import type { Turns } from './turns.ts'
 
 type Special = Partial<NewVenue> & {
   readonly slug: string
@@ -19,12 +21,17 @@ export const LONG_NAME = "Grünwald & O'Möller Körperschule für Bewegung, Ate
 export const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
 /** The complete venues that tests, the README and reviewers rely on. */
-export function specialVenues(city: DemoCity, today: string): NewVenue[] {
+export function specialVenues(city: DemoCity, today: string, turns: Turns): NewVenue[] {
   const specials = city.slug === 'london' ? londoners : city.slug === 'zurich' ? zurichers : []
-  return specials.map((special) => finish(city, special, today))
+  return specials.map((special) => finish(city, special, today, turns))
 }
 
-function finish(city: DemoCity, { art, quarter, closesNextWeek, ...special }: Special, today: string): NewVenue {
+function finish(
+  city: DemoCity,
+  { art, quarter, closesNextWeek, ...special }: Special,
+  today: string,
+  turns: Turns,
+): NewVenue {
   const kind = venueKinds.find((candidate) => candidate.art === art) ?? venueKinds[0]
   const place = city.quarters.find(({ name }) => name === quarter)
   if (!kind || !place) throw new Error(`${special.slug}: no such kind or quarter`)
@@ -35,6 +42,7 @@ function finish(city: DemoCity, { art, quarter, closesNextWeek, ...special }: Sp
     name: special.name,
     slug: special.slug,
     dice: rollDice(special.slug),
+    turns,
   })
   return {
     ...base,

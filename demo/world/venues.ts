@@ -5,7 +5,9 @@ import type { DemoCity, DemoQuarter } from './city.ts'
 import { dressVenue, hashOf } from './dress-venue.ts'
 import { idOf } from './seed.ts'
 import { specialVenues } from './special-venues.ts'
-import { type VenueKind, venueKinds } from './venue-kinds.ts'
+import type { VenueKind } from './kinds/kind.ts'
+import { venueKinds } from './kinds/kinds.ts'
+import { takeTurns, type Turns } from './turns.ts'
 
 const kindsByWeight = venueKinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind))
 
@@ -39,20 +41,23 @@ function destinationOf(city: DemoCity, rank: number): NewDestination {
 
 /** The venues of one city: first those that tests rely on, then those made from chance and the city's quarters. */
 export function venuesOf(city: DemoCity, today: string): NewVenue[] {
-  const special = specialVenues(city, today)
+  const turns = takeTurns()
+  const special = specialVenues(city, today, turns)
   const taken = new Set(special.map(({ slug }) => slug))
-  const rest = Array.from({ length: city.venues - special.length }, (_none, index) => chanceVenue(city, index, taken))
+  const rest = Array.from({ length: city.venues - special.length }, (_none, index) =>
+    chanceVenue(city, index, taken, turns),
+  )
   return [...special, ...rest]
 }
 
-function chanceVenue(city: DemoCity, index: number, taken: Set<string>): NewVenue {
+function chanceVenue(city: DemoCity, index: number, taken: Set<string>, turns: Turns): NewVenue {
   const dice = rollDice(`${city.slug}/${index}`)
   // The first dozen take the kinds in turn, so that every city has one of each.
   const kind = venueKinds[index] ?? dice.pick(kindsByWeight)
   const { name, quarter } = chooseName(kind, dice.pick(city.quarters), city, taken, dice)
   const slug = slugOf(name, city)
   taken.add(slug)
-  return dressVenue({ city, kind, quarter, name, slug, dice })
+  return dressVenue({ city, kind, quarter, name, slug, dice, turns })
 }
 
 /** A name that is still free, and the quarter that it names: a venue stands in the quarter of its name. */

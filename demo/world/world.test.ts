@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoCities } from './cities.ts'
-import { DAYS, sessionsOf, timetableOf } from './classes.ts'
+import { addMinutes, DAYS, sessionsOf, timetableOf, timetablesOf } from './classes.ts'
 import { weekdayOf } from '../../contract/days.ts'
 import { coupons, demoPassProducts } from './offers.ts'
 import { partners } from './partners.ts'
@@ -80,8 +80,60 @@ describe('the venues', () => {
     expect(elsewhere.map(({ name, quarter }) => `${name} in ${quarter}`)).toEqual([])
   })
 
+  it.each([
+    ['Zürich', /^\p{L}+strasse \d+$/u],
+    ['Geneva', /^(Rue|Boulevard|Avenue|Route) .+ \d+$/],
+    ['Berlin', /^\p{L}.+ \d+$/u],
+    ['Paris', /^\d+ (rue|boulevard) /],
+    ['Madrid', /^Calle .+, \d+$/],
+    ['London', /^\d+ \p{L}/u],
+    ['Chicago', /^\d{3,4} (North|West|East) /],
+  ])('of %s have an address as it is written there (defect 20)', (name, form) => {
+    const there = worldOf.find(({ city }) => city.city === name)?.venues ?? []
+    const addresses = there.flatMap(({ streetAddress }) => streetAddress ?? [])
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => !form.test(address))).toEqual([])
+  })
+
+  it('of Switzerland have no ß, and every city has streets of its own (defect 20)', () => {
+    const swiss = worldOf.filter(({ city }) => city.countryCode === 'CH').flatMap((one) => one.venues)
+    expect(swiss.filter(({ streetAddress }) => streetAddress?.includes('ß'))).toEqual([])
+    const streets = demoCities.map((city) => city.streets)
+    expect(streets.filter(({ length }) => length < 5)).toEqual([])
+    expect(new Set(streets).size).toBe(30)
+  })
+
+  it('do not say the same as another venue of their quarter (defect 20)', () => {
+    const shared = worldOf.flatMap(({ venues: there }) =>
+      [...Map.groupBy(there, ({ quarter }) => quarter).values()].flatMap((neighbours) => {
+        const pitches = neighbours.flatMap(({ shortDescription }) => shortDescription ?? [])
+        const texts = neighbours.flatMap(({ description }) => description ?? [])
+        const sentences = texts.flatMap((text) => text.split(/<\/?p>|(?<=[a-z]{3}\.) /).filter((one) => one.length > 0))
+        return [pitches, sentences].flatMap((said) => said.filter((one, index) => said.indexOf(one) !== index))
+      }),
+    )
+    expect(shared).toEqual([])
+  })
+
+  it('have three different highlights each', () => {
+    expect(venues.filter(({ highlights }) => new Set(highlights).size !== highlights.length)).toEqual([])
+  })
+
+  it('give classes the length that their name tells (defect 20)', () => {
+    const told = venues
+      .flatMap((venue) => timetableOf(venue))
+      .flatMap(({ class: { name }, start, end }) => {
+        const [, minutes] = /(\d+)$/.exec(name) ?? []
+        return minutes === undefined ? [] : [{ name, minutes: Number(minutes), start, end }]
+      })
+    expect(told.length).toBeGreaterThan(50)
+    expect(told.filter(({ start, end, minutes }) => addMinutes(start, minutes) !== end)).toEqual([])
+  })
+
   it('hold their classes while they are open: about 45,000 in 31 days', () => {
-    const slots = venues.flatMap((venue) => timetableOf(venue).map((slot) => ({ venue, slot })))
+    const slots = worldOf.flatMap(({ venues: there }) =>
+      timetablesOf(there).map((slot) => ({ venue: there.find(({ id }) => id === slot.class.venueId)!, slot })),
+    )
     const closed = slots.filter(({ venue, slot: { weekdays, start, end } }) =>
       weekdays.some(
         (day) =>
@@ -99,6 +151,19 @@ describe('the venues', () => {
       ).length + specialSessions(TODAY).length
     expect(sessions).toBeGreaterThan(44_000)
     expect(sessions).toBeLessThan(48_000)
+  })
+
+  it('tell a class in other words than another venue of the quarter, as far as they go', () => {
+    const shared = worldOf.flatMap(({ venues: there }) => {
+      const told = timetablesOf(there).map(({ class: { venueId, description } }) => ({
+        venueId,
+        key: `${there.find(({ id }) => id === venueId)?.quarter}|${description}`,
+      }))
+      return [...Map.groupBy(told, ({ key }) => key).values()].filter(
+        (same) => new Set(same.map(({ venueId }) => venueId)).size > 1,
+      )
+    })
+    expect(shared.length).toBeLessThan(20)
   })
 
   it('all offer a class or a walk-in, but for the one that offers nothing', () => {

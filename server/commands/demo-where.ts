@@ -1,4 +1,5 @@
-import { findThings } from '../../demo/where.ts'
+import { findThings, whatItShows } from '../../demo/where.ts'
+import { specialNames, titleOf } from '../../demo/world/special-classes.ts'
 import { ensureWorld } from '../../demo/world-state.ts'
 import { openCommand } from './command.ts'
 
@@ -25,8 +26,9 @@ async function say(asJson: boolean): Promise<void> {
     console.log(JSON.stringify(where))
     return
   }
-  const { doorCodes, staff, ...places } = where
-  for (const [name, { url }] of Object.entries(places)) console.log(`${name.padEnd(18)} ${url}`)
+  const { doorCodes, staff } = where
+  for (const name of [...specialNames, 'checkInNow'] as const)
+    console.log(`${name.padEnd(18)} ${titleOf(name)}: ${whatItShows[name]}\n${' '.repeat(18)} ${where[name].url}`)
   console.log(
     `\nomar@example.com can check in now: ${context.settings.publicUrl}/user/profile/bookings/${where.checkInNow.bookingId}`,
   )

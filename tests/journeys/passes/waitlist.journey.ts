@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { bookClass, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
 import { expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
-const CIRCUIT = 'One Seat Circuit'
+const CIRCUIT = 'Kettlebell Circuit'
 const GYM = 'river-house-gym'
 
 /** A class whose only seat somebody has booked, on a day that no other journey uses. */
@@ -100,7 +100,7 @@ test('T171: an offer is declined, one that ended says so, and a line is left', a
 test('T171: without a pass, joining says what is missing and leads to the passes', async ({ page }) => {
   const answer = await page.request.get(`/api/studio/${GYM}/classes?date=${londonDate(1)}`)
   const classes = (await answer.json()) as { id: string; name: string }[]
-  const full = classes.find(({ name }) => name === 'Sold Out Strength')
+  const full = classes.find(({ name }) => name === 'Olympic Lifting')
   await signIn(page, 'nina')
   await page.goto(`/location/${GYM}/class/${full?.id}?date=${londonDate(1)}`)
   await join(page).click()

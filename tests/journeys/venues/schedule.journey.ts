@@ -98,7 +98,7 @@ test('the starting time is confirmed', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: isMobile ? 'Show Results' : 'Confirm' }).click()
   await expect(page).toHaveURL(/timeFrom=18%3A00&timeTo=19%3A00/)
   await expect(page.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'One Seat Circuit' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Kettlebell Circuit' })).toBeHidden()
 })
 
 test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
@@ -132,7 +132,7 @@ test(
   atDesktop('a phone has taps'),
   async ({ page }) => {
     await page.goto('/schedule?city=London&day=1&q=River+House')
-    const row = rows(page).filter({ hasText: 'One Seat Circuit' })
+    const row = rows(page).filter({ hasText: 'Kettlebell Circuit' })
     await row.click({ position: { x: 400, y: 60 } })
     await expect(page).toHaveURL(/\/schedule\?.*class=/)
     await expect(mapOf(page).locator('[data-active]')).toBeVisible()
@@ -174,12 +174,12 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await page.getByRole('button', { name: 'Show the list of classes' }).click()
-    const row = rows(page).getByRole('link', { name: 'One Seat Circuit' })
+    const row = rows(page).getByRole('link', { name: 'Kettlebell Circuit' })
     await row.tap()
     await expect(row).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveURL(/\/schedule\?.*class=/)
     await expect(
-      page.getByText('River House Gym is highlighted on the map. Choose One Seat Circuit again to open it.'),
+      page.getByText('River House Gym is highlighted on the map. Choose Kettlebell Circuit again to open it.'),
     ).toBeAttached()
     await row.tap()
     await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)

@@ -157,10 +157,10 @@ test('a press before the code of the page has run is not lost, nor what it was f
 })
 
 test('a class that is full says so wherever it is listed, and leads on', async ({ page, isMobile }) => {
-  const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Sold Out Strength')
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Olympic Lifting')
   await page.route(/\/map-canvas[^/]*\.js$/, (route) => route.abort())
   await page.goto('/schedule?city=London&day=1&q=River+House')
-  const row = page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' })
   await expect(row.getByText('Full', { exact: true })).toBeVisible()
   await row.getByRole('link').click()
   await expect(page).toHaveURL(`${path}?date=${date}`)
@@ -171,7 +171,7 @@ test('a class that is full says so wherever it is listed, and leads on', async (
   await page.getByRole('link', { name: 'See the other classes of this day' }).click()
   if (isMobile) await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' }).getByText('Full', { exact: true }),
+    page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' }).getByText('Full', { exact: true }),
   ).toBeVisible()
 })
 
