@@ -15,6 +15,9 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://mail:25',
   MAIL_FROM: 'Roamfit <hello@example.com>',
+  COMPANY_NAME: 'Away GmbH',
+  COMPANY_ADDRESS: 'Seestrasse 1, 8002 Zürich',
+  CONTACT_EMAIL: 'hello@example.com',
 }
 
 describe('configuration', () => {
@@ -46,6 +49,21 @@ describe('configuration', () => {
       demo: false,
       publicUrl: 'https://www.example.com',
     })
+  })
+
+  it('is run by a made-up company wherever no other is named (defect 20)', () => {
+    expect(readConfig({ DATA_DIR, BRAND: 'Vagabond' }).company).toEqual({
+      name: 'Vagabond Travel Ltd',
+      address: '20 Wharf Lane, London E14 8PX, United Kingdom',
+      email: 'hello@vagabond.example',
+    })
+    expect(readConfig(production).company).toEqual({
+      name: 'Away GmbH',
+      address: 'Seestrasse 1, 8002 Zürich',
+      email: 'hello@example.com',
+    })
+    const demo = { ...production, DEMO: 'true', COMPANY_NAME: '', COMPANY_ADDRESS: '', CONTACT_EMAIL: '' }
+    expect(readConfig(demo).company.name).toBe('Roamfit Travel Ltd')
   })
 
   it('shows OpenFreeMap to those who allow it, another map service, or none', () => {
@@ -152,6 +170,9 @@ describe('configuration', () => {
       'STRIPE_SECRET_KEY',
     ],
     ['production without mail', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
+    ['production that nobody runs (defect 20)', { ...production, COMPANY_NAME: '' }, 'COMPANY_NAME'],
+    ['production without a seat (defect 20)', { ...production, COMPANY_ADDRESS: '' }, 'COMPANY_ADDRESS'],
+    ['production that nobody can write to', { ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL: set it'],
   ])('refuses %s and says what to set', (_case, env, named) => {
     const reading = () => readConfig({ DATA_DIR, ...env })
     expect(reading).toThrow(ConfigError)

@@ -119,11 +119,7 @@ function assemble(settings: Environment, production: boolean): Config {
     allowedOrigins: [...new Set([publicUrl, ...settings.ALLOWED_ORIGINS])],
     brand: settings.BRAND,
     brandKey,
-    company: {
-      name: settings.COMPANY_NAME,
-      address: settings.COMPANY_ADDRESS,
-      email: settings.CONTACT_EMAIL ?? `hello@${brandKey}.example`,
-    },
+    company: companyOf(settings),
     partners: partnersOf(settings, demo),
     partnersOut: partnersOutOf(settings, production && !demo),
     fileBucket: fileBucketOf(settings),
@@ -149,6 +145,15 @@ function assemble(settings: Environment, production: boolean): Config {
     geocodingUrl: settings.GEOCODING_URL,
     answerCache: settings.ANSWER_CACHE,
     pageCache: settings.PAGE_CACHE,
+  }
+}
+
+/** On a real site all three are set; anywhere else a made-up company runs the demo. */
+function companyOf({ BRAND, COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL }: Environment): Config['company'] {
+  return {
+    name: COMPANY_NAME ?? `${BRAND} Travel Ltd`,
+    address: COMPANY_ADDRESS ?? '20 Wharf Lane, London E14 8PX, United Kingdom',
+    email: CONTACT_EMAIL ?? `hello@${BRAND.toLowerCase()}.example`,
   }
 }
 

@@ -49,8 +49,8 @@ export const environment = z.object({
     .string()
     .regex(/^[\p{L}][\p{L}\p{N}]{1,23}$/u, 'use one word of 2 to 24 letters and digits')
     .default('Roamfit'),
-  COMPANY_NAME: z.string().max(200, 'use at most 200 characters').default('[name of the company]'),
-  COMPANY_ADDRESS: z.string().max(300, 'use at most 300 characters').default('[address of the company]'),
+  COMPANY_NAME: z.string().max(200, 'use at most 200 characters').optional(),
+  COMPANY_ADDRESS: z.string().max(300, 'use at most 300 characters').optional(),
   CONTACT_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
   INDEXED_PAGES: pagePaths.optional(),
   WELLNESS_PARTNER: partnerName.default('Calmspace'),

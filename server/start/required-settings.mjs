@@ -72,5 +72,11 @@ function productionProblems(env) {
   if (!env.SMTP_URL) problems.push('SMTP_URL: set it; without it no mail leaves the outbox')
   if (!env.MAIL_FROM)
     problems.push('MAIL_FROM: set it to the sender of your mails, such as "Roamfit <hello@example.com>"')
+  if (!env.COMPANY_NAME || !env.COMPANY_ADDRESS)
+    problems.push(
+      'COMPANY_NAME, COMPANY_ADDRESS: set them to who runs the site; the terms and the privacy policy name them',
+    )
+  if (!env.CONTACT_EMAIL)
+    problems.push('CONTACT_EMAIL: set it to where travellers reach you; the legal texts and the contact form use it')
   return problems
 }
