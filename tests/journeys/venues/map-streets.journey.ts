@@ -90,3 +90,23 @@ test(
     expect(elsewhere).toEqual([])
   },
 )
+
+test(
+  'on a wide screen the notice about streets is in the first view and covers no mark, and the dark theme has dark controls',
+  atDesktop('a phone has it over the lower edge of its map'),
+  async ({ page }) => {
+    const map = await openMap(page, 'London')
+    const notice = map.getByRole('group', { name: 'Streets' })
+    await expect(notice.getByRole('button', { name: 'Show streets' })).toBeInViewport({ ratio: 1 })
+    const edge = await notice.boundingBox()
+    const canvas = await map.locator('canvas').boundingBox()
+    expect(canvas?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0) - 1)
+    const controls = map.locator('.maplibregl-ctrl-group')
+    await expect(controls).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'))
+    await expect(notice).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const raised = await notice.evaluate((one) => getComputedStyle(one).backgroundColor)
+    await expect(controls).toHaveCSS('background-color', raised)
+    await expect(map.locator('.maplibregl-ctrl-attrib')).toHaveCSS('background-color', raised)
+  },
+)

@@ -1,6 +1,7 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
 import { disconnect } from '../../support/database/connection.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { countInSight, inSight, markers } from './map-marks.ts'
 
 // Drawing a map without a graphics card is slow, and slower while others use the machine.
 test.describe.configure({ timeout: 180_000 })
@@ -8,7 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const expect = patient.configure({ timeout: 30_000 })
 
 const mapOf = (page: Page, city = 'London') => page.getByRole('region', { name: `Map of venues in ${city}` })
-const markers = (map: Locator) => map.locator('.map-marker, .map-cluster')
 
 /** The map loads on the first user input. */
 async function openMap(page: Page, query: string): Promise<Locator> {
@@ -18,16 +18,6 @@ async function openMap(page: Page, query: string): Promise<Locator> {
   await expect(markers(map).first()).toBeAttached()
   return map
 }
-
-/** Markers whose centre nothing covers. */
-const inSight = (map: Locator) =>
-  markers(map).evaluateAll(
-    (all) =>
-      all.filter((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect()
-        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      }).length,
-  )
 
 /** A cluster that can be pressed: some are beyond the edge of the map. */
 async function clusterInSight(map: Locator): Promise<Locator> {
@@ -40,17 +30,6 @@ async function clusterInSight(map: Locator): Promise<Locator> {
   )
   return clusters.nth(index)
 }
-
-/** The number of venues whose marks nothing covers. */
-const countInSight = (map: Locator) =>
-  markers(map).evaluateAll((all) =>
-    all
-      .filter((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect()
-        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      })
-      .reduce((sum, one) => sum + (one.dataset['venues']?.split(' ').length ?? 0), 0),
-  )
 
 /** The positions of the markers relative to the first: the same at the same zoom. */
 const figure = (map: Locator) =>
@@ -111,7 +90,17 @@ test(
     await expect.poll(async () => ((await handle.boundingBox())?.y ?? 0) - (await bottom())).toBeLessThan(40)
     expect(((await handle.boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThanOrEqual(4)
     await expect(map.locator('.maplibregl-ctrl-scale')).toBeHidden()
-    await expect(map.locator('.maplibregl-ctrl-attrib')).toBeHidden()
+    // The licences of the map's data want its sources named: they stay behind their button, which covers nothing.
+    const sources = map.getByText('Natural Earth')
+    const button = map.locator('.maplibregl-ctrl-attrib summary')
+    await expect(sources).toBeHidden()
+    const room = await button.boundingBox()
+    expect(Math.min(room?.width ?? 0, room?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const before = await map.getByRole('button', { name: 'Near me' }).boundingBox()
+    expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(room?.x ?? 0)
+    await button.click()
+    await expect(sources).toBeVisible()
+    await expectAccessible(page)
   },
 )
 

@@ -12,6 +12,8 @@ import { findOfferedValues } from '../../site/meta/offered-values.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
 import { statusOfUnknownCity } from '../../parts/venue-search/venue-search.rules.ts'
 import { type MapPlace, mapPlaceOf } from '../../parts/map/map-places.ts'
+import { visitPrice, type VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
+import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
 import {
   type ClassSearch,
   isReversed,
@@ -97,7 +99,8 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
   const offset = 'offset' in day ? day.offset : null
   const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null
   const date = toWireDate(addDays(today, offset ?? 0))
-  const found = await findClasses(api, search, { city: place.city, date, isPossible: problem === null })
+  const prices = pricesPerVisit(api, place.city, branding)
+  const found = await findClasses(api, search, { city: place.city, date, isPossible: problem === null, prices })
   const { activities, facilities, amenities } = search
   const offered = await findOfferedValues(api, place.city, { activities, facilities, amenities }, found.facets)
   const meant = trueClassAddress({ ...search, ...offered }, found.total, url.searchParams)
@@ -126,12 +129,13 @@ interface Asked {
   readonly date: string
   /** If false, nothing is found and only the filter values are wanted. */
   readonly isPossible: boolean
+  readonly prices: Promise<VisitPrices>
 }
 
 async function findClasses(
   api: ApiClient,
   search: ClassSearch,
-  { city, date, isPossible }: Asked,
+  { city, date, isPossible, prices }: Asked,
 ): Promise<FoundClasses> {
   const { q, type, timeFrom, timeTo } = search
   const chosen = {
@@ -146,14 +150,17 @@ async function findClasses(
     }),
   )
   return isPossible
-    ? { facets, total, attributions, ...sessionsOf(documents) }
+    ? { facets, total, attributions, ...sessionsOf(documents, await prices) }
     : { facets, total: 0, attributions: [], sessions: [], venues: [] }
 }
 
-function sessionsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'sessions' | 'venues'> {
+function sessionsOf(
+  documents: readonly ClassDocument[],
+  prices: VisitPrices,
+): Pick<FoundClasses, 'sessions' | 'venues'> {
   const venues = new Map<string, MapPlace>()
   const sessions = documents.map(({ date: _date, activities: _activities, fitness, ...session }) => {
-    const venue = venues.get(fitness.id) ?? mapPlaceOf(fitness)
+    const venue = venues.get(fitness.id) ?? { ...mapPlaceOf(fitness), price: visitPrice(fitness, prices) }
     venues.set(venue.id, venue)
     return { ...session, venue }
   })

@@ -6,6 +6,7 @@ import { DataSources } from '../../site/frame/data-sources.tsx'
 import { searchCentre } from '../../parts/map/map-places.ts'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { ClassList, type ClassListProps } from './class-list.tsx'
+import { classFilterCount } from './class-search.rules.ts'
 import type { ListedSession } from './load-schedule.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 
@@ -134,6 +135,7 @@ function ClassMap({ loaded, search, picked, selected, hovered, isSheet, covered,
         covered={covered}
         loadKey={found.venues.map(({ id }) => id).join()}
         load={() => Promise.resolve(found.venues)}
+        isFiltered={classFilterCount(search) > 0}
         active={picked ?? selected?.venue.id ?? null}
         picked={picked}
         hovered={hovered}

@@ -10,7 +10,7 @@ import { Closures, OpeningHoursCard } from './opening-hours.tsx'
 const DETAIL_ZOOM = 12
 
 /** The venue's address, contact and opening hours. Two columns on a tablet, one beside the text from 992. */
-export function Sidebar({ venue }: { readonly venue: StudioDetail }) {
+export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readonly price: string | null }) {
   const { address, attribution } = venue
   const place = {
     id: venue.id,
@@ -21,6 +21,7 @@ export function Sidebar({ venue }: { readonly venue: StudioDetail }) {
     premium: venue.hasPremiumOffers,
     lat: address.lat,
     lng: address.lng,
+    price,
   }
   return (
     <aside

@@ -110,13 +110,14 @@ export default function VenuePage() {
   const { open } = useTravellerFlow()
   // A signed-out visitor sees the login first (2-marketplace §2.5).
   useReferral(() => open(buyScreen(brandKey), { city: venue.destinationCity, isBuying: true }))
+  const price = visitPrice(venue, prices)
   const hasProducts = venue.hasClasses || walkIn !== null
   const hasReviews = reviews.reviews.length > 0
   const hasHighlights = venue.generalInfo.highlights.length > 0
   const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : null }
   return (
     <div className="wrap pt-2 lg:pb-16">
-      <VenueHeader venue={venue} pricePerVisit={visitPrice(venue, prices)} />
+      <VenueHeader venue={venue} pricePerVisit={price} />
       <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
       {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
       <SectionBar
@@ -138,7 +139,7 @@ export default function VenuePage() {
             </Suspense>
           )}
         </div>
-        <Sidebar key={venue.id} venue={venue} />
+        <Sidebar key={venue.id} venue={venue} price={price} />
       </div>
       {hasProducts ? <ProductBar {...products} /> : <div className="h-16 lg:hidden" />}
     </div>

@@ -2,17 +2,18 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import { AttributionControl, type Map as LibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
+import type { Position } from '../../../contract/distance.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { hotelOf } from './hotel.rules.ts'
 import { ShowStreets } from './base/show-streets.tsx'
 import { useMapService } from './base/use-map-service.ts'
 import { useWalkingRings } from './base/use-walking-rings.ts'
 import { MapPopup } from './map-popup.tsx'
-import { RED, usePin, useWalkCircle } from './map-pins.ts'
+import { type Pin, RED, usePin, useWalkCircle } from './map-pins.ts'
 import { MapTools } from './map-tools.tsx'
 import { NoMap } from './no-map.tsx'
 import { useKeptView, useRestoredView } from './kept-view.ts'
-import { useMap } from './use-map.ts'
+import { type MapState, useMap } from './use-map.ts'
 import { isSomeInView, useActiveInView, useMapView, useResultsInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
 import { usePlaces } from './use-places.ts'
@@ -23,7 +24,12 @@ import { whereToShow } from './place/where.rules.ts'
 
 const ignore = () => undefined
 
-export default function MapCanvas(props: MapProps) {
+interface MapCanvasProps extends MapProps {
+  /** Only the search and the names of the sources have room. */
+  readonly isNearlyCovered: boolean
+}
+
+export default function MapCanvas(props: MapCanvasProps) {
   const { centre: given, city, load, loadKey, attributions, covered = 0, active, picked, where = null } = props
   const { hovered = null, isFiltered, onActivate, onHover = ignore, onWhere } = props
   const { brand, branding, hasOwnTiles } = useSite()
@@ -52,40 +58,56 @@ export default function MapCanvas(props: MapProps) {
     centre,
   })
   useActiveInView(map, places, opened === null ? active : null, isRestored)
-  useAttributions(map, attributions)
+  useAttributions(map, attributions, props.isNearlyCovered)
   useVenueMarkers(map, { places, active: opened ?? active, hovered, covered, onPress: activate, onHover })
   useOwnLabels(state, places, city)
-  usePin(map, pin && { ...pin, colour: RED })
-  usePin(map, hotel)
-  useWalkingRings(map, state.styles, pin)
-  useWalkCircle(map, state.styles, city === undefined ? null : hotel)
+  useWalks(state, { pin, hotel, isSearch: city !== undefined })
   const popup = places.find(({ id }) => id === opened)
   const from = hotel ?? pin
   return (
     <>
-      <div ref={box} className="map size-full min-h-[inherit]" />
-      {state.isImpossible && <NoMap />}
-      {hasTools && (
-        <MapTools
-          {...{ city, centre, where, onWhere, onRetry }}
-          onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined}
-        />
-      )}
-      <ShowStreets {...state} offered={offered} />
-      {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
-      {map && popup && (
-        <MapPopup
-          key={popup.id}
-          {...{ map, place: popup, walk: from && walkText(from, popup) }}
-          onClose={() => activate(null)}
-        />
-      )}
+      <ShowStreets {...state} {...{ service, offered, hasOwnTiles }} />
+      <div className="relative min-h-0 flex-1">
+        <div ref={box} className="map size-full" />
+        {state.isImpossible && <NoMap />}
+        {hasTools && (
+          <MapTools
+            {...{ city, centre, where, onWhere, onRetry }}
+            onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined}
+          />
+        )}
+        {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
+        {map && popup && (
+          <MapPopup
+            key={popup.id}
+            {...{ map, place: popup, walk: from && walkText(from, popup) }}
+            onClose={() => activate(null)}
+          />
+        )}
+      </div>
     </>
   )
 }
 
-/** The sources of the map's data: those of the style, which the control knows, and those of the venues. */
-function useAttributions(map: LibreMap | undefined, names: readonly string[]): void {
+interface Starts {
+  readonly pin: (Position & { readonly label: string }) | null
+  readonly hotel: Pin | null
+  readonly isSearch: boolean
+}
+
+/** Where walks start: the place of the search with its rings, and the hotel with its circle. */
+function useWalks({ map, styles }: MapState, { pin, hotel, isSearch }: Starts): void {
+  usePin(map, pin && { ...pin, colour: RED })
+  usePin(map, hotel)
+  useWalkingRings(map, styles, pin)
+  useWalkCircle(map, styles, isSearch ? hotel : null)
+}
+
+/**
+ * The sources of the map's data: those of the style, which the control knows, and those of the venues. When the list
+ * covers nearly all of the map, they are behind their button, which stays.
+ */
+function useAttributions(map: LibreMap | undefined, names: readonly string[], isCovered: boolean): void {
   const wanted = names.map(asText).join(' | ')
   useEffect(() => {
     if (!map) return undefined
@@ -94,6 +116,10 @@ function useAttributions(map: LibreMap | undefined, names: readonly string[]): v
     // A removed map has already dropped its controls, and removing one again fails.
     return () => void (map.hasControl(control) && map.removeControl(control))
   }, [map, wanted])
+  useEffect(() => {
+    const open = map?.getContainer().querySelector('.maplibregl-ctrl-attrib[open]')
+    if (isCovered) open?.querySelector('summary')?.click()
+  }, [map, wanted, isCovered])
 }
 
 /** Escapes the name, because the control takes HTML. */

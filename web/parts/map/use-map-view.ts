@@ -125,7 +125,7 @@ export function useResultsInView(
     const bounds = new LngLatBounds()
     for (const { lng, lat } of hotel ? [...wanted, hotel] : wanted) bounds.extend([lng, lat])
     const room = roomFor(present)
-    const padding = { top: room, left: room, right: room, bottom: room + (move === 'all' ? roomForNotice(present) : 0) }
+    const padding = { top: room, left: room, right: room, bottom: room + (move === 'all' ? roomBelow(present) : 0) }
     present.fitBounds(bounds, { padding, maxZoom, duration })
   })
   const isFirst = useRef(true)
@@ -143,12 +143,14 @@ export function useResultsInView(
   }, [map, places])
 }
 
-/** What the notice about streets takes at the bottom: no result of a filter may lie below it. */
-function roomForNotice(map: LibreMap): number {
+/** What lies below the first view of the page, or under the notice about streets: no result of a filter may be there. */
+function roomBelow(map: LibreMap): number {
   const { top = 0, bottom = 0 } = map.getPadding()
-  const notice = map.getContainer().parentElement?.querySelector('.map-streets')
-  if (!notice) return 0
-  return Math.min(notice.clientHeight + MARKER / 2, (map.getContainer().clientHeight - top - bottom) / 3)
+  const frame = map.getContainer()
+  const notice = frame.closest('section')?.querySelector('.map-streets')
+  const isOver = notice && getComputedStyle(notice).position === 'absolute'
+  const wanted = isOver ? notice.clientHeight + MARKER / 2 : frame.getBoundingClientRect().bottom - innerHeight
+  return Math.min(Math.max(0, wanted), (frame.clientHeight - top - bottom) / 3)
 }
 
 function nearestTo(middle: Position, places: readonly MapPlace[]): MapPlace[] {

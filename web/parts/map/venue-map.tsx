@@ -40,12 +40,13 @@ export interface MapProps {
   readonly onWhere?: (where: WhereOnMap | null) => void
 }
 
-/** Above this share only the tools at the top have room beside what covers the map. */
+/** Above this share only the tools at the top and the names of its sources have room beside what covers the map. */
 const MOST_COVERED = 0.75
 
 /** The map's code and tiles load when it is in view. Without scripts or WebGL the list alone is complete. */
 export function VenueMap({ label, ...rest }: MapProps & { readonly label: string }) {
   const covered = { '--map-covered': `${(rest.covered ?? 0) * 100}%` } as CSSProperties
+  const isNearlyCovered = (rest.covered ?? 0) > MOST_COVERED
   const box = useRef<HTMLElement>(null)
   const [inView, setInView] = useState(false)
   useEffect(() => {
@@ -62,14 +63,14 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
       ref={box}
       aria-label={label}
       style={covered}
-      data-covered={(rest.covered ?? 0) > MOST_COVERED ? 'most' : undefined}
-      className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line street-skeleton"
+      data-covered={isNearlyCovered ? 'most' : undefined}
+      className="map-frame relative isolate flex size-full min-h-64 flex-col overflow-hidden rounded-card border border-line street-skeleton"
     >
       {inView && (
         <WithoutMap>
           {(MapCanvas) => (
             <Suspense fallback={<MapLoading />}>
-              <MapCanvas {...rest} />
+              <MapCanvas {...rest} isNearlyCovered={isNearlyCovered} />
             </Suspense>
           )}
         </WithoutMap>

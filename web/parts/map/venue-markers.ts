@@ -82,7 +82,7 @@ function letPress(map: LibreMap, covered: number): void {
   const container = map.getContainer()
   const { left, top, right, height } = container.getBoundingClientRect()
   const free = { left, top, right, bottom: top + height * (1 - covered) }
-  const over = [...(container.parentElement?.querySelectorAll(OVER_THE_MAP) ?? [])].map((element) =>
+  const over = [...(container.closest('section')?.querySelectorAll(OVER_THE_MAP) ?? [])].map((element) =>
     element.getBoundingClientRect(),
   )
   // Measures all before changing one, so that the page lays out once and not once for each.

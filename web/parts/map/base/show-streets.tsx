@@ -7,13 +7,19 @@ import type { BaseNews } from './base-keeper.ts'
 interface ShowStreetsProps {
   /** Undefined until there is one. */
   readonly base?: BaseNews
-  /** The style of a map service that the visitor has not allowed yet. */
+  /** The style of a map service, if the visitor allows it; `offered` if not yet. */
+  readonly service: string | null
   readonly offered: string | null
+  readonly hasOwnTiles: boolean
+  readonly isImpossible: boolean
   readonly onRetry?: () => void
 }
 
-/** Says that the bundled map has no streets, and offers those of the map service: it asks for the consent in place. */
-export function ShowStreets({ base, offered, onRetry }: ShowStreetsProps) {
+/**
+ * Says that the bundled map has no streets, and offers those of the map service: it asks for the consent in place. A
+ * large map has it above itself, a small one over its lower edge (map.css).
+ */
+export function ShowStreets({ base, service, offered, hasOwnTiles, isImpossible, onRetry }: ShowStreetsProps) {
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const hasLeft = useRef(false)
@@ -21,7 +27,9 @@ export function ShowStreets({ base, offered, onRetry }: ShowStreetsProps) {
     if (!isAsking && hasLeft.current) box.current?.querySelector('button')?.focus()
     hasLeft.current = isAsking
   }, [isAsking])
-  if (base?.kind !== 'bundled') return null
+  // What can only be the bundled map says so from the start, so that nothing moves.
+  const kind = base?.kind ?? (service === null && !hasOwnTiles && !isImpossible ? 'bundled' : undefined)
+  if (kind !== 'bundled') return null
   if (isAsking && offered !== null)
     return (
       <div className="map-streets" role="group" aria-label="Streets">
@@ -29,13 +37,14 @@ export function ShowStreets({ base, offered, onRetry }: ShowStreetsProps) {
       </div>
     )
   const ask = offered === null ? undefined : () => setAsking(true)
-  const action = base.hasFailed ? onRetry : ask
+  const hasFailed = base?.hasFailed ?? false
+  const action = hasFailed ? onRetry : ask
   return (
     <div ref={box} className="map-streets" role="group" aria-label="Streets">
-      <p>{base.hasFailed ? 'The streets did not load' : 'This map has no streets'}</p>
+      <p>{hasFailed ? 'The streets did not load' : 'This map has no streets'}</p>
       {action && (
         <Button size="sm" variant="secondary" onClick={action}>
-          {base.hasFailed ? 'Try again' : 'Show streets'}
+          {hasFailed ? 'Try again' : 'Show streets'}
         </Button>
       )}
     </div>
