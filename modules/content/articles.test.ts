@@ -39,7 +39,7 @@ describe('the blog (2-marketplace §7, T154)', () => {
       title: 'Why there is no Vagabond membership',
       publishDate: '28.03.2026',
       shortDescription: expect.any(String),
-      read: '1 min read',
+      read: '4 min read',
       featureImage: '/images/venue/reception/amsterdam/why-we-have-no-membership/0-1280.webp',
       imageAlt: 'The reception of a gym in Amsterdam',
       tag: null,
@@ -48,6 +48,12 @@ describe('the blog (2-marketplace §7, T154)', () => {
       imageTitle: 'Nothing to cancel',
       description: expect.stringContaining('<h2>What we do instead</h2>'),
     })
+  })
+
+  it('takes three to six minutes to read, under headings (defect 20)', async () => {
+    const badges = await Promise.all(articleTexts.map(async ({ slug }) => (await post(slug))['read']))
+    expect(badges.filter((badge) => !/^[3-6] min read$/.test(badge ?? ''))).toEqual([])
+    expect(articleTexts.filter(({ body }) => body.split('<h2>').length < 5)).toEqual([])
   })
 
   it('knows an article and its picture, and no other', async () => {
