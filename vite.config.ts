@@ -51,7 +51,15 @@ export default defineConfig(({ command }) => ({
   server: { allowedHosts: true },
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: shell } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: shell } },
+          // A text goes where it is shown, not where its table is: a page does not load the texts of its dialogs.
+          optimization: { inlineConst: true },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './web/server-entry.ts' } },
       define: command === 'build' ? inProduction : {},

@@ -16,6 +16,23 @@ function nameOf({ callee }) {
   return `${callee.object.name}.${callee.property.name}`
 }
 
+/** What people read, begins with a capital and has a second word: no key, class name or address does. */
+const PROSE = /^(?!Bearer )[\p{Lu}“‘][\p{L}’'-]*[,:.!?]? [\p{L}\d“‘({]/u
+const WORD = /\p{L}{2}/u
+/** Attributes that people read or hear. `label` and `title` are also props of our own components. */
+const READ =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|label|placeholder|hint|[a-z]+(?:Text|Label))$/
+
+/** True for what only developers read, and for values that only look like a text. */
+function isNoText({ parent, value }) {
+  return (
+    ['ImportDeclaration', 'TSLiteralType'].includes(parent.type) ||
+    (parent.type === 'Property' && parent.key.value === value) ||
+    parent.type === 'BinaryExpression' ||
+    (parent.type === 'NewExpression' && parent.callee.name?.endsWith('Error'))
+  )
+}
+
 /** Rules of our own that no other linter has (docs: CONTRIBUTING.md). */
 export default {
   meta: { name: 'house' },
@@ -60,6 +77,25 @@ export default {
             context.report({ node, message: 'Queries are private to their module: write a use case that calls them.' })
         },
       }),
+    },
+    /** What people read stands in the `texts.ts` of its folder, where it can be read in one go, and translated. */
+    'texts-in-tables': {
+      create: (context) => {
+        const report = (node) =>
+          context.report({ node, message: 'Write what people read in the texts.ts of this folder (CONTRIBUTING.md).' })
+        return {
+          JSXText: (node) => WORD.test(node.value) && report(node),
+          JSXAttribute: ({ name, value }) =>
+            READ.test(name.name) && value?.type === 'Literal' && WORD.test(value.value) && report(value),
+          Literal: (node) =>
+            typeof node.value === 'string' &&
+            node.parent.type !== 'JSXAttribute' &&
+            PROSE.test(node.value) &&
+            !isNoText(node) &&
+            report(node),
+          TemplateLiteral: (node) => PROSE.test(node.quasis.map(({ value }) => value.cooked).join('x')) && report(node),
+        }
+      },
     },
     /** Only server/start/config.ts reads the environment. */
     'no-environment': {

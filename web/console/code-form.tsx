@@ -4,8 +4,9 @@ import { FlowForm, FlowLink } from '../client/form/flow-form.tsx'
 import { useForm } from '../client/form/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import * as texts from './texts.ts'
 
-const codeForm = z.object({ code: z.string().trim().min(1, { error: 'Code is required' }).max(40) })
+const codeForm = z.object({ code: z.string().trim().min(1, { error: texts.codeIsRequired }).max(40) })
 
 interface CodeFormProps {
   readonly label: string
@@ -20,15 +21,15 @@ export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps
   const form = useForm(codeForm, ({ code }) => send(code))
   const kind = isRecovery
     ? ({
-        label: 'Recovery code',
-        hint: 'One of your ten codes; each works once',
+        label: texts.recoveryCode,
+        hint: texts.oneOfYourTenCodes,
         autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,
       } as const)
     : ({
-        label: 'Code',
-        hint: 'Six digits, from your authenticator',
+        label: texts.code,
+        hint: texts.sixDigitsFromYourAuthenticator,
         inputMode: 'numeric',
         autoComplete: 'one-time-code',
         maxLength: 10,
@@ -45,14 +46,14 @@ export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps
           className="figures"
           {...kind}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking the code">
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.checkingTheCode}>
           {label}
         </Button>
       </FlowForm>
       {!withoutRecovery && (
         <p className="text-center">
           <FlowLink onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
+            {isRecovery ? texts.withTheAuthenticator : texts.withARecoveryCode}
           </FlowLink>
         </p>
       )}

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
+import * as texts from './texts.ts'
 
 /** A new password for staff, with a code by mail, as for travellers (T46-T47). Their second factor stays required. */
 export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
@@ -17,8 +18,8 @@ export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
     <>
       {sentTo === undefined ? <AskForCode onSent={setSentTo} /> : <SetPassword email={sentTo} onDone={onDone} />}
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-        {sentTo !== undefined && <FlowLink onClick={() => setSentTo(undefined)}>Send another code</FlowLink>}
-        <FlowLink onClick={onDone}>Back to login</FlowLink>
+        {sentTo !== undefined && <FlowLink onClick={() => setSentTo(undefined)}>{texts.sendAnotherCode}</FlowLink>}
+        <FlowLink onClick={onDone}>{texts.backToLogin}</FlowLink>
       </p>
     </>
   )
@@ -32,13 +33,11 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   })
   return (
     <>
-      <p className="text-ink-muted">
-        Tell us your email, and we’ll send you a code to set a new password. Your authenticator stays as it is.
-      </p>
+      <p className="text-ink-muted">{texts.enterYourEmailAndWell}</p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" error={form.errors['email']} />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
-          Send code
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
+          {texts.sendCode}
         </Button>
       </FlowForm>
     </>
@@ -54,13 +53,11 @@ function SetPassword({ email, onDone }: { readonly email: string; readonly onDon
   const { errors } = form
   return (
     <>
-      <p className="text-ink-muted">
-        If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.
-      </p>
+      <p className="text-ink-muted">{texts.ifThereIsAnAccount}</p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" defaultValue={email} error={errors['email']} />
         <TextField
-          label="Code"
+          label={texts.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -70,9 +67,9 @@ function SetPassword({ email, onDone }: { readonly email: string; readonly onDon
           error={errors['code']}
           className="figures"
         />
-        <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
-          Set a new password
+        <NewPassword errors={errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.settingYourPassword}>
+          {texts.setANewPassword}
         </Button>
       </FlowForm>
     </>

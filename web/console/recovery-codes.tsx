@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import * as texts from './texts.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -10,17 +11,14 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success('Copied'),
-      () => toast.error('Your browser blocked copying. Please write them down'),
+      () => toast.success(texts.copied),
+      () => toast.error(texts.yourBrowserBlockedCopying),
     )
   return (
     <>
-      <p className="text-ink-muted">
-        Keep these where you find them without your phone. Each signs you in once, and nobody can show them to you
-        again.
-      </p>
+      <p className="text-ink-muted">{texts.keepTheseWhereYouCanFind}</p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={texts.recoveryCodes}
         className="figures grid grid-cols-2 gap-2 rounded-card bg-surface-sunken p-4 text-center font-semibold"
       >
         {codes.map((code) => (
@@ -29,10 +27,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" size="lg" wide icon="copy" onClick={() => void copy()}>
-          Copy
+          {texts.copy}
         </Button>
         <Button size="lg" wide onClick={onDone}>
-          I have kept them
+          {texts.iHaveSavedThem}
         </Button>
       </div>
     </>

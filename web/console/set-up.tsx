@@ -5,6 +5,7 @@ import { QrCode } from '../ui/qr-code.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
+import * as texts from './texts.ts'
 
 interface SetUpProps {
   readonly prepare: () => Promise<PreparedSecondFactor>
@@ -23,12 +24,12 @@ export function SetUp({ prepare, confirm }: SetUpProps) {
   if (problem) return <ErrorState>{problem.message}</ErrorState>
   return (
     <>
-      <p className="text-ink-muted">Scan this with an authenticator on your phone, then type the code that it shows.</p>
+      <p className="text-ink-muted">{texts.scanThisWithAnAuthenticator}</p>
       {prepared ? (
         <div className="grid justify-items-center gap-3">
-          <QrCode text={prepared.address} label="QR code for your authenticator" />
+          <QrCode text={prepared.address} label={texts.qrCodeForYourAuthenticator} />
           <p className="text-center text-sm text-ink-muted">
-            Or type this key:
+            {texts.orTypeThisKey}
             <br />
             <code className="font-semibold break-all text-ink">{prepared.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
@@ -36,7 +37,7 @@ export function SetUp({ prepare, confirm }: SetUpProps) {
       ) : (
         <Skeleton height="12rem" />
       )}
-      <CodeForm label="Confirm" send={confirm} withoutRecovery />
+      <CodeForm label={texts.confirm} send={confirm} withoutRecovery />
     </>
   )
 }

@@ -14,12 +14,14 @@ import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { signOutStaff, staffApi } from './staff-login.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../contract/fill-in.ts'
 
 const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = {
-  venue: 'Venue',
-  operator: 'Operator',
-  manager: 'Manager',
-  front_desk: 'Front desk',
+  venue: texts.venue,
+  operator: texts.operator,
+  manager: texts.manager,
+  front_desk: texts.frontDesk,
 }
 
 /** Shows who is signed in, where they work, and their second factor. */
@@ -29,7 +31,7 @@ export function StaffHome({ account }: { readonly account: string }) {
   if (loaded.state === 'loading') return <Skeleton height="16rem" className="rounded-card" />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -37,7 +39,7 @@ export function StaffHome({ account }: { readonly account: string }) {
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email
   const finish = () => {
     setRenewing(false)
-    toast.success('Your second factor is renewed')
+    toast.success(texts.yourSecondFactorWasRenewed)
     void reload()
   }
   return (
@@ -50,22 +52,25 @@ export function StaffHome({ account }: { readonly account: string }) {
           </p>
         </div>
         <Button variant="secondary" icon="log-out" onClick={signOutStaff}>
-          Sign out
+          {texts.signOut}
         </Button>
       </div>
       <Workplaces staff={staff} />
       <Card className="flex flex-wrap items-center gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 className="text-lg font-semibold">Second factor</h2>
+          <h2 className="text-lg font-semibold">{texts.secondFactor}</h2>
           <p className="text-ink-muted">
-            {staff.secondFactorSince === null
-              ? 'Not set up'
-              : `Set up on ${dayTextAt(staff.secondFactorSince, 'year')}`}
-            , {staff.recoveryCodesLeft} recovery codes left
+            {fillIn(texts.secondFactorAndCodes, {
+              secondFactor:
+                staff.secondFactorSince === null
+                  ? texts.notSetUp
+                  : fillIn(texts.setUpOnDay, { day: dayTextAt(staff.secondFactorSince, 'year') }),
+              recoveryCodesLeft: staff.recoveryCodesLeft,
+            })}
           </p>
         </div>
         <Button variant="secondary" icon="refresh" onClick={() => setRenewing(true)}>
-          Renew
+          {texts.renew}
         </Button>
       </Card>
       {isRenewing && <Renewal onClose={() => setRenewing(false)} onDone={finish} />}
@@ -74,11 +79,11 @@ export function StaffHome({ account }: { readonly account: string }) {
 }
 
 function Workplaces({ staff }: { readonly staff: Staff }) {
-  if (staff.role === 'operator') return <Card>You work for every venue.</Card>
+  if (staff.role === 'operator') return <Card>{texts.youWorkForEveryVenue}</Card>
   return (
     <Card>
-      <h2 className="text-lg font-semibold">{staff.venues.length === 1 ? 'Your venue' : 'Your venues'}</h2>
-      {staff.venues.length === 0 && <p className="text-ink-muted">None yet. An operator decides where you work.</p>}
+      <h2 className="text-lg font-semibold">{staff.venues.length === 1 ? texts.yourVenue : texts.yourVenues}</h2>
+      {staff.venues.length === 0 && <p className="text-ink-muted">{texts.noneYet}</p>}
       <ul className="mt-2 divide-y divide-line">
         {staff.venues.map(({ slug, name, city, role }) => (
           <li key={slug} className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -104,13 +109,13 @@ type Renewing =
 function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
   const [step, setStep] = useState<Renewing>({ at: 'old' })
   return (
-    <Dialog title="Renew your second factor" size="sm" onClose={step.at === 'recovery' ? onDone : onClose}>
+    <Dialog title={texts.renewYourSecondFactor} size="sm" onClose={step.at === 'recovery' ? onDone : onClose}>
       <div className="grid gap-5">
         {step.at === 'old' && (
           <>
-            <p className="text-ink-muted">First the code of the authenticator that you use now.</p>
+            <p className="text-ink-muted">{texts.firstTheCodeOfTheAuthenticator}</p>
             <CodeForm
-              label="Continue"
+              label={texts.goOn}
               send={async (code) =>
                 setStep({
                   at: 'new',

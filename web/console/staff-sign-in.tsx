@@ -14,6 +14,8 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { keepStaffTokens, staffApi } from './staff-login.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../contract/fill-in.ts'
 
 type Step =
   | { readonly at: 'password' | 'forgotten' }
@@ -21,11 +23,11 @@ type Step =
   | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly tokens: TokenAnswer }
 
 const titles: Readonly<Record<Step['at'], string>> = {
-  password: 'Staff sign-in',
-  forgotten: 'A new password',
-  code: 'Your second factor',
-  setUp: 'Set up your second factor',
-  recovery: 'Your recovery codes',
+  password: texts.staffSignIn,
+  forgotten: texts.aNewPassword,
+  code: texts.yourSecondFactor,
+  setUp: texts.setUpYourSecondFactor,
+  recovery: texts.yourRecoveryCodes,
 }
 
 /** Password, then second factor. Staff without one set it up during sign-in (T36). */
@@ -40,7 +42,7 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
         {step.at === 'forgotten' && <ForgottenPassword onDone={begin} />}
         {step.at === 'code' && (
           <CodeForm
-            label="Log in"
+            label={texts.logIn}
             send={async (code) =>
               keepStaffTokens(
                 await awaitAnswer(
@@ -66,7 +68,7 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
         {step.at === 'recovery' && <RecoveryCodes codes={step.codes} onDone={() => keepStaffTokens(step.tokens)} />}
         {(step.at === 'code' || step.at === 'setUp') && (
           <p className="text-center">
-            <FlowLink onClick={begin}>Begin again</FlowLink>
+            <FlowLink onClick={begin}>{texts.startAgain}</FlowLink>
           </p>
         )}
       </div>
@@ -76,7 +78,7 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
 
 const passwordForm = z.object({
   email: emailInput,
-  password: z.string().min(1, { error: 'Password is required' }).max(200),
+  password: z.string().min(1, { error: texts.passwordIsRequired }).max(200),
 })
 
 function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDone: (step: Step) => void }) {
@@ -86,24 +88,22 @@ function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDo
   })
   return (
     <>
-      <p className="text-ink-muted">
-        For people who work for {brand} or for one of its venues. Travellers log in on the site.
-      </p>
+      <p className="text-ink-muted">{fillIn(texts.forPeopleWhoWorkForBrand, { brand })}</p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" error={form.errors['email']} />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="current-password"
           required
           error={form.errors['password']}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking">
-          Continue
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.checking}>
+          {texts.goOn}
         </Button>
       </FlowForm>
       <p className="text-center">
-        <FlowLink onClick={() => onDone({ at: 'forgotten' })}>Forgot Password</FlowLink>
+        <FlowLink onClick={() => onDone({ at: 'forgotten' })}>{texts.forgotPassword}</FlowLink>
       </p>
     </>
   )

@@ -7,9 +7,10 @@ import { Toaster } from '../ui/toaster.tsx'
 import { StaffHome } from './staff-home.tsx'
 import { useStaffAccount } from './staff-login.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
+import * as texts from './texts.ts'
 
 // Without a path of its own the page is never indexed (T17).
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Staff' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.staff })
 
 /** Where operators and venue staff sign in and see their account (T36). */
 export default function StaffPage() {
@@ -20,12 +21,12 @@ export default function StaffPage() {
       <header className="border-b border-line bg-surface">
         <div className="wrap flex min-h-16 items-center justify-between gap-4">
           <BrandMark />
-          <span className="text-sm font-semibold text-ink-muted">For venues and operators</span>
+          <span className="text-sm font-semibold text-ink-muted">{texts.forVenuesAndOperators}</span>
         </div>
       </header>
       <main className="wrap flex-1 py-10">
         {account === undefined && (
-          <div role="status" aria-label="Loading" className="mx-auto max-w-md">
+          <div role="status" aria-label={texts.loading} className="mx-auto max-w-md">
             <Skeleton height="20rem" className="rounded-card" />
           </div>
         )}

@@ -4,6 +4,8 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import type { IconName } from './icon.tsx'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../contract/fill-in.ts'
 
 interface BottomSheetProps {
   /** The accessible name of the content, announced by the handle: 'the list of venues'. */
@@ -119,7 +121,11 @@ function SheetHandle({ label, snap, onSnap, bodyId, isPulled }: SheetTopProps) {
       type="button"
       aria-expanded={isOpen}
       aria-controls={bodyId}
-      aria-label={snap === 'full' ? `Shrink ${label}` : `Show ${isOpen ? 'more of ' : ''}${label}`}
+      aria-label={
+        snap === 'full'
+          ? fillIn(texts.shrinkLabel, { label })
+          : fillIn(isOpen ? texts.showMoreOfLabel : texts.showLabel, { label })
+      }
       onClick={() => !isPulled && onSnap(nextSnap(snap))}
       onKeyDown={press}
       className="grid h-7 w-full place-items-center rounded-t-panel focus-visible:-outline-offset-4"

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
 
 export interface Crumb {
   readonly label: string
@@ -10,7 +11,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-muted">
         {crumbs.map(({ label, to }, index) => (
           <Fragment key={label}>

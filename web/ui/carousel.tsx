@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import * as texts from './texts.ts'
 
 interface CarouselProps {
   /** The accessible name of the list. */
@@ -43,18 +44,24 @@ export function Carousel({ label, itemsClassName, heading, children }: CarouselP
   const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth })
   const fits = ends.start && ends.end
   return (
-    <section aria-label={label} aria-roledescription="carousel">
+    <section aria-label={label} aria-roledescription={texts.carousel}>
       <div className="mb-5 flex items-center justify-between gap-4">
         {heading}
         <div className={cx('hidden gap-2 md:flex', fits && 'md:invisible')}>
           <IconButton
             tone="outlined"
             icon="chevron-left"
-            label="Previous"
+            label={texts.previous}
             disabled={ends.start}
             onClick={() => turn(-1)}
           />
-          <IconButton tone="outlined" icon="chevron-right" label="Next" disabled={ends.end} onClick={() => turn(1)} />
+          <IconButton
+            tone="outlined"
+            icon="chevron-right"
+            label={texts.next}
+            disabled={ends.end}
+            onClick={() => turn(1)}
+          />
         </div>
       </div>
       <ul

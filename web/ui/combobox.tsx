@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { Field, type FieldTexts, useField } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { type ComboboxChoice, useCombobox } from './use-combobox.ts'
+import * as texts from './texts.ts'
 
 interface ComboboxProps extends FieldTexts, ComboboxChoice {
   /** The field's name in a form. The form sends the typed text, so it also works without scripts. */
@@ -28,7 +29,7 @@ interface ComboboxProps extends FieldTexts, ComboboxChoice {
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, value, onSearch, listsDetail = false, id, icon } = props
   const { name, placeholder, autoComplete = 'off', autoFocus, maxLength, className, fieldClassName } = props
-  const { emptyText = 'Nothing found' } = props
+  const { emptyText = texts.nothingFound } = props
   const attributes = useField({ id, hint, error })
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDialogsLowered } from './lowered-dialogs.ts'
 import { useCloseOnLeave, useModal } from './use-modal.ts'
+import * as texts from './texts.ts'
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -115,7 +116,7 @@ function DialogHead({ title, titleId, titleHidden, onClose }: DialogHeadProps) {
       </h2>
       <IconButton
         icon="close"
-        label="Close"
+        label={texts.close}
         data-cross
         onClick={onClose}
         className={titleHidden ? 'bg-surface-raised' : undefined}

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import * as texts from './texts.ts'
 
 /**
  * An e-mail address. A phone shows the matching keyboard and corrects nothing. When it names an account, `autoComplete`
@@ -7,7 +8,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export function EmailField(props: Omit<TextFieldProps, 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
   return (
     <TextField
-      label="Email"
+      label={texts.email}
       name="email"
       type="email"
       inputMode="email"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import * as texts from './texts.ts'
 
 interface EmptyStateProps {
   readonly icon?: IconName
@@ -33,8 +34,8 @@ interface ErrorStateProps {
 
 /** Says that something failed; the action tries again. */
 export function ErrorState({
-  title = 'Something went wrong',
-  children = 'Please try again in a moment.',
+  title = texts.somethingWentWrong,
+  children = texts.pleaseTryAgainInAMoment,
   action,
 }: ErrorStateProps) {
   return (

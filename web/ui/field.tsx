@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
 
 export interface FieldTexts {
   readonly label: string
@@ -58,7 +59,7 @@ export function Field({
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-[0.9375rem] font-medium'}>
         {label}
-        {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-muted"> {texts.optional}</span>}
       </label>
       {children}
       <FieldError id={id} error={error} />

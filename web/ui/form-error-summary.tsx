@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
 
 interface FormErrorSummaryProps {
   readonly title?: string
@@ -8,7 +9,7 @@ interface FormErrorSummaryProps {
 }
 
 /** The errors of a submitted form. It takes the focus, and each line leads to its field. */
-export function FormErrorSummary({ title = 'Please check the following', errors }: FormErrorSummaryProps) {
+export function FormErrorSummary({ title = texts.pleaseCheckTheFollowing, errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const texts = errors.map(({ text }) => text).join('\n')
   useEffect(() => {

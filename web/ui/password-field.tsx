@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import * as texts from './texts.ts'
 
 /** A password with a button that shows it. Pass `autoComplete`: 'current-password' or 'new-password'. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
@@ -15,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          label={`${shown ? texts.hide : texts.show} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         />
       }

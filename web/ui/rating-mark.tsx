@@ -1,5 +1,7 @@
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../contract/fill-in.ts'
 
 interface RatingMarkProps {
   readonly rating: { readonly average: number; readonly count: number }
@@ -14,9 +16,7 @@ export function RatingMark({ rating: { average, count }, className }: RatingMark
       <span aria-hidden>
         <span className="font-semibold text-ink">{average.toFixed(1)}</span> ({count})
       </span>
-      <span className="sr-only">
-        {average.toFixed(1)} of 5 stars, {count} reviews
-      </span>
+      <span className="sr-only">{fillIn(texts.numberOf5StarsCount, { number: average.toFixed(1), count })}</span>
     </span>
   )
 }

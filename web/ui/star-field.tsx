@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
 
 interface StarFieldProps {
   readonly legend: string
@@ -12,7 +13,7 @@ interface StarFieldProps {
 }
 
 /** What each number of stars means, from one to five. */
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
+const words = [texts.poor, texts.fair, texts.good, texts.veryGood, texts.excellent] as const
 
 /** One to five stars, as a group of radio buttons, so that arrow keys, labels and forms work as usual. */
 export function StarField({ legend, name, defaultValue, error }: StarFieldProps) {

@@ -1,5 +1,7 @@
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../contract/fill-in.ts'
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
@@ -12,7 +14,11 @@ interface StarsProps {
 /** A rating: five stars, with `value` of them filled. */
 export function Stars({ value, className }: StarsProps) {
   return (
-    <span role="img" aria-label={`${value} of 5 stars`} className={cx('inline-flex gap-0.5', className)}>
+    <span
+      role="img"
+      aria-label={fillIn(texts.starsOf5, { stars: value })}
+      className={cx('inline-flex gap-0.5', className)}
+    >
       {FIVE.map((star) => (
         <Icon
           key={star}

@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { topDialog } from './open-dialogs.ts'
 import { roomBeside } from './toast-place.rules.ts'
 import { dismissToast, holdToasts, type Toast, toastStore, type ToastTone } from './toast.ts'
+import * as texts from './texts.ts'
 
 const looks: Readonly<Record<ToastTone, { icon: IconName; className: string }>> = {
   success: { icon: 'circle-check', className: 'text-success-text' },
@@ -47,7 +48,7 @@ function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={texts.notifications}
       aria-live="polite"
       aria-relevant="additions text"
       onMouseEnter={() => holdToasts(true)}
@@ -96,7 +97,7 @@ function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
       <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:text-sm max-sm:in-[dialog]:leading-5">
         {text}
       </p>
-      <IconButton icon="close" label="Dismiss" size={18} onClick={dismiss} />
+      <IconButton icon="close" label={texts.dismiss} size={18} onClick={dismiss} />
     </div>
   )
 }

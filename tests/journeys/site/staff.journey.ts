@@ -47,7 +47,7 @@ test(
     await expect(codes).toHaveCount(10)
     const recovery = await codes.allTextContents()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText(place)).toBeVisible()
     await expectAccessible(page)
@@ -74,7 +74,7 @@ test(
     expect(renewed).not.toBe(secret)
     await dialog.getByLabel('Code', { exact: true }).fill(codeOf(renewed))
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await dialog.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
     const other = await context.newPage()

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** A failed call, with the text to show (1-storefront §8). */
 export class Problem extends Error {
@@ -17,8 +19,8 @@ export class Problem extends Error {
   }
 }
 
-const SOMETHING = 'Something went wrong'
-const OFFLINE = 'We could not reach the server. Please check your connection and try again'
+const SOMETHING = texts.somethingWentWrong
+const OFFLINE = texts.weCouldNotReachTheServer
 
 /** Reads the API's error body and that of the token endpoint (T22). `retryAfter` is the header of a 429. */
 export function problemOfAnswer(body: unknown, status: number, retryAfter: string | null = null): Problem {
@@ -44,7 +46,7 @@ export function problemOfAnswer(body: unknown, status: number, retryAfter: strin
 function waitInWords(retryAfter: string | null): string {
   const minutes = Math.ceil(Number(retryAfter ?? Number.NaN) / 60)
   if (!(minutes > 0)) return 'later'
-  return minutes === 1 ? 'in a minute' : minutes < 60 ? `in ${minutes} minutes` : 'in an hour'
+  return minutes === 1 ? texts.inAMinute : minutes < 60 ? fillIn(texts.inMinutes, { minutes }) : texts.inAnHour
 }
 
 interface Body {

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '../../../contract/errors.ts'
 import type { Refreshed } from './refresh.ts'
 import type { TokenStore } from './tokens.ts'
+import * as texts from './texts.ts'
 
 const SOON_MS = 5_000
 
@@ -38,7 +39,7 @@ export function sender({ tokens, refresh, fetch, headers, now }: SendParts): (re
 }
 
 function answerUnavailable(): Response {
-  const text = 'The service is not available right now. Please try again in a moment'
+  const text = texts.theServiceIsNotAvailable
   const body: ErrorBody = { error: text, message: text, data: { error: text, message: text }, code: 'unavailable' }
   return Response.json(body, { status: 503 })
 }

@@ -1,3 +1,6 @@
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+
 // Creating a formatter takes a hundred times as long as using it.
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
@@ -39,8 +42,8 @@ export function apartText(timeZone: string, ownZone: string, at: Date): string |
   if (minutes === 0) return null
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const parts = [
-    ...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []),
-    ...(rest > 0 ? [`${rest} minutes`] : []),
+    ...(hours > 0 ? [hours === 1 ? texts.oneHour : fillIn(texts.hours, { hours })] : []),
+    ...(rest > 0 ? [fillIn(texts.minutes, { minutes: rest })] : []),
   ]
-  return `${parts.join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} yours`
+  return fillIn(minutes > 0 ? texts.aheadOfYours : texts.behindYours, { apart: parts.join(' ') })
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as texts from './texts.ts'
 
 /** What every page that asks provides. */
 export interface Asked {
@@ -74,7 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="grid gap-4">
         {children}
-        <FormErrorSummary title="That did not work" errors={problem ? [{ text: problem }] : []} />
+        <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
       </div>
     </Dialog>
   )

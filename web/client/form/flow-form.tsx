@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import type { FormState } from './use-form.ts'
+import * as texts from './texts.ts'
 
 interface FlowFormProps {
   readonly form: FormState
@@ -21,7 +22,7 @@ export function FlowForm({ form, id, className, children }: FlowFormProps) {
       onInput={form.onInput}
       className={cx('grid grid-cols-1 gap-4', className)}
     >
-      <FormErrorSummary title="That did not work" errors={form.general ? [{ text: form.general }] : []} />
+      <FormErrorSummary title={texts.thatDidNotWork} errors={form.general ? [{ text: form.general }] : []} />
       {children}
     </form>
   )

@@ -12,20 +12,20 @@ import { useForm } from '../../client/form/use-form.ts'
 import type { PageDialog } from '../links/page-dialogs.rules.ts'
 import { RobotCheck } from './robot-check.tsx'
 import { useCaptcha } from './use-captcha.ts'
+import * as texts from './texts.ts'
 
 type Topic = Exclude<PageDialog, 'refer-your-friend'>
 
 /** The text above the form, and the first line of the message. */
 const topics: Readonly<Record<Topic, { readonly about?: string; readonly intro: string }>> = {
-  contact: { intro: 'A question, a problem, an idea? Write to us; a person reads it and answers by email.' },
+  contact: { intro: texts.aQuestionAProblemAnIdea },
   'refer-a-gym': {
-    about: 'Refer a Gym',
-    intro: 'Which gym or studio should be here? Tell us its name, its city and what you like about it.',
+    about: texts.referAGym,
+    intro: texts.whichGymOrStudioShould,
   },
   'become-a-partner': {
-    about: 'Become a partner',
-    intro:
-      'Do you run a gym, a hotel or a company whose people travel? Tell us a little about it, and we’ll get back to you.',
+    about: texts.becomeAPartner,
+    intro: texts.doYouRunAGym,
   },
 }
 
@@ -51,12 +51,12 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
     }
   })
   return (
-    <Dialog title="Contact Us" phone="full" addressed onClose={onClose}>
+    <Dialog title={texts.contactUs} phone="full" addressed onClose={onClose}>
       <p className="text-ink-muted">{intro}</p>
       {about && <p className="mt-3 font-semibold">{about}</p>}
       <form noValidate onSubmit={form.onSubmit} onInput={form.onInput} className="mt-5 grid gap-4">
         <TextField
-          label="Name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           required
@@ -66,7 +66,14 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
           data-autofocus
         />
         <EmailField defaultValue={user?.email ?? ''} error={form.errors['email']} />
-        <TextArea label="Message" name="message" required rows={5} maxLength={5000} error={form.errors['message']} />
+        <TextArea
+          label={texts.message}
+          name="message"
+          required
+          rows={5}
+          maxLength={5000}
+          error={form.errors['message']}
+        />
         <input type="hidden" name="Token" value={captcha.token} />
         <RobotCheck
           state={captcha.state}
@@ -78,8 +85,8 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
             {form.general}
           </p>
         )}
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
-          Submit
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
+          {texts.submit}
         </Button>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as texts from './texts.ts'
 
 interface Outcome {
   readonly text: string
@@ -20,7 +21,7 @@ export function NewsletterForm() {
     const sent = await import('./send-newsletter.ts')
       .then(({ sendNewsletter }) => sendNewsletter(typeof email === 'string' ? email : ''))
       .catch(() => ({
-        text: 'We could not reach the server. Please check your connection and try again',
+        text: texts.weCouldNotReachTheServer,
         isError: true,
       }))
     setOutcome(sent)
@@ -31,11 +32,11 @@ export function NewsletterForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="newsletter" className="max-w-md">
       <h2 id="newsletter" className="text-heading">
-        Stay in the loop with us
+        {texts.stayInTheLoopWithUs}
       </h2>
       <div className="mt-3 flex items-start gap-2 [&_.text-danger-text]:text-on-secondary">
         <TextField
-          label="Email"
+          label={texts.email}
           labelHidden
           name="email"
           type="email"
@@ -43,13 +44,13 @@ export function NewsletterForm() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Your email"
+          placeholder={texts.yourEmail}
           error={outcome?.isError ? outcome.text : undefined}
           fieldClassName="min-w-0 flex-1"
           onInput={() => outcome?.isError && setOutcome(undefined)}
         />
-        <Button type="submit" loading={isSending} loadingLabel="Subscribing" className="min-h-12">
-          Subscribe
+        <Button type="submit" loading={isSending} loadingLabel={texts.subscribing} className="min-h-12">
+          {texts.subscribe}
         </Button>
       </div>
       <p role="status" className="mt-2 text-sm text-on-secondary-muted empty:hidden">

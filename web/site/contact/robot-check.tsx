@@ -1,6 +1,7 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { useCaptcha } from './use-captcha.ts'
+import * as texts from './texts.ts'
 
 interface RobotCheckProps {
   readonly state: ReturnType<typeof useCaptcha>['state']
@@ -10,18 +11,18 @@ interface RobotCheckProps {
 
 /** The captcha as one tick, with nothing to read or to listen to. */
 export function RobotCheck({ state, onWant, error }: RobotCheckProps) {
-  const failed = state === 'failed' ? 'The check did not work. Please untick the box and tick it again' : undefined
+  const failed = state === 'failed' ? texts.theCheckDidNotWork : undefined
   return (
     <div className="rounded-control border border-line px-4 py-1">
       <Checkbox
         name="robot"
-        label="I am not a robot"
+        label={texts.iAmNotARobot}
         onChange={({ target }) => onWant(target.checked)}
         error={failed ?? error}
         trailing={
           <span role="status" className="flex min-w-20 items-center justify-end gap-2 text-sm text-ink-muted">
-            {state === 'working' && <Spinner size={18} label="Checking" />}
-            {state === 'solved' && 'Verified'}
+            {state === 'working' && <Spinner size={18} label={texts.checking} />}
+            {state === 'solved' && texts.verified}
           </span>
         }
       />

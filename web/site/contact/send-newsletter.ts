@@ -2,12 +2,14 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { solveCaptcha } from './solve-captcha.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const CAPTCHA_LIMIT_MS = 20_000
 
 /** Subscribes an address. If the captcha cannot be solved, it goes without one, as documented clients do. */
 export async function sendNewsletter(email: string): Promise<{ text: string; isError: boolean }> {
-  if (email.trim() === '') return { text: 'Email is required', isError: true }
+  if (email.trim() === '') return { text: texts.emailIsRequired, isError: true }
   const token = await solveCaptcha(AbortSignal.timeout(CAPTCHA_LIMIT_MS)).catch(() => undefined)
   try {
     const { message } = await awaitAnswer(
@@ -15,8 +17,7 @@ export async function sendNewsletter(email: string): Promise<{ text: string; isE
     )
     toast.success(message)
     return {
-      text:
-        message === 'Already subscribed' ? message : `${message} Please confirm it in the mail that we have sent you.`,
+      text: message === 'Already subscribed' ? message : fillIn(texts.messagePleaseConfirmItInTheMail, { message }),
       isError: false,
     }
   } catch (thrown) {

@@ -3,6 +3,7 @@ import { useSiteIfKnown } from '../facts/site-facts.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import * as texts from './texts.ts'
 
 /** What a page shows instead of itself when it fails. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
@@ -10,13 +11,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && [403, 404].includes(error.status)) {
     return (
       <>
-        <PageHead title="Page not found" />
+        <PageHead title={texts.pageNotFound} />
         <NotFoundPage text={textOf(error.data)} />
       </>
     )
   }
   const unreachable = isUnreachable(error)
-  const title = unreachable ? 'No connection' : 'Something went wrong'
+  const title = unreachable ? texts.noConnection : texts.somethingWentWrong
   return (
     <section className="wrap grid justify-items-center gap-3 py-24 text-center">
       <PageHead title={title} />
@@ -24,17 +25,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <Icon name={unreachable ? 'offline' : 'refresh'} size={32} />
       </span>
       <h1 className="mt-2 text-title">{title}</h1>
-      <p className="max-w-md text-ink-muted">
-        {unreachable
-          ? 'This page could not be fetched. Check your connection and try again. Your tickets open without one.'
-          : 'It’s not you, it’s us. Nothing you did was lost or charged twice. Please try again in a moment.'}
-      </p>
+      <p className="max-w-md text-ink-muted">{unreachable ? texts.thisPageCouldNotBeFetched : texts.itsNot}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={pathname + search} className={buttonLook('primary')}>
-          Try again
+          {texts.tryAgain}
         </a>
         <a href="/" className={buttonLook('secondary')}>
-          Go home
+          {texts.goHome}
         </a>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { parametersToKeep } from '../links/site-address.rules.ts'
 import { SiteLink } from '../links/site-link.tsx'
+import * as texts from './texts.ts'
 
 interface NotFoundPageProps {
   readonly text?: string | undefined
@@ -11,7 +12,7 @@ interface NotFoundPageProps {
 }
 
 /** Shown when an address does not exist: a search, and links to continue. */
-export function NotFoundPage({ text = 'Page not found', cities = [] }: NotFoundPageProps) {
+export function NotFoundPage({ text = texts.pageNotFound, cities = [] }: NotFoundPageProps) {
   const { search } = useLocation()
   return (
     <section className="wrap grid justify-items-center gap-3 py-20 text-center">
@@ -19,27 +20,27 @@ export function NotFoundPage({ text = 'Page not found', cities = [] }: NotFoundP
         <Icon name="compass" size={36} />
       </span>
       <h1 className="mt-2 text-title">{text}</h1>
-      <p className="max-w-md text-ink-muted">Tell us where you’re heading, and we’ll show you where to work out.</p>
+      <p className="max-w-md text-ink-muted">{texts.tellUsWhereYoureHeading}</p>
       <form action="/locations" method="get" className="mt-4 flex w-full max-w-md items-end gap-2 text-left">
         {parametersToKeep(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
-          label="City"
+          label={texts.city}
           labelHidden
           name="city"
-          placeholder="Where to?"
+          placeholder={texts.whereTo}
           required
           autoComplete="address-level2"
           icon="map-pin"
           fieldClassName="flex-1"
         />
         <Button type="submit" className="min-h-12">
-          Search
+          {texts.search}
         </Button>
       </form>
       {cities.length > 0 && (
-        <ul aria-label="Popular cities" className="mt-3 flex max-w-xl flex-wrap justify-center gap-2">
+        <ul aria-label={texts.popularCities} className="mt-3 flex max-w-xl flex-wrap justify-center gap-2">
           {cities.map((city) => (
             <li key={city}>
               <SiteLink
@@ -57,7 +58,7 @@ export function NotFoundPage({ text = 'Page not found', cities = [] }: NotFoundP
           to="/"
           className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          Go home
+          {texts.goHome}
         </SiteLink>
       </p>
     </section>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loginAddress, siteAddress } from '../links/site-address.rules.ts'
+import * as texts from './texts.ts'
 
 /** For pages of the profile: a signed-out visitor signs in first and comes back (T7). */
 export function SignedInOnly({ children }: { readonly children: (user: SignedInUser) => ReactNode }) {
@@ -27,15 +28,15 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInU
     return (
       <EmptyState
         icon="offline"
-        title="We cannot reach your account"
-        action={<Button onClick={() => location.reload()}>Try again</Button>}
+        title={texts.weCannotReachYourAccount}
+        action={<Button onClick={() => location.reload()}>{texts.tryAgain}</Button>}
       >
-        You are still signed in. Check your connection.
+        {texts.youAreStillSigned}
       </EmptyState>
     )
   }
   return (
-    <div className="wrap py-10" role="status" aria-label="Loading">
+    <div className="wrap py-10" role="status" aria-label={texts.loading}>
       <Skeleton height="2.5rem" width="14rem" />
       <Skeleton height="8rem" className="mt-6" />
       <Skeleton height="8rem" className="mt-4" />

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router'
 import { useSite } from '../facts/site-facts.ts'
 import { showsAppBlock } from './app-block.rules.ts'
 import { GetTheApp } from './get-the-app.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** 'Download the app' at the end of pages for reading (2-marketplace §2.2). */
 export function AppBlock() {
@@ -13,12 +15,9 @@ export function AppBlock() {
       <div className="grid items-center gap-6 rounded-panel bg-primary-soft p-6 text-on-primary-soft sm:p-8 lg:grid-cols-[1fr_auto] lg:gap-12 lg:px-12 lg:py-10">
         <div>
           <h2 id="app" className="text-title">
-            Your pass, in your pocket
+            {texts.yourPassInYourPocket}
           </h2>
-          <p className="mt-2 max-w-xl">
-            Download the {brand} app to book on the way, open your tickets without a connection, and check in at the
-            door.
-          </p>
+          <p className="mt-2 max-w-xl">{fillIn(texts.downloadTheBrandAppToBook, { brand })}</p>
         </div>
         <GetTheApp />
       </div>

@@ -3,6 +3,8 @@ import type { SiteBranding } from '../facts/branding.ts'
 import { cx } from '../../ui/cx.ts'
 import { useSite } from '../facts/site-facts.ts'
 import { siteAddress } from '../links/site-address.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface BrandMarkProps {
   /** For use on the secondary colour. */
@@ -40,7 +42,11 @@ export function BrandMark({ inverse = false }: BrandMarkProps) {
           {content}
         </a>
       ) : (
-        <Link to={siteAddress('/', here)} className={look} aria-label={`${logo ? name : brand}, home`}>
+        <Link
+          to={siteAddress('/', here)}
+          className={look}
+          aria-label={fillIn(texts.siteHome, { site: logo ? name : brand })}
+        >
           {content}
         </Link>
       )}
@@ -54,7 +60,7 @@ function PoweredBy({ inverse }: { readonly inverse: boolean }) {
   const { brand } = useSite()
   return (
     <span className={cx('max-w-full truncate text-xs', inverse ? 'text-on-secondary-muted' : 'text-ink-muted')}>
-      powered by {brand}
+      {fillIn(texts.poweredByBrand, { brand })}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { LanguageSelect } from './language-select.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { addressOf, footerLinks, legalLinks } from '../links/site-links.ts'
 import { SiteLink } from '../links/site-link.tsx'
+import * as texts from './texts.ts'
 
 /** 1-storefront §2.4; not on restricted partner sites. */
 export function Footer() {
@@ -21,12 +22,10 @@ export function Footer() {
         <div className="flex flex-col justify-between gap-10 md:flex-row md:items-start">
           <div className="max-w-md flex-1">
             <BrandMark inverse />
-            <p className="mt-3 mb-8 text-on-secondary-muted">
-              Discover and Experience Fitness and Wellness While Traveling
-            </p>
+            <p className="mt-3 mb-8 text-on-secondary-muted">{texts.discoverAndExperienceFitness}</p>
             <NewsletterForm />
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-3 lg:gap-x-14">
+          <nav aria-label={texts.footer} className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-3 lg:gap-x-14">
             {footerLinks.map((link) => (
               <SiteLink
                 key={link.to}
@@ -64,7 +63,7 @@ function LegalEnd() {
 
 function SocialLinks({ links }: { readonly links: SiteBranding['socialLinks'] }) {
   return (
-    <ul className="flex gap-1" aria-label="Social networks">
+    <ul className="flex gap-1" aria-label={texts.socialNetworks}>
       {links.map(({ network, url }) => (
         <li key={network}>
           <a

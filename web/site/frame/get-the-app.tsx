@@ -2,6 +2,7 @@ import { install, useInstallOffer } from '../facts/install-offer.ts'
 import { useSite } from '../facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import * as texts from './texts.ts'
 
 /** Links to the stores that have the app, and the site itself as an app wherever that works (T120). */
 export function GetTheApp() {
@@ -9,16 +10,16 @@ export function GetTheApp() {
   const offer = useInstallOffer()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {stores.apple && <StoreLink href={stores.apple} above="Download on the" name="App Store" />}
-      {stores.google && <StoreLink href={stores.google} above="Get it on" name="Google Play" />}
+      {stores.apple && <StoreLink href={stores.apple} above={texts.downloadOnThe} name="App Store" />}
+      {stores.google && <StoreLink href={stores.google} above={texts.getItOn} name="Google Play" />}
       {offer === 'prompt' ? (
         <Button icon="download" onClick={() => void install()}>
-          Install the app
+          {texts.installTheApp}
         </Button>
       ) : (
         <p className="flex max-w-72 items-start gap-2.5 text-[0.9375rem]">
           <Icon name="download" className="mt-0.5" />
-          <span>No store needed: on your phone, choose &lsquo;Add to Home Screen&rsquo;.</span>
+          <span>{texts.noStoreNeeded}</span>
         </p>
       )}
     </div>

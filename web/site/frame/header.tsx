@@ -12,6 +12,7 @@ import { menuEntry } from '../links/from-menu.ts'
 import { addressOf, headerLinks } from '../links/site-links.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
+import * as texts from './texts.ts'
 
 /** 1-storefront §2.3. From width 1090 it shows its links; below that they are in the menu. */
 export function Header() {
@@ -23,7 +24,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-b border-line bg-surface/90 backdrop-blur-md">
       <div className="wrap flex h-16 items-center gap-2 nav:h-[4.5rem] nav:gap-4 xl:gap-6">
         <BrandMark />
-        <nav aria-label="Main" className="hidden flex-1 items-center nav:flex xl:gap-1">
+        <nav aria-label={texts.main} className="hidden flex-1 items-center nav:flex xl:gap-1">
           {headerLinks.map((link) => (
             <SiteLink
               key={link.to}
@@ -62,7 +63,7 @@ export function Header() {
               size="sm"
               className="max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]"
             >
-              Sign In
+              {texts.signIn}
             </ButtonLink>
           )}
           <MenuButton />

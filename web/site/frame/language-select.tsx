@@ -1,12 +1,13 @@
 import { chooseLanguage, type Language, languages, useLanguage } from '../facts/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as texts from './texts.ts'
 
 /** The choice lasts for a year (T156). */
 export function LanguageSelect() {
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-on-secondary/30 pl-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-secondary">
       <Icon name="globe" size={18} />
-      <span className="sr-only">Language</span>
+      <span className="sr-only">{texts.language}</span>
       <select
         value={useLanguage()}
         onChange={(event) => chooseLanguage(event.target.value as Language)}

@@ -1,6 +1,7 @@
 import { askForConsent } from '../facts/consent.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import type { legalLinks } from '../links/site-links.ts'
+import * as texts from './texts.ts'
 
 const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -14,7 +15,7 @@ export function LegalLinks({ links }: { readonly links: typeof legalLinks }) {
         </SiteLink>
       ))}
       <button type="button" onClick={askForConsent} className={look}>
-        Cookies
+        {texts.cookies}
       </button>
     </>
   )

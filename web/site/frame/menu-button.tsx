@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'
+import * as texts from './texts.ts'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
@@ -20,7 +21,7 @@ export function MenuButton() {
       <IconButton
         icon="menu"
         size={24}
-        label="Menu"
+        label={texts.menu}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onTouchStart={preload}

@@ -12,6 +12,7 @@ import { menuEntry } from '../links/from-menu.ts'
 import { addressOf, HOW_IT_WORKS, menuLinks, type PageLink } from '../links/site-links.ts'
 import { SiteLink } from '../links/site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
+import * as texts from './texts.ts'
 
 /**
  * Links here replace the menu's own history entry, so that Back from the page leads to where the visitor was. A link to
@@ -25,15 +26,15 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const follow = (event: MouseEvent, link: PageLink) => {
     if (link.ofCity && !city) {
       event.preventDefault()
-      toast.error('Please Select City')
+      toast.error(texts.pleaseSelectCity)
     } else if (here.pathname === link.to && link.to !== HOW_IT_WORKS) {
       event.preventDefault()
       onClose()
     }
   }
   return (
-    <Dialog title="Menu" onClose={onClose} size="sm">
-      <nav aria-label="Menu" className="-mt-2 grid">
+    <Dialog title={texts.menu} onClose={onClose} size="sm">
+      <nav aria-label={texts.menu} className="-mt-2 grid">
         {menuLinks.map((link) => (
           <SiteLink
             key={link.to}
@@ -54,11 +55,11 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         </ButtonLink>
         {status === 'signedIn' ? (
           <ButtonLink to="/user/profile" replace variant="secondary" size="lg" wide icon="user">
-            Profile
+            {texts.profile}
           </ButtonLink>
         ) : (
           <ButtonLink to={loginAddress(here)} state={flowEntry} replace variant="secondary" size="lg" wide icon="user">
-            Sign In
+            {texts.signIn}
           </ButtonLink>
         )}
       </div>

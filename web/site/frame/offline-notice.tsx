@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import * as texts from './texts.ts'
 
 /** Pages that say it themselves, and what still works. */
 const tellsItself = /^\/(?:offline|user\/profile\/bookings\/[^/]+)\/?$/
@@ -17,7 +18,7 @@ export function OfflineNotice() {
       {!online && !tellsItself.test(pathname) && (
         <p className="flex animate-[rise_200ms_var(--ease-out)] items-center gap-2.5 rounded-full bg-secondary px-5 py-3 text-sm font-medium text-on-secondary shadow-overlay">
           <Icon name="offline" size={18} />
-          You’re offline. This page stays; the rest loads when you’re back online.
+          {texts.youreOffline}
         </p>
       )}
     </div>

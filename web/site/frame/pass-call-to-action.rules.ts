@@ -1,3 +1,6 @@
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+
 /** What the header's call to action depends on (1-storefront §2.3, T2). */
 export interface CallToActionFacts {
   readonly brand: string
@@ -30,15 +33,19 @@ export function passCallToAction({
   hasCity,
 }: CallToActionFacts): PassCallToAction {
   const buy = `buy-${brandKey}-pass`
-  const redeemHere = { label: 'Redeem your pass', shortLabel: 'Redeem your pass' }
+  const redeemHere = { label: texts.redeemYourPass, shortLabel: texts.redeemYourPass }
   const isOta = /^\/ota\/?$/i.test(pathname)
   if (offer === 'purchase')
     return isOta
       ? { ...redeemHere, screen: buy }
-      : { label: `Purchase your ${brand} Pass`, shortLabel: 'Buy Pass', screen: buy }
+      : { label: fillIn(texts.purchaseYourBrandPass, { brand }), shortLabel: texts.buyPass, screen: buy }
   if (isOta) return { ...redeemHere, screen: 'explore-gym' }
   if (offer === 'purchaseAndRedeem' || hasPartner)
-    return { label: `Purchase or Redeem ${brand} Pass`, shortLabel: 'Get Your Pass', screen: 'explore-gym' }
-  if (hasCity) return { label: 'Get Your Pass', shortLabel: 'Buy Pass', screen: buy }
-  return { label: 'Get a Pass', shortLabel: 'Get a Pass', screen: 'explore-gym-destination' }
+    return {
+      label: fillIn(texts.purchaseOrRedeemBrandPass, { brand }),
+      shortLabel: texts.getYourPass,
+      screen: 'explore-gym',
+    }
+  if (hasCity) return { label: texts.getYourPass, shortLabel: texts.buyPass, screen: buy }
+  return { label: texts.getAPass, shortLabel: texts.getAPass, screen: 'explore-gym-destination' }
 }

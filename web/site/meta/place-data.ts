@@ -3,6 +3,8 @@ import type { StudioDetail } from '../../../contract/venues.ts'
 import { textWithOffset } from '../../client/dates/clock-texts.rules.ts'
 import { closureData, openingData } from './opening-data.rules.ts'
 import { type Absolute, SCHEMA, type StructuredData, withoutGaps } from './structured-data.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 type VenueFacts = Pick<
   StudioDetail,
@@ -71,7 +73,7 @@ export function classEventData(
     '@type': 'Event',
     '@id': url,
     url,
-    name: `${name} at ${studio.name}`,
+    name: fillIn(texts.nameAtStudio, { name, studio: studio.name }),
     description: description && plainText(description),
     // In the venue's time: an instant in UTC would be shown as local time.
     startDate: textWithOffset(startsAt, timeZone),

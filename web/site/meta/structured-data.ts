@@ -1,4 +1,5 @@
 import type { FaqItem } from '../../../contract/content.ts'
+import * as texts from './texts.ts'
 
 /** Makes our address absolute. */
 export type Absolute = (path: string) => string
@@ -14,7 +15,7 @@ export const SCHEMA = 'https://schema.org'
 
 /** The position of a page: 'Home › Barcelona › North Pool'. The start is added. */
 export function breadcrumbData(steps: readonly Step[], absolute: Absolute): StructuredData {
-  const all = [{ name: 'Home', path: '/' }, ...steps]
+  const all = [{ name: texts.home, path: '/' }, ...steps]
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',

@@ -5,6 +5,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { NotLoaded } from '../errors/not-loaded.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
 import type { Shared } from './share-links.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ShareButtonProps {
   /** The dialog's title as documented (2-marketplace §2.22); the last one is an addition. */
@@ -25,7 +27,7 @@ export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonPro
   const { brand } = useSite()
   const [shared, setShared] = useState<Shared>()
   const share = async () => {
-    const what = { title: `${brand} Pass`, text, url: new URL(path, location.origin).href }
+    const what = { title: fillIn(texts.brandPass, { brand }), text, url: new URL(path, location.origin).href }
     if (!(await shareByPhone(what))) setShared(what)
   }
   return (
@@ -33,8 +35,14 @@ export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonPro
       {look === 'icon' ? (
         <IconButton icon="share" label={title} tone="outlined" onClick={() => void share()} />
       ) : (
-        <Button variant="secondary" size="sm" icon="share" aria-label={`Share ${text}`} onClick={() => void share()}>
-          Share
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="share"
+          aria-label={fillIn(texts.shareText, { text })}
+          onClick={() => void share()}
+        >
+          {texts.share}
         </Button>
       )}
       {shared && (

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Shared, shareLinks } from './share-links.rules.ts'
+import * as texts from './texts.ts'
 
 export interface ShareDialogProps {
   readonly title: string
@@ -19,7 +20,7 @@ export default function ShareDialog({ title, shared, onClose, addressed = false 
   const copy = async () => {
     // Browsers allow the clipboard only on secure pages; selected text can be copied by hand anywhere.
     await navigator.clipboard?.writeText(shared.url).then(
-      () => toast.success('Link copied'),
+      () => toast.success(texts.linkCopied),
       () => field.current?.select(),
     )
     if (!navigator.clipboard) field.current?.select()
@@ -31,16 +32,16 @@ export default function ShareDialog({ title, shared, onClose, addressed = false 
         <input
           ref={field}
           readOnly
-          aria-label="Link"
+          aria-label={texts.link}
           value={shared.url}
           onFocus={(event) => event.currentTarget.select()}
           className="control min-w-0 flex-1 text-ink-muted"
         />
         <Button icon="copy" data-autofocus onClick={() => void copy()} className="min-h-12">
-          Copy
+          {texts.copy}
         </Button>
       </div>
-      <ul aria-label="Share with" className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul aria-label={texts.shareWith} className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {shareLinks(shared).map(({ label, icon, href }) => (
           <li key={label}>
             <a

@@ -1,4 +1,5 @@
 import type { IconName } from '../../ui/icon.tsx'
+import * as texts from './texts.ts'
 
 export interface Shared {
   /** Absolute. */
@@ -19,7 +20,7 @@ export interface ShareLink {
 export function shareLinks({ url, title, text }: Shared): ShareLink[] {
   const part = encodeURIComponent
   return [
-    { label: 'Email', icon: 'mail', href: `mailto:?subject=${part(title)}&body=${part(`${text}\n${url}`)}` },
+    { label: texts.email, icon: 'mail', href: `mailto:?subject=${part(title)}&body=${part(`${text}\n${url}`)}` },
     { label: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?text=${part(`${text} ${url}`)}` },
     { label: 'X', icon: 'twitter', href: `https://x.com/intent/post?text=${part(text)}&url=${part(url)}` },
     { label: 'Facebook', icon: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${part(url)}` },

@@ -1,0 +1,2 @@
+// confirm-dialog.tsx
+export const thatDidNotWork = 'That did not work'
