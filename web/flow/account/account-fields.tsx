@@ -4,6 +4,7 @@ import { typedEmail } from '../../client/login/typed-email.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldErrors } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 interface NameFieldsProps {
   readonly errors: FieldErrors
@@ -15,7 +16,7 @@ export function NameFields({ errors, known }: NameFieldsProps) {
   return (
     <>
       <TextField
-        label="First name"
+        label={texts.firstName}
         name="firstName"
         autoComplete="given-name"
         required
@@ -24,7 +25,7 @@ export function NameFields({ errors, known }: NameFieldsProps) {
         error={errors['firstName']}
       />
       <TextField
-        label="Last name"
+        label={texts.lastName}
         name="lastName"
         autoComplete="family-name"
         required

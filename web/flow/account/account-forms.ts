@@ -4,10 +4,11 @@ import { line, orAbsent } from '../../../contract/inputs.ts'
 import { newPasswordInput } from '../../../contract/passwords.ts'
 import { emailInput, nameInput, phoneInput, zipCodeInput } from '../../../contract/people.ts'
 import { as } from '../../../contract/problems.ts'
+import * as texts from './texts.ts'
 
 /** The account forms with the texts of 1-storefront §5. Each field uses the same check as the server. */
 
-const knownPassword = z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' })
+const knownPassword = z.string({ error: texts.passwordIsRequired }).min(1, { error: texts.passwordIsRequired })
 
 /** The only form with a bound on a password that it does not set. */
 export const loginForm = z.object({
@@ -28,7 +29,7 @@ export const detailsForm = signupFields.superRefine(({ city, country, phone, pas
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (city === undefined || country === undefined) complain('city', as('invalidCity').error)
   if (phone === undefined) complain('phone', as('invalidPhone').error)
-  if (password !== repeatPassword) complain('repeatPassword', 'Password Not Matched')
+  if (password !== repeatPassword) complain('repeatPassword', texts.passwordNotMatched)
 })
 
 export const forgotPasswordForm = z.object({ email: emailInput })
@@ -56,13 +57,13 @@ export const setPasswordForm = z
 
 /** The name on a ticket. */
 export const ownNameForm = z.object({
-  firstName: nameInput('First name is required'),
-  lastName: nameInput('Last name is required'),
+  firstName: nameInput(texts.firstNameIsRequired),
+  lastName: nameInput(texts.lastNameIsRequired),
 })
 
 /** 'Complete details'. */
 export const updateProfileForm = ownNameForm.extend({
   zipCode: orAbsent(zipCodeInput),
-  city: line(100, 'City is required'),
+  city: line(100, texts.cityIsRequired),
   phone: orAbsent(phoneInput),
 })

@@ -9,6 +9,8 @@ import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** Change password (1-storefront §2.6). A user without a password sets the first one through a code (T48). */
 export function ChangePassword() {
@@ -18,18 +20,16 @@ export function ChangePassword() {
     await awaitAnswer(
       api.POST('/api/user/changePassword', { body: { OldPassword: oldPassword, NewPassword: password } }),
     )
-    toast.success('Password updated successfully')
+    toast.success(texts.passwordUpdatedSuccessfully)
     send({ kind: 'passwordChanged' })
   })
   const { errors } = form
   if (user && !user.hasPassword) {
     return (
       <div className="grid grid-cols-1 gap-5">
-        <p className="text-ink-muted">
-          Your account has no password yet. We send a code to {user.email} to set one with.
-        </p>
+        <p className="text-ink-muted">{fillIn(texts.yourAccountHasNoPassword, { email: user.email })}</p>
         <Button size="lg" wide onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>
-          Send code
+          {texts.sendCode}
         </Button>
       </div>
     )
@@ -40,7 +40,7 @@ export function ChangePassword() {
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <div className="grid grid-cols-1 gap-1">
         <PasswordField
-          label="Old password"
+          label={texts.oldPassword}
           name="oldPassword"
           autoComplete="current-password"
           required
@@ -51,13 +51,13 @@ export function ChangePassword() {
           onClick={() => send({ kind: 'moved', to: 'forgot-password' })}
           className="min-h-8 justify-self-end text-sm"
         >
-          Forgot Password
+          {texts.forgotPassword}
         </FlowLink>
       </div>
-      <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
-      <p className="text-sm text-ink-muted">Your other devices are logged out.</p>
-      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Changing your password">
-        Change password
+      <NewPassword errors={errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
+      <p className="text-sm text-ink-muted">{texts.yourOtherDevicesAreLogged}</p>
+      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.changingYourPassword}>
+        {texts.changePassword}
       </Button>
     </FlowForm>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { ComboboxOption } from '../../ui/use-combobox.ts'
+import * as texts from './texts.ts'
 
 interface CityFieldProps {
   readonly error: string | undefined
@@ -36,7 +37,7 @@ export function CityField({ error, known = '' }: CityFieldProps) {
   return (
     <>
       <Combobox
-        label="City"
+        label={texts.city}
         name="city"
         autoComplete="off"
         options={options}
@@ -44,7 +45,7 @@ export function CityField({ error, known = '' }: CityFieldProps) {
         onChange={setChosen}
         onSearch={setText}
         error={error}
-        emptyText={text.trim().length < 2 ? 'Type the first letters' : 'Not among the cities we know'}
+        emptyText={text.trim().length < 2 ? texts.typeTheFirstLetters : texts.weDoNotKnowThisCity}
       />
       {chosen !== '' && chosen !== known && (
         <input type="hidden" name="country" value={chosen.slice(chosen.lastIndexOf(',') + 1).trim()} />

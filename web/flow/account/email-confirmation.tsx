@@ -3,6 +3,8 @@ import { asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as texts from './texts.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 const ASK_EVERY_MS = 5_000
 /** After five minutes the page checks less often. */
@@ -32,7 +34,7 @@ export function EmailConfirmation({
   check,
   sendAgain,
   onConfirmed,
-  notYet = 'Not confirmed yet. Please open the mail and press the button in it.',
+  notYet = texts.notConfirmedYet,
   children,
   more,
 }: EmailConfirmationProps) {
@@ -55,20 +57,29 @@ export function EmailConfirmation({
         data-first
         data-autofocus
         loading={isLooking}
-        loadingLabel="Looking"
+        loadingLabel={texts.checking}
         onClick={() => void look(true)}
       >
-        I have confirmed it
+        {texts.iHaveConfirmedIt}
       </Button>
-      <Button variant="secondary" size="lg" loading={isSending} loadingLabel="Sending" onClick={() => void send()}>
-        Send the link again
+      <Button
+        variant="secondary"
+        size="lg"
+        loading={isSending}
+        loadingLabel={texts.sending}
+        onClick={() => void send()}
+      >
+        {texts.sendTheLinkAgain}
       </Button>
     </>
   )
   return (
-    <EmptyState icon="mail" title="Please confirm your email" action={actions}>
+    <EmptyState icon="mail" title={texts.pleaseConfirmYourEmail} action={actions}>
       <p>
-        We have sent a link to <strong className="font-semibold break-words text-ink">{email}</strong>. {children}
+        {fillNodes(texts.weHaveSentALink, {
+          email: <strong className="font-semibold break-words text-ink">{email}</strong>,
+        })}{' '}
+        {children}
       </p>
       <p role="status" className="mt-2 min-h-6 font-medium text-ink">
         {hint}

@@ -8,26 +8,27 @@ import { forgotPasswordForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 export function ForgotPassword() {
   const { send } = useFlow()
   const form = useForm(forgotPasswordForm, async ({ email }) => {
     await awaitAnswer(api.POST('/api/forgotPassword', { body: { email } }))
-    toast.success('Email is sent with reset password instructions')
+    toast.success(texts.emailIsSentWithReset)
     typedEmail.remember(email)
     send({ kind: 'resetCodeSent' })
   })
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">Tell us your email, and we’ll send you a code to set a new password.</p>
+      <p className="text-ink-muted">{texts.enterYourEmailAndWell}</p>
       <FlowForm form={form}>
         <AccountEmail isFirst error={form.errors['email']} />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
-          Send code
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
+          {texts.sendCode}
         </Button>
       </FlowForm>
       <p className="text-center">
-        <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Back to login</FlowLink>
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{texts.backToLogin}</FlowLink>
       </p>
     </div>
   )

@@ -4,8 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useDestinations } from '../state/use-flow-city.ts'
 import { useFlowCity } from '../passes/use-passes-on-sale.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-const reasons = ['One pass for gyms, studios and classes', 'Pick any class, anywhere', 'No hassle. No subscriptions.']
+const reasons = [texts.onePassForGymsStudios, texts.pickAnyClassAnywhere, texts.noHassle]
 
 /** Shows the destination city beside the login where there is room. */
 export function LoginAside() {
@@ -15,7 +17,7 @@ export function LoginAside() {
   const image = destinations.find((destination) => isSameCity(destination.city, city))?.image
   return (
     <section
-      aria-label={`Your ${brand} Pass`}
+      aria-label={fillIn(texts.yourBrandPass, { brand })}
       className="grid content-start gap-4 rounded-card bg-primary-soft p-4 text-on-primary-soft max-lg:hidden"
     >
       <Picture src={image} alt="" ratio="4 / 3" sizes="272px" icon="plane" className="rounded-control" />

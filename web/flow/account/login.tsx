@@ -14,6 +14,7 @@ import { productOf } from '../state/use-flow-city.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 /** Login (1-storefront §2.6): one column, and a second one beside it from width 992. */
 export function Login() {
@@ -24,7 +25,7 @@ export function Login() {
     keepScreen(true)
     try {
       const user = await signIn(username, password)
-      toast.success('You are successfully logged In')
+      toast.success(texts.youAreSuccessfullyLoggedIn)
       await afterSignIn('signedIn', user)
     } finally {
       keepScreen(false)
@@ -39,7 +40,7 @@ export function Login() {
           <AccountEmail name="username" isFirst={!isKnown} error={form.errors['username']} />
           <div className="grid grid-cols-1 gap-1">
             <PasswordField
-              label="Password"
+              label={texts.password}
               name="password"
               autoComplete="current-password"
               required
@@ -50,17 +51,17 @@ export function Login() {
               onClick={() => send({ kind: 'moved', to: 'forgot-password' })}
               className="min-h-8 justify-self-end text-sm"
             >
-              Forgot Password
+              {texts.forgotPassword}
             </FlowLink>
           </div>
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Logging in">
-            Log in
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.loggingIn}>
+            {texts.logIn}
           </Button>
         </FlowForm>
         <SocialSignIn />
         {showsSignUp(state, place) && (
           <p className="text-center text-ink-muted">
-            New here? <FlowLink onClick={() => send({ kind: 'moved', to: 'signup' })}>Sign Up</FlowLink>
+            {texts.newHere} <FlowLink onClick={() => send({ kind: 'moved', to: 'signup' })}>{texts.signUp}</FlowLink>
           </p>
         )}
       </div>
@@ -76,11 +77,12 @@ function NewHere() {
     <>
       <Button variant="secondary" size="lg" wide onClick={() => send({ kind: 'continuedAsGuest' })}>
         <span className="grid leading-snug">
-          <span>I'm new here</span> <span className="text-sm font-normal text-ink-muted">Continue as a guest</span>
+          <span>{texts.imNewHere}</span>{' '}
+          <span className="text-sm font-normal text-ink-muted">{texts.continueAsAGuest}</span>
         </span>
       </Button>
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or log in
+        {texts.orLogIn}
       </p>
     </>
   )
@@ -92,22 +94,17 @@ function Reason() {
   if (voucherCode !== null) {
     return (
       <p className="rounded-card bg-success-soft p-4 text-on-success-soft">
-        <strong className="font-semibold">Payment Successful.</strong> Your pass is waiting in your profile: log in to
-        see it. No password yet? We have sent you an email with all you need.
+        <strong className="font-semibold">{texts.paymentSuccessful}</strong> {texts.yourPassIsWaitingInYourProfile}
       </p>
     )
   }
   if (redeemVoucherCode !== null)
-    return (
-      <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">
-        Your code is kept. Log in, and the pass is yours.
-      </p>
-    )
+    return <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">{texts.yourCodeIsSaved}</p>
   if (previousScreen === 'update') {
     return (
       <div className="rounded-card bg-primary-soft p-4 text-on-primary-soft">
-        <p className="font-semibold">Complete your profile</p>
-        <p>Please, sign in and fill in the form to complete your profile.</p>
+        <p className="font-semibold">{texts.completeYourProfile}</p>
+        <p>{texts.pleaseSignInAndFill}</p>
       </div>
     )
   }

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type PasswordDemand, type PasswordStrength, passwordStrength } from './password-strength.rules.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 /** 1-storefront §5: the rules for a new password. */
-const guideline =
-  'Your password must contain at least 8 characters, including at least one special character, one uppercase letter, one lowercase letter and one number.'
+const guideline = texts.yourPasswordMustContainAtLeast
 
 interface NewPasswordProps {
   readonly errors: FieldErrors
@@ -91,8 +91,8 @@ function Demand({ text, isMet, isWish = false }: PasswordDemand & { readonly isW
       <Icon name={isMet ? 'check' : isWish ? 'plus' : 'close'} size={16} className="mt-0.5" />
       <span>
         {text}
-        {isWish && !isMet && ' makes it stronger'}
-        <span className="sr-only">{isMet ? ': done' : isWish ? '' : ': missing'}</span>
+        {isWish && !isMet && ` ${texts.makesItStronger}`}
+        <span className="sr-only">{isMet ? texts.done : isWish ? '' : texts.missing}</span>
       </span>
     </li>
   )

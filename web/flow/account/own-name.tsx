@@ -7,6 +7,7 @@ import { readFlowMemory } from '../state/flow-memory.ts'
 import { NameFields } from './account-fields.tsx'
 import { ownNameForm } from './account-forms.ts'
 import { splitName } from './own-name.rules.ts'
+import * as texts from './texts.ts'
 
 /** For the `form` of a button that stands outside the form. */
 export const OWN_NAME = 'own-name'
@@ -25,8 +26,8 @@ export function OwnName({ form, user }: { readonly form: FormState; readonly use
   return (
     <FlowForm form={form} id={OWN_NAME}>
       <fieldset>
-        <legend className="font-semibold">Name on your ticket</legend>
-        <p className="text-sm text-ink-muted">The venue may ask for a picture ID with this name.</p>
+        <legend className="font-semibold">{texts.nameOnYourTicket}</legend>
+        <p className="text-sm text-ink-muted">{texts.theVenueMayAskForAPicture}</p>
         <div className="mt-2.5 grid grid-cols-2 gap-3">
           <NameFields errors={form.errors} known={known} />
         </div>

@@ -1,4 +1,5 @@
 import { passwordProblem } from '../../../contract/passwords.ts'
+import * as texts from './texts.ts'
 
 /** One sentence about a password, and whether the password meets it. */
 export interface PasswordDemand {
@@ -16,12 +17,12 @@ export interface PasswordStrength {
   readonly text: string
 }
 
-const texts = {
+const levelTexts = {
   empty: '',
-  refused: 'Not accepted yet',
-  fair: 'Accepted: fair',
-  good: 'Accepted: good',
-  strong: 'Accepted: strong',
+  refused: texts.notAcceptedYet,
+  fair: texts.acceptedFair,
+  good: texts.acceptedGood,
+  strong: texts.acceptedStrong,
 } as const
 
 /** From this length on a password is strong with little else. */
@@ -34,17 +35,17 @@ const LONG = 14
 export function passwordStrength(password: string): PasswordStrength {
   const problem = passwordProblem(password)
   const demands = [
-    { text: '8 characters or more', isMet: password.length >= 8 && password.length <= 100 },
-    { text: 'One of ! @ # $ & * _ -', isMet: /[!@#$&*_-]/.test(password) },
-    { text: 'A lowercase letter', isMet: /\p{Ll}/u.test(password) },
-    { text: 'Not a common password', isMet: password !== '' && problem !== 'passwordTooCommon' },
+    { text: texts.eightCharactersOrMore, isMet: password.length >= 8 && password.length <= 100 },
+    { text: texts.oneOf, isMet: /[!@#$&*_-]/.test(password) },
+    { text: texts.aLowercaseLetter, isMet: /\p{Ll}/u.test(password) },
+    { text: texts.notACommonPassword, isMet: password !== '' && problem !== 'passwordTooCommon' },
   ]
   const wishes = [
-    { text: 'An uppercase letter', isMet: /\p{Lu}/u.test(password) },
-    { text: 'A number', isMet: /\p{Nd}/u.test(password) },
+    { text: texts.anUppercaseLetter, isMet: /\p{Lu}/u.test(password) },
+    { text: texts.aNumber, isMet: /\p{Nd}/u.test(password) },
   ]
   const level = password === '' ? 'empty' : problem !== undefined ? 'refused' : levelOf(password, wishes)
-  return { demands, wishes, level, text: texts[level] }
+  return { demands, wishes, level, text: levelTexts[level] }
 }
 
 function levelOf(password: string, wishes: readonly PasswordDemand[]): 'fair' | 'good' | 'strong' {

@@ -3,6 +3,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as texts from './texts.ts'
 
 /** Sends the link that confirms the e-mail address again (T51). The earlier link stops working. */
 export function ResendLink(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'>) {
@@ -17,5 +18,5 @@ export function ResendLink(look: Pick<ComponentProps<typeof Button>, 'variant' |
       setSending(false)
     }
   }
-  return <Button {...look} loading={isSending} loadingLabel="Sending" onClick={() => void send()} />
+  return <Button {...look} loading={isSending} loadingLabel={texts.sending} onClick={() => void send()} />
 }

@@ -11,13 +11,14 @@ import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 /** The e-mail comes from the step before (1-storefront §2.6) and is passed on to the login. */
 export function ResetPassword() {
   const { send } = useFlow()
   const form = useForm(resetPasswordForm, async ({ email, code, password }) => {
     await awaitAnswer(api.POST('/api/resetPassword', { body: { email, code, password } }))
-    toast.success('Your password has been resetted, Login with your new password')
+    toast.success(texts.yourPasswordHasBeenResetted)
     typedEmail.remember(email)
     // Every login of that account has ended (T39); this browser's may be one of them.
     await reloadUser()
@@ -26,13 +27,11 @@ export function ResetPassword() {
   const { errors } = form
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">
-        If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.
-      </p>
+      <p className="text-ink-muted">{texts.ifThereIsAnAccount}</p>
       <FlowForm form={form}>
         <AccountEmail error={errors['email']} />
         <TextField
-          label="Code"
+          label={texts.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -42,13 +41,13 @@ export function ResetPassword() {
           error={errors['code']}
           className="figures"
         />
-        <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
-          Reset password
+        <NewPassword errors={errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.settingYourPassword}>
+          {texts.resetPassword}
         </Button>
       </FlowForm>
       <p className="text-center">
-        <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>Send another code</FlowLink>
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>{texts.sendAnotherCode}</FlowLink>
       </p>
     </div>
   )

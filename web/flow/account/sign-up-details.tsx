@@ -5,6 +5,7 @@ import { detailsForm } from './account-forms.ts'
 import { CityField } from './city-field.tsx'
 import { SignUpForm, useSignUp } from './sign-up-parts.tsx'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 /** 'Almost there! We need some details' (1-storefront §2.6): the longer of the two forms. */
 export function SignUpDetails() {
@@ -12,12 +13,12 @@ export function SignUpDetails() {
   const form = useForm(detailsForm, (body) => signUp({ ...body, city: splitCity(body.city ?? '').city }))
   const { errors } = form
   return (
-    <SignUpForm form={form} loginText="Login">
+    <SignUpForm form={form} loginText={texts.login}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NameFields errors={errors} />
         <CityField error={errors['city']} />
         <TextField
-          label="Zip code"
+          label={texts.zipCode}
           name="zipCode"
           autoComplete="postal-code"
           inputMode="numeric"
@@ -25,7 +26,14 @@ export function SignUpDetails() {
           error={errors['zipCode']}
         />
       </div>
-      <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" required error={errors['phone']} />
+      <TextField
+        label={texts.phoneNumber}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={errors['phone']}
+      />
     </SignUpForm>
   )
 }

@@ -15,6 +15,9 @@ import { SocialSignIn } from './social-sign-in.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
 import type { FormState } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** What both signup forms do (T49): create the account, sign its owner in, and move the flow on. */
 export function useSignUp(): (body: SignupBody) => Promise<void> {
@@ -23,7 +26,7 @@ export function useSignUp(): (body: SignupBody) => Promise<void> {
   const afterSignIn = useAfterSignIn()
   return async (body) => {
     await awaitAnswer(api.POST('/api/signup', { body }))
-    toast.success(`Welcome to ${brand}!`)
+    toast.success(fillIn(texts.welcomeToBrand, { brand }))
     keepScreen(true)
     await signIn(body.email, body.password).then(
       (user) => afterSignIn('signedUp', user),
@@ -50,18 +53,20 @@ export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
       <FlowForm form={form}>
         {children}
         <AccountEmail error={form.errors['email']} />
-        <NewPassword errors={form.errors} label="Password" repeatLabel="Confirm Password" paired />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Creating your account">
-          Create account
+        <NewPassword errors={form.errors} label={texts.password} repeatLabel={texts.confirmPassword} paired />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.creatingYourAccount}>
+          {texts.createAccount}
         </Button>
         <p className="text-sm text-ink-muted">
-          By creating an account you agree to our <LegalLink to="/terms-of-use">Terms of Use</LegalLink> and{' '}
-          <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+          {fillNodes(texts.byCreatingAnAccountYouAgree, {
+            terms: <LegalLink to="/terms-of-use">{texts.termsOfUse}</LegalLink>,
+            privacy: <LegalLink to="/privacy">{texts.privacyPolicy}</LegalLink>,
+          })}
         </p>
       </FlowForm>
       <SocialSignIn />
       <p className="text-ink-muted">
-        Do you already have an account?{' '}
+        {texts.doYouAlreadyHaveAnAccount}{' '}
         <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{loginText}</FlowLink>
       </p>
     </div>
@@ -73,7 +78,7 @@ function LegalLink({ to, children }: { readonly to: string; readonly children: s
   return (
     <SiteLink to={to} target="_blank" prefetch="none" className="font-medium text-ink underline underline-offset-3">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {texts.opensInANewTab}</span>
     </SiteLink>
   )
 }

@@ -12,6 +12,8 @@ import { ProviderMark } from './provider-mark.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
@@ -29,16 +31,16 @@ export function SocialSignIn() {
   const [leaving, setLeaving] = useState<SocialProvider>()
   const listed = providers.value ?? []
   if (listed.length === 0)
-    return problem === undefined ? null : <FormErrorSummary title="That did not work" errors={[{ text: problem }]} />
+    return problem === undefined ? null : <FormErrorSummary title={texts.thatDidNotWork} errors={[{ text: problem }]} />
   const leave = (provider: SocialProvider, authorizeUrl: string) => {
     setLeaving(provider)
     leaveForProvider(provider, authorizeUrl)
   }
   return (
-    <div role="group" aria-label="Continue with another account" className="grid grid-cols-1 gap-3">
-      <FormErrorSummary title="That did not work" errors={problem === undefined ? [] : [{ text: problem }]} />
+    <div role="group" aria-label={texts.continueWithAnotherAccount} className="grid grid-cols-1 gap-3">
+      <FormErrorSummary title={texts.thatDidNotWork} errors={problem === undefined ? [] : [{ text: problem }]} />
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {texts.or}
       </p>
       {listed.map(({ provider, authorizeUrl }) => (
         <Button
@@ -47,12 +49,14 @@ export function SocialSignIn() {
           size="lg"
           wide
           loading={arriving === provider || leaving === provider}
-          loadingLabel={arriving ? 'Signing you in' : `Going to ${names[provider]}`}
+          loadingLabel={
+            arriving ? texts.signingYouIn : fillIn(texts.takingYouToProvider, { provider: names[provider] })
+          }
           onClick={() => leave(provider, authorizeUrl)}
         >
           <span className="flex items-center gap-2.5">
             <ProviderMark provider={provider} />
-            <span>Continue with {names[provider]}</span>
+            <span>{fillIn(texts.continueWithProvider, { provider: names[provider] })}</span>
           </span>
         </Button>
       ))}
@@ -73,7 +77,7 @@ function useArrival(): { readonly arriving: SocialProvider | undefined; readonly
     keepScreen(true)
     try {
       const user = await signInThrough(assertion)
-      toast.success('You are successfully logged In')
+      toast.success(texts.youAreSuccessfullyLoggedIn)
       await afterSignIn('signedIn', user)
     } catch (thrown) {
       const { message } = asProblem(thrown)

@@ -10,6 +10,7 @@ import { CityField } from './city-field.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 /** 'Complete details' (1-storefront §2.6), for accounts that a purchase created. */
 export function UpdateProfile() {
@@ -17,13 +18,13 @@ export function UpdateProfile() {
   const { user } = useLogin()
   const form = useForm(updateProfileForm, async (body) => {
     replaceUser(await awaitAnswer(api.POST('/api/user/update', { body })))
-    toast.success('Account Settings Updated')
+    toast.success(texts.accountSettingsUpdated)
     await afterSignIn('profileCompleted', undefined)
   })
   const { errors } = form
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">Venues greet you by your name. A few details, and your account is complete.</p>
+      <p className="text-ink-muted">{texts.venuesGreetYouByYourName}</p>
       <FlowForm form={form}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <NameFields errors={errors} known={user} />
@@ -31,7 +32,7 @@ export function UpdateProfile() {
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <CityField error={errors['city']} known={[user?.city, user?.country].filter(Boolean).join(', ')} />
           <TextField
-            label="Zip code"
+            label={texts.zipCode}
             name="zipCode"
             autoComplete="postal-code"
             inputMode="numeric"
@@ -41,7 +42,7 @@ export function UpdateProfile() {
           />
         </div>
         <TextField
-          label="Phone"
+          label={texts.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -49,8 +50,8 @@ export function UpdateProfile() {
           defaultValue={user?.phone ?? ''}
           error={errors['phone']}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Saving">
-          Save
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.saving}>
+          {texts.save}
         </Button>
       </FlowForm>
     </div>

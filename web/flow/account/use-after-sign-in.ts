@@ -11,6 +11,7 @@ import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory } from '../state/flow-memory.ts'
 import { insurerWish } from '../state/insurer-wish.ts'
 import { useFlow } from '../state/use-flow.ts'
+import * as texts from './texts.ts'
 
 export const hasName = (user: SignedInUser | undefined) =>
   user === undefined || user.firstName !== null || user.lastName !== null
@@ -45,7 +46,7 @@ export function useAfterSignIn(): (event: SignInEvent, user: SignedInUser | unde
 async function register(travelPartner: string): Promise<void> {
   try {
     await awaitAnswer(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))
-    toast.success('Successfully Registered')
+    toast.success(texts.successfullyRegistered)
   } catch (thrown) {
     toast.error(asProblem(thrown).message)
   }

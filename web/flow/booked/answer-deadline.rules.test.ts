@@ -6,7 +6,7 @@ describe('T169: the documented line, and the real deadline beside it', () => {
     [
       'of a request, by the clocks of the venue',
       answerDeadlineText('2026-11-24T16:00:00.000Z', 'Europe/London'),
-      'This venue confirms bookings itself, usually within 24-48 hours. It has until Tue, Nov 24, 4:00 PM to answer. Without an answer your visit comes back.',
+      'This venue confirms bookings itself, usually within 24-48 hours. It has until Tue, Nov 24, 4:00 PM to answer. Without an answer, your visit is returned.',
     ],
     ['of one that was answered', answerDeadlineText(null, 'Europe/London'), null],
   ])('%s', (_name, said, expected) => expect(said).toBe(expected))
@@ -15,7 +15,7 @@ describe('T169: the documented line, and the real deadline beside it', () => {
 describe('defect 4: the venue decides, and by when, before and after the request', () => {
   const request = { venue: 'Atelier Yoga', startsAt: '2026-11-24T18:00:00.000Z', timeZone: 'Europe/London' }
   const usually =
-    'This venue confirms bookings itself, usually within 24-48 hours. Without an answer your visit comes back.'
+    'This venue confirms bookings itself, usually within 24-48 hours. Without an answer, your visit is returned.'
   it.each([
     ['days ahead: 48 hours', '2026-11-20T09:00:00Z', 'Atelier Yoga answers by Sun, Nov 22, 9:00 AM'],
     [

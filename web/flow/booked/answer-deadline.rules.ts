@@ -4,7 +4,7 @@ import { momentText } from '../../../contract/date-texts.ts'
 /** The documented sentence for venues that answer themselves (T169). The actual deadline stands beside it (T132). */
 const USUALLY = 'This venue confirms bookings itself, usually within 24-48 hours.'
 
-const OTHERWISE = 'Without an answer your visit comes back.'
+const OTHERWISE = 'Without an answer, your visit is returned.'
 
 /**
  * The deadline for a request that was sent.

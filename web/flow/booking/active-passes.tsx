@@ -11,6 +11,8 @@ import { dayText } from '../../../contract/date-texts.ts'
 import type { Bookable } from './bookable.ts'
 import { ProductLines } from './booking-facts.tsx'
 import { hasFreeVisit, obstacleOf, obstacleText } from './booking-flow.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ActivePassesProps {
   readonly product: Bookable
@@ -34,9 +36,9 @@ export function ActivePasses({ product, user, passes, chosen, onChoose, onContin
       <ProductLines product={product} />
       {product.wpVisits > 1 && user.isWpUser && <Warning text={errors.tooFewVisits.text} />}
       {offered.length === 0 ? (
-        <EmptyState icon="ticket" title={held.length === 0 ? 'No Active Voucher' : 'No visits left to book with'} />
+        <EmptyState icon="ticket" title={held.length === 0 ? texts.noActiveVoucher : texts.youHaveNoVisitsLeft} />
       ) : (
-        <RadioGroup legend={`Current Active ${brand} Pass`}>
+        <RadioGroup legend={fillIn(texts.currentActiveBrandPass, { brand })}>
           {offered.map((one) => (
             <RadioCard
               key={one.code}
@@ -83,10 +85,10 @@ function PayOrBuy({
         onClick={onBuy}
         className={canPay ? 'max-sm:order-last' : undefined}
       >
-        Buy {brand} Pass
+        {fillIn(texts.buyBrandPass, { brand })}
       </Button>
       <Button variant={canPay ? 'primary' : 'secondary'} disabled={!pass} onClick={() => pass && onContinue(pass)}>
-        Continue
+        {texts.goOn}
       </Button>
     </div>
   )
@@ -100,9 +102,8 @@ function HeldPasses({ passes }: { readonly passes: readonly OwnedPass[] }) {
         <li key={code} className="flex gap-2">
           <Icon name="clock" size={18} className="mt-px" />
           <span>
-            <strong className="font-semibold text-ink">{name}</strong>:{' '}
-            {visitsHeld === 1 ? 'its last visit is' : `its last ${visitsHeld} visits are`} held for your upcoming
-            bookings. Cancel one in time, and its visit is free again.
+            <strong className="font-semibold text-ink">{name}</strong>
+            {visitsHeld === 1 ? texts.lastVisitHeld : fillIn(texts.lastVisitsHeld, { visitsHeld })}
           </span>
         </li>
       ))}
@@ -120,14 +121,18 @@ function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass })
 }
 
 function passFacts({ conditions, expirationDate, price }: OwnedPass): string {
-  const where = conditions ? `Valid in ${conditions.city}` : 'Valid everywhere'
-  return [where, `Expires on ${dayText(expirationDate, 'year')}`, price && formatPrice(price.value, price.currencyCode)]
+  const where = conditions ? fillIn(texts.validInCity, { city: conditions.city }) : texts.validEverywhere
+  return [
+    where,
+    fillIn(texts.expiresOnDay, { day: dayText(expirationDate, 'year') }),
+    price && formatPrice(price.value, price.currencyCode),
+  ]
     .filter(Boolean)
     .join(' · ')
 }
 
 function visitsLeftText({ visitsLeft: count }: OwnedPass): string {
-  return `${count} ${count === 1 ? 'visit' : 'visits'} left`
+  return fillIn(count === 1 ? texts.oneVisitLeft : texts.visitsLeft, { count })
 }
 
 function Warning({ text }: { readonly text: string }) {
@@ -140,5 +145,5 @@ function Warning({ text }: { readonly text: string }) {
 }
 
 export function typeText(type: OwnedPass['voucherType']): string {
-  return type === 'wellness' ? 'Wellness Passport' : type === 'premium' ? 'Premium' : 'Standard'
+  return type === 'wellness' ? texts.wellnessPassport : type === 'premium' ? texts.premium : texts.standard
 }

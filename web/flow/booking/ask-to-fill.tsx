@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import { answersByText } from '../booked/answer-deadline.rules.ts'
 import type { Bookable } from './bookable.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const HealthCheckDialog = lazy(() =>
   import('../health-check/health-check-dialog.tsx').then((file) => ({ default: file.HealthCheckDialog })),
@@ -41,9 +43,7 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
           <h3 tabIndex={-1} data-step-heading className="font-semibold outline-none">
             {outcome.outcome}
           </h3>
-          <p>
-            {product.name} at {product.venue.name}
-          </p>
+          <p>{fillIn(texts.productAtVenue, { product: product.name, venue: product.venue.name })}</p>
           {outcome.answerBy && (
             <p className="figures">{answersByText(product.venue.name, outcome.answerBy, outcome.timeZone)}</p>
           )}
@@ -53,21 +53,18 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
         <>
           <LaterForwardingCard bookingId={outcome.id} heading="h3" />
           <Button wide size="lg" onClick={onDone}>
-            Continue
+            {texts.goOn}
           </Button>
         </>
       ) : (
         <>
-          <p>
-            Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree, so that they know
-            what to look out for.
-          </p>
+          <p>{fillIn(texts.yourBrandCheckTakesLess, { brand })}</p>
           <div className="grid gap-2.5">
             <Button wide size="lg" data-autofocus onClick={() => setStep('filling')}>
-              Fill in your {brand} Check
+              {fillIn(texts.fillInYourBrandCheck, { brand })}
             </Button>
             <Button variant="ghost" wide onClick={onDone}>
-              Do it later
+              {texts.doItLater}
             </Button>
           </div>
         </>

@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { useReferral } from './use-referral.ts'
 import { bookableClass } from './bookable.ts'
 import { useBookingFlow } from './use-booking-flow.ts'
+import * as texts from './texts.ts'
 
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
 
@@ -17,7 +18,7 @@ interface BookButtonProps {
 }
 
 /** 'Book this class'. A class that cannot be booked shows the reason instead (2-marketplace §4, Class Book). */
-export function BookButton({ session, label = 'Book this class', instead }: BookButtonProps) {
+export function BookButton({ session, label = texts.bookThisClass, instead }: BookButtonProps) {
   const product = bookableClass(session)
   const { isOpen, link, start, buyFromDialog, close } = useBookingFlow(product)
   const { cannotBookText, cannotBookReason } = session
@@ -30,7 +31,7 @@ export function BookButton({ session, label = 'Book this class', instead }: Book
         instead
       ) : cannotBookText ? (
         <Button variant="secondary" wide size="lg" onClick={() => toast.error(cannotBookText)}>
-          {cannotBookReason === 'classFull' ? 'This class is full' : label}
+          {cannotBookReason === 'classFull' ? texts.thisClassIsFull : label}
         </Button>
       ) : (
         <ButtonLink {...link} aria-haspopup="dialog" wide size="lg">

@@ -13,6 +13,8 @@ import { BookingFacts } from './booking-facts.tsx'
 import { cancellingText, isStillFree } from './cancelling.rules.ts'
 import { OutcomeHead, OutcomeNote } from '../booked/outcome-head.tsx'
 import { EndLink } from '../state/end-link.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface BookingConfirmedProps {
   readonly product: Bookable
@@ -30,7 +32,7 @@ export function BookingConfirmed({ product, outcome, onDone }: BookingConfirmedP
   const isPartner = isPartnerSite(useLocation().search, branding)
   const isWaiting = outcome.orderStatus === 'pending'
   const { location, visitsLeft, answerBy, timeZone } = outcome
-  const place = product.isOnline ? 'Online: the link is on your ticket' : addressText(location)
+  const place = product.isOnline ? texts.onlineThe : addressText(location)
   return (
     <div className="grid gap-5">
       <OutcomeHead
@@ -47,20 +49,20 @@ export function BookingConfirmed({ product, outcome, onDone }: BookingConfirmedP
       <BookingFacts booked={product} location={place} />
       <BookedActions booking={outcome} position={product.isOnline ? null : product.venue.position} onDone={onDone} />
       <p className="text-center text-sm text-ink-muted">
-        {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass.{' '}
+        {fillIn(visitsLeft === 1 ? texts.oneVisitLeftOnPass : texts.visitsLeftOnPass, { visitsLeft })}{' '}
         {cancellingText(outcome, isStillFree(product, now))}
       </p>
       <div className="grid gap-4 border-t border-line pt-5">
         <OutcomeNote isWaiting={isWaiting} answerBy={answerBy} timeZone={timeZone} />
         {!isWaiting && !isPartner && product.venue.isIntegrated && (
-          <p className="text-center text-sm font-medium">Don't forget to check-in with your {brand} App!</p>
+          <p className="text-center text-sm font-medium">{fillIn(texts.dontForgetToCheck, { brand })}</p>
         )}
         <div className="grid gap-2.5">
           <EndLink to="/user/profile/bookings" variant="secondary" wide>
-            Click here to see your bookings!
+            {texts.clickHereToSeeYourBookings}
           </EndLink>
           <EndLink to="/" variant="ghost" wide>
-            Confirm Booking
+            {texts.confirmBooking}
           </EndLink>
         </div>
       </div>

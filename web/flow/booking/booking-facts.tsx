@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import type { Bookable } from './bookable.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 type Booked = Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'>
 
@@ -19,13 +21,13 @@ export function BookingFacts({ booked, location }: BookingFactsProps) {
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
   return (
     <dl className="grid gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 text-left sm:grid-cols-2 sm:p-5">
-      <Fact title="Day">{dayText(date, 'long')}</Fact>
+      <Fact title={texts.day}>{dayText(date, 'long')}</Fact>
       {timeFrom && timeTo && (
-        <Fact title="Time" detail={own ? `${own} where you are` : undefined}>
+        <Fact title={texts.time} detail={own ? fillIn(texts.ownWhereYouAre, { own }) : undefined}>
           {timeText(timeFrom)} - {timeText(timeTo)}
         </Fact>
       )}
-      <Fact title="Location" wide>
+      <Fact title={texts.location} wide>
         {location}
       </Fact>
     </dl>
@@ -56,11 +58,11 @@ export function ProductLines({ product }: { readonly product: Bookable }) {
   return (
     <p className="leading-snug">
       <span className="block text-lg font-semibold break-words">
-        {name} at {venue.name}
+        {fillIn(texts.nameAtVenue, { name, venue: venue.name })}
       </span>
       <span className="figures text-ink-muted">
         {[dayText(date), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')}
-        {own && ` (${own} where you are)`}
+        {own && ` ${fillIn(texts.ownWhereYouAre2, { own })}`}
       </span>
     </p>
   )

@@ -1,5 +1,7 @@
 import { errors } from '../../../contract/errors.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The product to book: a class on a date, or general gym access (2-marketplace §3). */
 export interface BookedProduct {
@@ -109,7 +111,9 @@ export function obstacleText(product: BookedProduct, pass: OwnedPass): string | 
   const obstacle = obstacleOf(product, pass)
   if (obstacle === null) return null
   const why =
-    obstacle === 'premiumNeedsPremium' ? 'It takes a premium pass' : `It takes ${costOf(product, pass)} visits`
+    obstacle === 'premiumNeedsPremium'
+      ? texts.itTakesAPremiumPass
+      : fillIn(texts.itTakesCostVisits, { cost: costOf(product, pass) })
   return `${why}. ${errors[obstacle].text}`
 }
 

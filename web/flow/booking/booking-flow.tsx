@@ -23,6 +23,7 @@ import { useChoices } from './use-choices.ts'
 import { useOwnCheck } from './use-own-check.ts'
 import { StepFocus } from './step-focus.tsx'
 import { WpAlert } from './wp-alert.tsx'
+import * as texts from './texts.ts'
 
 interface BookingFlowProps {
   readonly product: Bookable
@@ -32,11 +33,11 @@ interface BookingFlowProps {
 }
 
 const titles: Readonly<Record<string, string>> = {
-  'active-vouchers': 'Choose your pass',
-  'wp-alert': 'Are you sure?',
-  'confirm-booking': 'We have arranged everything for you',
-  'online-confirm-booking': 'We have arranged everything for you',
-  'parq-ask-to-fill': 'Before you go...',
+  'active-vouchers': texts.chooseYourPass,
+  'wp-alert': texts.areYouSure,
+  'confirm-booking': texts.weHaveArrangedEverythingForYou,
+  'online-confirm-booking': texts.weHaveArrangedEverythingForYou,
+  'parq-ask-to-fill': texts.beforeYouGo,
 }
 
 /** The booking dialog (2-marketplace §2.8) for a signed-in user. */
@@ -77,7 +78,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   return (
     <Dialog
       addressed
-      title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.venue.name : 'Book')}
+      title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.venue.name : texts.book)}
       onClose={isAsking ? toOutcome : onClose}
     >
       <StepFocus step={step.screen} />
@@ -88,7 +89,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
       ) : isAsking && outcome && user ? (
         <AskToFill product={product} outcome={outcome} user={user} onDone={toOutcome} />
       ) : !user || step.screen === 'loading' ? (
-        <Loader label="Loading your passes" />
+        <Loader label={texts.loadingYourPasses} />
       ) : (
         <Screen product={product} user={user} step={step} passes={passes} onStep={go} onBooked={finish} />
       )}
@@ -98,8 +99,11 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
 
 function NotReached({ why, onRetry }: { readonly why: string | undefined; readonly onRetry: () => void }) {
   return (
-    <ErrorState title={why ?? 'We cannot reach your account'} action={<Button onClick={onRetry}>Try again</Button>}>
-      Nothing was booked, and nothing you chose was lost.
+    <ErrorState
+      title={why ?? texts.weCannotReachYourAccount}
+      action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
+    >
+      {texts.nothingWasBookedAndNothing}
     </ErrorState>
   )
 }

@@ -1,4 +1,5 @@
 import type { BookingOutcome } from '../../../contract/bookings.ts'
+import * as texts from './texts.ts'
 
 /**
  * Whether a booking made now could still be cancelled free of charge (T134): first as the server says, then by the
@@ -19,17 +20,15 @@ export function isStillFree({ freeUntil, isCancellationFree }: CancellationFacts
 /** Shown on the page of a class and (`reminderOf`) beside the button that confirms (2-marketplace §2.8). */
 export const cancelling = {
   class: {
-    free: 'Free to cancel up to 2 hours before. After that, cancelling uses the visit.',
-    late: 'It starts in less than 2 hours: once confirmed, a booking can no longer be cancelled free of charge.',
+    free: texts.freeToCancelUpTo2,
+    late: texts.itStartsInLessThan2,
   },
   reminder: {
-    free: 'Reminder: You can cancel this booking up to 2 hours before the event without penalty. After that, cancelling uses the visit.',
-    asked:
-      'Reminder: You can cancel this booking up to 2 hours before the event without penalty. Until the venue confirms, you can always withdraw it for free.',
-    late: 'Reminder: It starts in less than 2 hours. Once confirmed, this booking can no longer be cancelled free of charge.',
-    askedLate:
-      'Reminder: It starts in less than 2 hours. You can withdraw it for free until the venue confirms. Once it is confirmed, cancelling uses the visit.',
-    anyTime: 'Reminder: You can cancel this visit free of charge until you check in, or until the end of the day.',
+    free: texts.reminderYou,
+    asked: texts.reminderYouCan,
+    late: texts.reminderIt,
+    askedLate: texts.reminderItStarts,
+    anyTime: texts.reminderYouCanCancel,
   },
 } as const
 
@@ -51,12 +50,8 @@ export function cancellingText(
   { orderStatus, orderType }: Pick<BookingOutcome, 'orderStatus' | 'orderType'>,
   isFree: boolean,
 ): string {
-  if (orderType === 'standardTicket') return 'Cancelling is free until you check in, or until the end of the day.'
+  if (orderType === 'standardTicket') return texts.cancellingIsFreeUntilYouCheck
   if (orderStatus === 'pending')
-    return isFree
-      ? 'Withdrawing your request is always free. Once confirmed, cancelling is free up to 2 hours before the start.'
-      : 'Withdrawing your request is always free. Once confirmed, cancelling uses the visit, because it starts in less than 2 hours.'
-  return isFree
-    ? 'Cancelling is free up to 2 hours before the start. After that, it uses the visit.'
-    : 'This booking can no longer be cancelled free of charge.'
+    return isFree ? texts.withdrawingYourRequestIsAlways : texts.withdrawingYourRequestIsAlwaysFree
+  return isFree ? texts.cancellingIsFreeUpTo2 : texts.thisBookingCanNoLonger
 }

@@ -26,6 +26,9 @@ import { OWN_NAME, OwnName, useOwnName } from '../account/own-name.tsx'
 import { hasName } from '../account/use-after-sign-in.ts'
 import { asksVenue, VenueDecides } from './venue-decides.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 interface ConfirmBookingProps {
   readonly product: Bookable
@@ -52,29 +55,29 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
   })
   const name = useOwnName(confirm)
   if (isUnconfirmed) return <UnconfirmedEmail onConfirmed={confirm} />
-  if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
+  if (submitsItself && isBusy) return <Loader label={texts.confirmingYourBooking} />
   const button = (props: { readonly 'data-autofocus'?: true }) => (
     <Button
       wide
       size="lg"
       {...props}
       loading={isBusy || name.isSending}
-      loadingLabel="Booking"
+      loadingLabel={texts.booking}
       {...(isNamed ? { onClick: confirm } : { type: 'submit', form: OWN_NAME })}
     >
-      Confirm my booking
+      {texts.confirmMyBooking}
     </Button>
   )
   return (
     <div className="grid gap-5">
       <p className="text-lg font-semibold break-words">
-        {product.name} at {product.venue.name}
+        {fillIn(texts.productAtVenue, { product: product.name, venue: product.venue.name })}
       </p>
       {asksVenue(product, branding) && <VenueDecides product={product} now={now} />}
       {!isNamed && <OwnName form={name} user={user} />}
       {button({ 'data-autofocus': true })}
       <Details product={product} pass={pass} />
-      <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
+      <FormErrorSummary title={texts.notBookedYet} errors={problem ? [{ text: problem }] : []} />
       <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
         {button({})}
       </div>
@@ -89,13 +92,13 @@ function Details({ product, pass }: Pick<ConfirmBookingProps, 'product' | 'pass'
   const cost = costOf(product, pass)
   return (
     <>
-      <BookingFacts
-        booked={product}
-        location={product.isOnline ? 'Online: the link comes with your booking' : product.venue.address}
-      />
+      <BookingFacts booked={product} location={product.isOnline ? texts.onlineTheLink : product.venue.address} />
       <p>
-        It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass{' '}
-        <strong className="font-semibold">{pass.name}</strong> ({pass.visitsLeft} left).
+        {fillNodes(cost === 1 ? texts.itTakesOneVisit : texts.itTakesVisits, {
+          cost,
+          pass: <strong className="font-semibold">{pass.name}</strong>,
+          visitsLeft: pass.visitsLeft,
+        })}
       </p>
       <p className="text-sm text-ink-muted">{reminderOf(product, now, asksVenue(product, branding))}</p>
       <a
@@ -105,11 +108,11 @@ function Details({ product, pass }: Pick<ConfirmBookingProps, 'product' | 'pass'
         className="touch flex w-fit items-center gap-2 text-sm font-semibold text-primary-text underline-offset-4 hover:underline"
       >
         <Icon name="calendar-plus" size={18} />
-        Add to my calendar
+        {texts.addToMyCalendar}
       </a>
       {branding.hasApp && (
         <div className="grid gap-3 border-t border-line pt-4 text-sm">
-          <p className="text-ink-muted">Don't forget to download our app. Otherwise you can't check in!</p>
+          <p className="text-ink-muted">{texts.dontForgetToDownloadOurApp}</p>
           <GetTheApp />
         </div>
       )}

@@ -5,6 +5,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../client/dates/dates.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface DateDialogProps {
   /** dd.MM.yyyy; the first and last dates are bookable too (T128). */
@@ -27,27 +29,27 @@ export function DateDialog({ firstDate, lastDate, closedDates, onProceed, onClos
     if (isPossible) onProceed(toWireDate(day))
   }
   return (
-    <Dialog title="Select Date for booking" size="sm" onClose={onClose}>
+    <Dialog title={texts.selectDateForBooking} size="sm" onClose={onClose}>
       <form onSubmit={proceed} noValidate className="grid gap-5">
         <TextField
-          label="Date"
+          label={texts.date}
           type="date"
           min={first}
           max={last}
           value={day}
           onChange={(event) => setDay(event.target.value)}
           data-autofocus
-          hint="The venue's own day. You can cancel until you check in, or until the day ends."
+          hint={texts.theVenuesOwnDay}
           error={
             isClosed
-              ? `The venue is closed on ${dayText(toWireDate(day))}. Please choose another day`
+              ? fillIn(texts.theVenueIsClosedOnDay, { day: dayText(toWireDate(day)) })
               : day !== '' && !isPossible
-                ? `Please choose a day from ${dayText(firstDate)} to ${dayText(lastDate, 'year')}`
+                ? fillIn(texts.pleaseChooseADayFromDay, { day: dayText(firstDate), day2: dayText(lastDate, 'year') })
                 : undefined
           }
         />
         <Button type="submit" size="lg" wide disabled={!isPossible}>
-          Proceed
+          {texts.proceed}
         </Button>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
+import * as texts from './texts.ts'
 
 /** A free pass can book only after its owner has confirmed their address (M2). The booking then goes on by itself. */
 export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => void }) {
@@ -13,7 +14,7 @@ export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => 
       sendAgain={async () => (await awaitAnswer(api.POST('/api/user/resendVerification'))).message}
       onConfirmed={onConfirmed}
     >
-      Press the button in it, and your booking goes on by itself. Nothing you chose was lost.
+      {texts.pressTheButton}
     </EmailConfirmation>
   )
 }

@@ -13,6 +13,7 @@ import { buyScreen, type FlowIntent, memoryAtStart } from '../../site/links/flow
 import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
 import { startBelow } from '../../ui/close-on-back.ts'
 import type { Bookable } from './bookable.ts'
+import * as texts from './texts.ts'
 
 /**
  * The address of a page opens its booking dialog (`?open=confirm-booking`). The traveller flow leads there after login
@@ -78,6 +79,14 @@ function intentOf(product: Bookable): FlowIntent {
   const chosen = { id, name, voucherType: offerType, venue: { name: venue.name, slug: venue.slug, city } }
   if (kind === 'walkIn' || !timeFrom || !timeTo || !startsAt) return { selectedWalkInPass: { ...chosen, date } }
   return {
-    selectedClass: { ...chosen, date, timeFrom, timeTo, startsAt, wpVisits, activities: isOnline ? ['Online'] : [] },
+    selectedClass: {
+      ...chosen,
+      date,
+      timeFrom,
+      timeTo,
+      startsAt,
+      wpVisits,
+      activities: isOnline ? [texts.online] : [],
+    },
   }
 }

@@ -11,6 +11,7 @@ import { useFlowScreen } from '../state/use-traveller-flow.ts'
 import { bookableWalkIn } from './bookable.ts'
 import { DateDialog } from './date-dialog.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
+import * as texts from './texts.ts'
 
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
 
@@ -49,7 +50,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   return (
     <>
       {isRestricted ? (
-        <Button onClick={() => setAsking(true)}>Book</Button>
+        <Button onClick={() => setAsking(true)}>{texts.book}</Button>
       ) : bookingToday ? (
         <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
       ) : (
@@ -60,7 +61,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
           className={eligibility ? undefined : 'opacity-50'}
           onClick={press}
         >
-          {eligibility?.label ?? 'Loading...'}
+          {eligibility?.label ?? texts.loading}
         </ButtonLink>
       )}
       {isAsking && (

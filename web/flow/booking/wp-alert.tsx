@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { Bookable } from './bookable.ts'
 import { ProductLines } from './booking-facts.tsx'
+import * as texts from './texts.ts'
 
 interface WpAlertProps {
   readonly product: Bookable
@@ -12,12 +13,12 @@ export function WpAlert({ product, onAnswer }: WpAlertProps) {
   return (
     <div className="grid gap-5">
       <ProductLines product={product} />
-      <p>This service will consume 2 visits from a Wellness Passport or 1 premium visit from a regular pass</p>
+      <p>{texts.thisServiceWillConsume2}</p>
       <div className="flex justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" onClick={() => onAnswer(false)}>
-          No
+          {texts.no}
         </Button>
-        <Button onClick={() => onAnswer(true)}>Yes</Button>
+        <Button onClick={() => onAnswer(true)}>{texts.yes}</Button>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { type PointerEvent, useId, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import type { Pressed } from '../../../contract/health-check.ts'
 import { answerAfterSwipe } from './answer-control.rules.ts'
+import * as texts from './texts.ts'
 
 interface AnswerControlProps {
   readonly question: string
@@ -54,7 +55,7 @@ export function AnswerControl({ question, value, onChange, isMissing = false }: 
               onChange={() => onChange(answer)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {answer === 'yes' ? 'Yes' : 'No'}
+            {answer === 'yes' ? texts.yes : texts.no}
           </label>
         ))}
       </span>

@@ -7,6 +7,8 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ConsentFormProps {
   readonly bookingId: string
@@ -27,7 +29,7 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (!agrees) return setProblems({ consent: 'Please agree first' })
+    if (!agrees) return setProblems({ consent: texts.pleaseAgreeFirst })
     setBusy(true)
     setProblems({})
     try {
@@ -39,7 +41,7 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
           }),
         ),
       )
-      toast.success(`Forwarded to ${locationName}`)
+      toast.success(fillIn(texts.forwardedToLocationName, { locationName }))
     } catch (thrown) {
       const { message, fields } = asProblem(thrown)
       setProblems(fields['consent'] ? { consent: fields['consent'] } : { form: message })
@@ -48,10 +50,10 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
   }
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
-      <p className="text-ink-muted">Would you like {locationName} to know what to look out for?</p>
+      <p className="text-ink-muted">{fillIn(texts.wouldYouLikeLocationNameToKnow, { locationName })}</p>
       <ForwardingFacts value={value} />
       <Checkbox
-        label={`Yes, ${locationName} may read my ${brand} Check`}
+        label={fillIn(texts.yesLocationNameMayReadMy, { locationName, brand })}
         checked={agrees}
         error={problems.consent}
         onChange={({ target }) => setAgrees(target.checked)}
@@ -66,9 +68,9 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
         variant="secondary"
         className="justify-self-start"
         loading={isBusy}
-        loadingLabel="Forwarding"
+        loadingLabel={texts.forwarding}
       >
-        Forward it
+        {texts.forwardIt}
       </Button>
     </form>
   )
@@ -77,15 +79,9 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
 /** What is sent, who may look, and for how long. */
 function ForwardingFacts({ value: { locationName, opensUntil, timeZone } }: Pick<ConsentFormProps, 'value'>) {
   const facts = [
-    [
-      'What is sent',
-      'Your name, date of birth, gender, emergency contact and answers, as they are now. Not your address.',
-    ],
-    ['Who may look', `The people of ${locationName}, with the code at their door. You see each time they look.`],
-    [
-      'How long',
-      `Until ${momentTextThere(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
-    ],
+    [texts.whatIsSent, texts.yourNameDateOfBirth],
+    [texts.whoMayLook, fillIn(texts.theStaffOfLocationNameWithTheCode, { locationName })],
+    [texts.howLong, fillIn(texts.untilMomentOrUntilYouWithdraw, { moment: momentTextThere(opensUntil, timeZone) })],
   ] as const
   return (
     <dl className="grid gap-2 text-sm">

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/health-check.ts'
 import { problemOf } from '../../../contract/problems.ts'
 import { type Motivation, motivations } from './questions.rules.ts'
+import * as texts from './texts.ts'
 
 const textFields = [
   'firstName',
@@ -106,12 +107,12 @@ export function problemsOfStep(draft: Draft, step: number): Record<string, strin
   const fields = parsed.success ? {} : problemOf(parsed.error.issues).fields
   const here = fieldsOfStep[step - 1] ?? []
   const problems = Object.fromEntries(Object.entries(fields).filter(([name]) => here.includes(name)))
-  if (step === 1 && draft.texts.dateOfBirth.trim() === '') problems['dateOfBirth'] = 'Date of birth is required'
-  if (step === 1 && draft.gender === '') problems['gender'] = 'Gender is required'
+  if (step === 1 && draft.texts.dateOfBirth.trim() === '') problems['dateOfBirth'] = texts.dateOfBirthIsRequired
+  if (step === 1 && draft.gender === '') problems['gender'] = texts.genderIsRequired
   if (step !== 3) return problems
   // The form checks the questions together with the rest only once the rest is right.
   for (const question of medicalQuestions)
-    if (draft.answers[question] === null) problems[question] = 'All fields are required'
+    if (draft.answers[question] === null) problems[question] = texts.allFieldsAreRequired
   return problems
 }
 

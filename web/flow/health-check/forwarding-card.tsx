@@ -13,6 +13,9 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { looksText, stateText, viewOf } from './forwarding-texts.rules.ts'
 import { HealthCheckDialog } from './health-check-dialog.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 interface ForwardingCardProps {
   readonly bookingId: string
@@ -44,13 +47,13 @@ export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: F
     >
       <Heading id="forwarding" className="flex items-center gap-2.5 text-heading">
         <Icon name="heart-pulse" className="shrink-0 text-primary-text" />
-        Your {brand} Check
+        {fillIn(texts.yourBrandCheck, { brand })}
       </Heading>
       {loaded.state === 'failed' ? (
         <>
           <p role="alert">{loaded.problem.message}</p>
           <Button variant="secondary" className="justify-self-start" onClick={() => void reload()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </>
       ) : (
@@ -78,12 +81,7 @@ function Content({ bookingId, value, onChange, onFilled }: ContentProps) {
   if (view === 'open') return <Forwarded bookingId={bookingId} value={value} onChange={onChange} />
   if (view === 'closed') return past
   if (view === 'noAddress')
-    return (
-      <p className="text-ink-muted">
-        {locationName} has left no email address with us, so your answers cannot be forwarded there. Tell them at the
-        desk what they should know.
-      </p>
-    )
+    return <p className="text-ink-muted">{fillIn(texts.weHaveNoEmailAddress, { locationName })}</p>
   return (
     <>
       {past}
@@ -115,11 +113,11 @@ function FillIn({
   return (
     <>
       <p className="text-ink-muted">
-        {check === 'stale' ? 'Your answers are older than six months.' : 'It takes less than 1 minute.'} With your
-        consent it is forwarded to {locationName}, so that they know what to look out for.
+        {check === 'stale' ? texts.yourAnswersAreOlderThanSix : texts.itTakesLessThan1}{' '}
+        {fillIn(texts.withYourConsentItIsForwarded, { locationName })}
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={() => setFilling(true)}>
-        Fill in your {brand} Check
+        {fillIn(texts.fillInYourBrandCheck, { brand })}
       </Button>
       {isFilling && user && <HealthCheckDialog user={user} onClose={() => setFilling(false)} onSaved={afterSaving} />}
     </>
@@ -133,14 +131,16 @@ function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled'
   return (
     <>
       <p>
-        Forwarded to <strong className="font-semibold">{locationName}</strong> on{' '}
-        {momentTextThere(forwarding.forwardedAt, timeZone)}. {looksText(forwarding)}
+        {fillNodes(texts.forwardedToLocationNameOnMoment, {
+          locationName: <strong className="font-semibold">{locationName}</strong>,
+          moment: momentTextThere(forwarding.forwardedAt, timeZone),
+          looks: looksText(forwarding),
+        })}
       </p>
       <p className="text-sm text-ink-muted">{stateText(forwarding)}</p>
       {hasNewAnswers && (
         <p className="text-sm text-ink-muted">
-          You have changed your answers since then. The venue still sees those of{' '}
-          {momentTextThere(forwarding.answeredAt, timeZone)}: to send the new ones, withdraw and forward again.
+          {fillIn(texts.youHaveChangedYourAnswers, { moment: momentTextThere(forwarding.answeredAt, timeZone) })}
         </p>
       )}
       <Withdraw bookingId={bookingId} locationName={locationName} onWithdrawn={onChange} />
@@ -165,7 +165,7 @@ export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps
       onWithdrawn(
         await awaitAnswer(api.DELETE('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
       )
-      toast.success(`Withdrawn: ${locationName} can no longer open it`)
+      toast.success(fillIn(texts.withdrawnLocationName, { locationName }))
     } catch (thrown) {
       setProblem(asProblem(thrown).message)
       setBusy(false)
@@ -182,11 +182,11 @@ export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps
         variant="secondary"
         className="justify-self-start"
         loading={isBusy}
-        loadingLabel="Withdrawing"
-        aria-label={`Withdraw from ${locationName}`}
+        loadingLabel={texts.withdrawing}
+        aria-label={fillIn(texts.withdrawFromLocationName, { locationName })}
         onClick={() => void withdraw()}
       >
-        Withdraw
+        {texts.withdraw}
       </Button>
     </>
   )

@@ -1,6 +1,8 @@
 import { momentTextThere } from '../../../contract/date-texts.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../../contract/health-links.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** What the user can do about a booking's health check right now. */
 export type ForwardingView = 'open' | 'fill' | 'ask' | 'noAddress' | 'closed' | 'nothing'
@@ -25,10 +27,13 @@ export function isForwardable({ orderStatus, endsAt }: Pick<Booking, 'orderStatu
 /** 'Looked at twice, last on Thu, Jun 11, 5:50 PM (London time).' */
 export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' | 'timeZone' | 'state'>): string {
   const [last] = looks
-  if (last === undefined) return state === 'open' ? 'Not looked at yet.' : 'Nobody looked at it.'
+  if (last === undefined) return state === 'open' ? texts.notLookedAtYet : texts.nobodyLookedAtIt
   const when = momentTextThere(last, timeZone)
-  if (looks.length === 1) return `Looked at once, on ${when}.`
-  return `Looked at ${looks.length === 2 ? 'twice' : `${looks.length} times`}, last on ${when}.`
+  if (looks.length === 1) return fillIn(texts.lookedAtOnceOnWhen, { when })
+  return fillIn(texts.lookedAtTwiceLastOnWhen, {
+    twice: looks.length === 2 ? 'twice' : fillIn(texts.looksTimes, { looks: looks.length }),
+    when,
+  })
 }
 
 /** What became of the forwarding, and until when it opens if it still does. */
@@ -39,9 +44,9 @@ export function stateText({
   timeZone,
 }: Pick<Forwarding, 'state' | 'opensUntil' | 'withdrawnAt' | 'timeZone'>): string {
   if (state === 'withdrawn')
-    return `You withdrew it on ${momentTextThere(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
-  if (state === 'cancelled') return 'The booking was cancelled. The link is closed.'
+    return fillIn(texts.youWithdrewItOnMoment, { moment: momentTextThere(withdrawnAt ?? opensUntil, timeZone) })
+  if (state === 'cancelled') return texts.theBookingWasCancelled
   return state === 'expired'
-    ? `The link closed on ${momentTextThere(opensUntil, timeZone)}.`
-    : `The link opens until ${momentTextThere(opensUntil, timeZone)}.`
+    ? fillIn(texts.theLinkClosedOnMoment, { moment: momentTextThere(opensUntil, timeZone) })
+    : fillIn(texts.theLinkOpensUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })
 }

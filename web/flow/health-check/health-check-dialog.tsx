@@ -13,8 +13,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { EmergencyStep, MedicalStep, MotivationStep, PersonalStep } from './steps.tsx'
 import { STEPS, useQuestionnaire } from './use-questionnaire.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-const headings = ['About you', 'Emergency Contact Information', 'Your health', 'Your training'] as const
+const headings = [texts.aboutYou, texts.emergencyContactInformation, texts.yourHealth, texts.yourTraining] as const
 
 interface HealthCheckDialogProps {
   readonly user: SignedInUser
@@ -30,9 +32,9 @@ export function HealthCheckDialog({ user, onClose, onSaved = onClose }: HealthCh
   if (saved.state === 'here')
     return <Questionnaire saved={saved.value} user={user} onClose={onClose} onSaved={onSaved} />
   return (
-    <Dialog title={`${brand} Check`} phone="full" onClose={onClose}>
+    <Dialog title={fillIn(texts.brandCheck, { brand })} phone="full" onClose={onClose}>
       {saved.state === 'failed' ? (
-        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
           {saved.problem.message}
         </ErrorState>
       ) : (
@@ -59,14 +61,14 @@ function Questionnaire({
   const part = { draft, problems, onChange: change }
   return (
     <Dialog
-      title={`${brand} Check`}
+      title={fillIn(texts.brandCheck, { brand })}
       phone="full"
       onClose={() => !isSending && onClose()}
       footer={<StepButtons step={step} isSending={isSending} onBack={() => goTo(step - 1)} onNext={next} />}
     >
       <div ref={box} tabIndex={-1} className="grid gap-5 outline-none" role="group" aria-label={headings[step - 1]}>
         <StepHead step={step} />
-        <FormErrorSummary title="That did not work" errors={summaryOf(failure, problems, step)} />
+        <FormErrorSummary title={texts.thatDidNotWork} errors={summaryOf(failure, problems, step)} />
         {Array.from({ length: step - 1 }, (_, before) => (
           <BackToStep key={before} step={before + 1} onBack={goTo} />
         ))}
@@ -83,7 +85,7 @@ function Questionnaire({
 function StepHead({ step }: { readonly step: number }) {
   return (
     <div>
-      <p className="text-sm font-medium text-ink-muted">Step {step}/4</p>
+      <p className="text-sm font-medium text-ink-muted">{fillIn(texts.step4, { step })}</p>
       <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-sunken">
         <div
           className="h-full rounded-full bg-primary transition-[width]"
@@ -107,13 +109,13 @@ function StepButtons({ step, isSending, onBack, onNext }: StepButtonsProps) {
     <div className="flex flex-1 items-center justify-between gap-3">
       {step > 1 ? (
         <Button variant="ghost" icon="arrow-left" disabled={isSending} onClick={onBack}>
-          Back
+          {texts.back}
         </Button>
       ) : (
         <span />
       )}
-      <Button loading={isSending} loadingLabel="Saving" onClick={onNext}>
-        {step === STEPS ? 'Submit' : step === 2 ? 'Next/Skip' : 'Next'}
+      <Button loading={isSending} loadingLabel={texts.saving} onClick={onNext}>
+        {step === STEPS ? texts.submit : step === 2 ? 'Next/Skip' : texts.next}
       </Button>
     </div>
   )
@@ -132,6 +134,6 @@ function summaryOf(
 ): { text: string }[] {
   if (failure !== undefined) return [{ text: failure }]
   return step === 3 && medicalQuestions.some((question) => problems[question] !== undefined)
-    ? [{ text: 'All fields are required' }]
+    ? [{ text: texts.allFieldsAreRequired }]
     : []
 }

@@ -6,6 +6,8 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { looksText, stateText } from './forwarding-texts.rules.ts'
 import { Withdraw } from './forwarding-card.tsx'
+import * as texts from './texts.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** In the settings: who received the health check, when they looked, and how to end it (T165). */
 export default function OwnForwardings({ account }: { readonly account: string }) {
@@ -14,31 +16,30 @@ export default function OwnForwardings({ account }: { readonly account: string }
   if (loaded.state === 'failed') {
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert">We could not load where your health check was forwarded.</p>
+        <p role="alert">{texts.weCouldNotLoadWhere}</p>
         <Button variant="secondary" size="sm" onClick={() => void reload()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </div>
     )
   }
-  if (loaded.value.length === 0)
-    return (
-      <p className="text-sm text-ink-muted">
-        Not shared with any venue. After a booking you can let the venue read it.
-      </p>
-    )
+  if (loaded.value.length === 0) return <p className="text-sm text-ink-muted">{texts.notSharedWithAnyVenue}</p>
   return (
     <ul className="grid gap-4">
       {loaded.value.map((one) => (
         <li key={`${one.bookingId}/${one.forwardedAt}`} className="grid gap-1.5">
           <p className="font-medium break-words">
-            Forwarded to {one.locationName} for{' '}
-            <SiteLink
-              to={`/user/profile/bookings/${one.bookingId}`}
-              className="font-semibold text-primary-text underline-offset-4 hover:underline"
-            >
-              {one.ticketName}, {dayText(one.dateOfVisit)}
-            </SiteLink>
+            {fillNodes(texts.forwardedToLocationNameForLink, {
+              locationName: one.locationName,
+              link: (
+                <SiteLink
+                  to={`/user/profile/bookings/${one.bookingId}`}
+                  className="font-semibold text-primary-text underline-offset-4 hover:underline"
+                >
+                  {one.ticketName}, {dayText(one.dateOfVisit)}
+                </SiteLink>
+              ),
+            })}
           </p>
           <p className="text-sm text-ink-muted">
             {looksText(one)} {stateText(one)}

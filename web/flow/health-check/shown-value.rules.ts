@@ -1,13 +1,15 @@
+import * as texts from './texts.ts'
+
 /**
  * The text in a row of the settings. An empty value, and the word 'null' that old clients wrote, become 'Not provided'
  * (2-marketplace §2.14).
  */
 export function valueText(value: string | null | undefined): string {
   const text = value?.trim() ?? ''
-  return text === '' || text === 'null' ? 'Not provided' : text
+  return text === '' || text === 'null' ? texts.notProvided : text
 }
 
-const genderWords = { male: 'Male', female: 'Female' } as const
+const genderWords = { male: texts.male, female: texts.female } as const
 
 /** T57: 'Other' is null on the wire, with a flag that it was answered. */
 export function genderText({
@@ -18,7 +20,7 @@ export function genderText({
   isGenderAnswered: boolean
 }): string {
   if (gender !== null) return genderWords[gender]
-  return isGenderAnswered ? 'Other' : valueText(null)
+  return isGenderAnswered ? texts.other : valueText(null)
 }
 
 /** '01.02.1990' for the browser's own date field: '1990-02-01'; empty for anything else. */

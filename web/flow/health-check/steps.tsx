@@ -8,6 +8,8 @@ import { dateFieldValue, latestBirthday } from './shown-value.rules.ts'
 import { AnswerControl } from './answer-control.tsx'
 import { questionsOfYes, type Draft, type DraftText } from './draft.rules.ts'
 import { detailsOf, type Motivation, motivations, questionTexts } from './questions.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface StepProps {
   readonly draft: Draft
@@ -33,10 +35,10 @@ export function PersonalStep(props: StepProps) {
   const [latest] = useState(() => latestBirthday(new Date()))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label="First Name" autoComplete="given-name" required {...textOf(props, 'firstName')} />
-      <TextField label="Last Name" autoComplete="family-name" required {...textOf(props, 'lastName')} />
+      <TextField label={texts.firstName} autoComplete="given-name" required {...textOf(props, 'firstName')} />
+      <TextField label={texts.lastName} autoComplete="family-name" required {...textOf(props, 'lastName')} />
       <TextField
-        label="Date of Birth"
+        label={texts.dateOfBirth}
         type="date"
         autoComplete="bday"
         required
@@ -45,27 +47,27 @@ export function PersonalStep(props: StepProps) {
         value={dateFieldValue(birthday.value) || birthday.value}
       />
       <SelectField
-        label="Gender"
+        label={texts.gender}
         name="gender"
-        placeholder="Choose"
+        placeholder={texts.choose}
         options={[
-          { value: 'male', label: 'Male' },
-          { value: 'female', label: 'Female' },
-          { value: 'other', label: 'Other' },
+          { value: 'male', label: texts.male },
+          { value: 'female', label: texts.female },
+          { value: 'other', label: texts.other },
         ]}
         value={draft.gender}
         error={problems['gender']}
         onChange={(event) => onChange({ ...draft, gender: event.target.value as Draft['gender'] })}
       />
       <TextField
-        label="Address"
+        label={texts.address}
         autoComplete="street-address"
         optional
         fieldClassName="sm:col-span-2"
         {...textOf(props, 'address')}
       />
-      <TextField label="City" autoComplete="address-level2" required {...textOf(props, 'city')} />
-      <TextField label="Country" autoComplete="country-name" required {...textOf(props, 'country')} />
+      <TextField label={texts.city} autoComplete="address-level2" required {...textOf(props, 'city')} />
+      <TextField label={texts.country} autoComplete="country-name" required {...textOf(props, 'country')} />
     </div>
   )
 }
@@ -74,16 +76,16 @@ export function EmergencyStep(props: StepProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label="Phone"
+        label={texts.phone}
         type="tel"
         inputMode="tel"
         autoComplete="off"
         optional
         {...textOf(props, 'emergencyPhone')}
       />
-      <TextField label="Name" autoComplete="off" optional {...textOf(props, 'emergencyName')} />
+      <TextField label={texts.name} autoComplete="off" optional {...textOf(props, 'emergencyName')} />
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -110,7 +112,7 @@ export function MedicalStep(props: StepProps) {
               onChange={(answer) => onChange({ ...draft, answers: { ...draft.answers, [question]: answer } })}
             />
             {details && draft.answers[question] !== null && (
-              <TextArea label="Tell us more" rows={2} optional maxLength={2000} {...textOf(props, details)} />
+              <TextArea label={texts.tellUsMore} rows={2} optional maxLength={2000} {...textOf(props, details)} />
             )}
           </div>
         )
@@ -127,12 +129,12 @@ export function MotivationStep({ draft, onChange }: StepProps) {
   return (
     <div className="grid gap-5">
       <AnswerControl
-        question="Have you been a member of another gym in the last 6 months?"
+        question={texts.haveYouBeenAMember}
         value={draft.answers.isMemberOfAnotherGym}
         onChange={(answer) => onChange({ ...draft, answers: { ...draft.answers, isMemberOfAnotherGym: answer } })}
       />
       <fieldset>
-        <legend className="mb-2 font-medium">What do you train for?</legend>
+        <legend className="mb-2 font-medium">{texts.whatDoYouTrainFor}</legend>
         <div className="grid gap-1 sm:grid-cols-2">
           {(Object.keys(motivations) as Motivation[]).map((reason) => (
             <Checkbox
@@ -146,24 +148,24 @@ export function MotivationStep({ draft, onChange }: StepProps) {
       </fieldset>
       <section aria-labelledby="read-back" className="rounded-card bg-surface-sunken p-4">
         <h4 id="read-back" className="font-semibold">
-          Your answers
+          {texts.yourAnswers}
         </h4>
         {yes.length === 0 ? (
-          <p className="mt-1 text-ink-muted">You answered No to all nine questions about your health.</p>
+          <p className="mt-1 text-ink-muted">{texts.youAnsweredNoToAllNine}</p>
         ) : (
           <>
-            <p className="mt-1 text-ink-muted">You answered Yes to:</p>
+            <p className="mt-1 text-ink-muted">{texts.youAnsweredYesTo}</p>
             <ul className="mt-1 list-disc pl-5">
               {yes.map((question) => (
                 <li key={question}>{questionTexts[question]}</li>
               ))}
             </ul>
-            <p className="mt-1 text-ink-muted">and No to the other {medicalQuestions.length - yes.length}.</p>
+            <p className="mt-1 text-ink-muted">
+              {fillIn(texts.andNoToTheOther, { others: medicalQuestions.length - yes.length })}
+            </p>
           </>
         )}
-        <p className="mt-2 text-sm text-ink-muted">
-          We keep your answers encrypted, and show them to nobody without your consent.
-        </p>
+        <p className="mt-2 text-sm text-ink-muted">{texts.weKeepYourAnswersEncrypted}</p>
       </section>
     </div>
   )

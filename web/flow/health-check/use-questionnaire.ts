@@ -7,6 +7,8 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { begunDraft } from './begun-draft.ts'
 import { bodyOf, type Draft, draftOf, problemsOfStep } from './draft.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export const STEPS = 4
 
@@ -51,7 +53,7 @@ export function useQuestionnaire({ saved, user, onSaved, box }: Questionnaire) {
       await awaitAnswer(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
       replaceUser(await saveProfile(draft))
       begunDraft.forget()
-      toast.success(`${brand} Check form updated`)
+      toast.success(fillIn(texts.brandCheckFormUpdated, { brand }))
       onSaved()
     } catch (thrown) {
       const { message } = asProblem(thrown)

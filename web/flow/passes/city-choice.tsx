@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { productOf, useDestinations } from '../state/use-flow-city.ts'
 import { usePassCity } from './use-passes-on-sale.ts'
+import * as texts from './texts.ts'
 
 /**
  * The city of the pass. It is fixed when a class is chosen, when the partner has only one city, and on the own business
@@ -33,7 +34,7 @@ export function CityChoice() {
   const cities = known ? destinations : [{ city, countryCity: city }, ...destinations]
   return (
     <SelectField
-      label="City"
+      label={texts.city}
       name="city"
       value={known?.city ?? city}
       onChange={(event) => {

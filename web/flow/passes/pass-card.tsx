@@ -5,6 +5,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PriceText } from './price-mark.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
 import { visitsText } from './pass-choice.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface PassCardProps {
   readonly pass: PassProduct | OwnedPass
@@ -12,13 +14,14 @@ interface PassCardProps {
   readonly isFree?: boolean
 }
 
-export const typeNames = { standard: 'Standard', premium: 'Premium', wellness: 'Wellness Passport' } as const
+export const typeNames = { standard: texts.standard, premium: texts.premium, wellness: texts.wellnessPassport } as const
 
 /** One pass: its price, its visits, where it is valid and until when (1-storefront §2.6, T77). */
 export function PassCard({ pass, isFree = false }: PassCardProps) {
   const { name, voucherType, visits, price, conditions, expirationDate, shortDescription } = pass
   const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined
-  const left = 'visitsLeft' in pass ? `${visitsText(pass.visitsLeft)} left` : visitsText(visits)
+  const left =
+    'visitsLeft' in pass ? fillIn(texts.visitsLeft, { visits: visitsText(pass.visitsLeft) }) : visitsText(visits)
   return (
     <section aria-label={name} className="rounded-card border border-line bg-surface-raised p-5">
       <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeNames[voucherType]}</Badge>
@@ -33,8 +36,10 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
       )}
       <ul className="mt-4 grid gap-2 text-[0.9375rem]">
         <Fact icon="ticket">{left}</Fact>
-        <Fact icon="map-pin">{conditions ? `Valid in ${conditions.city}` : 'Valid in every city'}</Fact>
-        <Fact icon="calendar">Expires on {dayText(expirationDate, 'year')}</Fact>
+        <Fact icon="map-pin">
+          {conditions ? fillIn(texts.validInCity, { city: conditions.city }) : texts.validInEveryCity}
+        </Fact>
+        <Fact icon="calendar">{fillIn(texts.expiresOnDay, { day: dayText(expirationDate, 'year') })}</Fact>
       </ul>
       {shortDescription && (
         // The server sanitises it when it is written and when it is sent (T152).

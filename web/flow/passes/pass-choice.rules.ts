@@ -1,4 +1,6 @@
 import type { PassProduct } from '../../../contract/passes.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export type PassType = PassProduct['voucherType']
 
@@ -40,5 +42,5 @@ export function isWrongType(pass: Pick<PassProduct, 'voucherType'>, wanted: Pass
 }
 
 export function visitsText(visits: number): string {
-  return visits === 1 ? '1 visit' : `${visits} visits`
+  return visits === 1 ? texts.oneVisit : fillIn(texts.visits, { visits })
 }

@@ -1,12 +1,14 @@
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const features = [
-  'No strings attached',
-  'The best gyms',
-  'No cancellation fee',
-  'No subscription required',
-  'Premium perks',
+  texts.noStringsAttached,
+  texts.theBestGyms,
+  texts.noCancellationFee,
+  texts.noSubscriptionRequired,
+  texts.premiumPerks,
 ]
 
 /** The pass feature list beside the form (1-storefront §2.6), with the rule that qualifies its promise (T80). */
@@ -14,10 +16,10 @@ export function PassFeatures() {
   const { brand } = useSite()
   return (
     <section
-      aria-label={`Your ${brand} Pass`}
+      aria-label={fillIn(texts.yourBrandPass, { brand })}
       className="content-start rounded-card bg-primary-soft p-5 text-on-primary-soft max-lg:hidden"
     >
-      <h3 className="text-heading">One pass, wherever you are</h3>
+      <h3 className="text-heading">{texts.onePassWhereverYouAre}</h3>
       <ul className="mt-4 grid gap-3">
         {features.map((text) => (
           <li key={text} className="flex gap-2.5 font-medium">
@@ -26,9 +28,7 @@ export function PassFeatures() {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-sm">
-        Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.
-      </p>
+      <p className="mt-5 text-sm">{texts.anyClassMayBeCancelled}</p>
     </section>
   )
 }

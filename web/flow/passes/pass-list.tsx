@@ -3,8 +3,10 @@ import { PriceText } from './price-mark.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { errors } from '../../../contract/errors.ts'
 import { isWrongType, type PassGroup, type PassType, visitsText } from './pass-choice.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-const legends = { standard: 'Standard', premium: 'Premium' } as const
+const legends = { standard: texts.standard, premium: texts.premium } as const
 
 interface PassListProps {
   readonly group: PassGroup
@@ -27,11 +29,15 @@ export function PassList({ group: { type, passes }, chosenId, freeId, wanted, on
           key={id}
           name="pass"
           value={id}
-          reason={isWrong ? 'It takes a premium pass' : undefined}
+          reason={isWrong ? texts.itTakesAPremiumPass : undefined}
           checked={id === chosenId}
           onChange={() => onChoose(id)}
           label={visitsText(visits)}
-          description={visits > 1 ? `${pricePerVisit(price, visits)} per visit` : undefined}
+          description={
+            visits > 1
+              ? fillIn(texts.pricePerVisitPerVisit, { pricePerVisit: pricePerVisit(price, visits) })
+              : undefined
+          }
           trailing={
             id === freeId ? (
               <PriceText value={0} currency={price.currencyCode} before={price.value} />

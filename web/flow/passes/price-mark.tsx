@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../contract/price-text.ts'
 import { cx } from '../../ui/cx.ts'
+import * as texts from './texts.ts'
 
 interface PriceProps {
   /** In the currency's main unit, like the API's `price.value`. */
@@ -16,9 +17,9 @@ export function PriceText({ value, currency, before, className }: PriceProps) {
     <span className={cx('figures whitespace-nowrap', className)}>
       {reduced && (
         <>
-          <span className="sr-only">Before: </span>
+          <span className="sr-only">{texts.before} </span>
           <s className="mr-1.5 font-normal text-ink-muted">{formatPrice(before, currency)}</s>
-          <span className="sr-only">Now: </span>
+          <span className="sr-only">{texts.now} </span>
         </>
       )}
       {formatPrice(value, currency)}

@@ -7,6 +7,8 @@ import { claimPassInFlow } from '../state/claim-pass.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** 1-storefront §2.6, §4.3. For a signed-out visitor the code waits for the login. */
 export function RedeemBox({ brand }: { readonly brand: string }) {
@@ -20,13 +22,11 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
   })
   return (
     <section className="grid grid-cols-1 content-start gap-3 rounded-card bg-surface-sunken p-5">
-      <h3 className="text-heading">Already have a {brand} Pass?</h3>
-      <p className="text-ink-muted">
-        If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code
-      </p>
+      <h3 className="text-heading">{fillIn(texts.alreadyHaveABrandPass, { brand })}</h3>
+      <p className="text-ink-muted">{fillIn(texts.ifYouHaveBoughtABrand, { brand })}</p>
       <FlowForm form={form}>
         <TextField
-          label="Enter your code"
+          label={texts.enterYourCode}
           name="voucherCode"
           autoComplete="off"
           autoCapitalize="characters"
@@ -36,8 +36,15 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
           error={form.errors['voucherCode'] ?? (isTyped ? undefined : refusedCode?.problem)}
           onInput={() => setTyped(true)}
         />
-        <Button type="submit" variant="secondary" size="lg" wide loading={form.isSending} loadingLabel="Redeeming">
-          Redeem Now!
+        <Button
+          type="submit"
+          variant="secondary"
+          size="lg"
+          wide
+          loading={form.isSending}
+          loadingLabel={texts.redeeming}
+        >
+          {texts.redeemNow}
         </Button>
       </FlowForm>
     </section>

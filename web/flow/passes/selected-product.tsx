@@ -2,6 +2,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { productTimeText } from './product-text.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
+import * as texts from './texts.ts'
 
 /** Shows what the pass is for, so that the user sees it was kept. */
 export function SelectedProduct() {
@@ -16,7 +17,7 @@ export function SelectedProduct() {
         <span className="block text-sm break-words text-ink-muted">{product.venue.name}</span>
         <span className="figures block text-sm text-ink-muted empty:hidden">{productTimeText(product)}</span>
       </p>
-      <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+      <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? texts.premium : texts.standard}</Badge>
     </div>
   )
 }

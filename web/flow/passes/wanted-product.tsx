@@ -5,6 +5,8 @@ import { useFlow } from '../state/use-flow.ts'
 import { productOf } from '../state/use-flow-city.ts'
 import { productTimeText } from './product-text.rules.ts'
 import { usePassesOnSale } from './use-passes-on-sale.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The head of the screen that booking begins with: what is booked, and what it costs. */
 export function WantedProduct() {
@@ -14,18 +16,18 @@ export function WantedProduct() {
   const [{ value: passes = [] }] = usePassesOnSale()
   if (!product) return null
   const lowest = lowestPricePerVisit(passes, product.voucherType)
-  const price = lowest && `from ${lowest} a visit`
+  const price = lowest && fillIn(texts.fromLowestAVisit, { lowest })
   return (
     <header className="grid gap-1 rounded-card bg-surface-sunken p-4">
       <div className="flex items-start justify-between gap-3 pr-8">
         <h3 className="min-w-0 text-heading break-words">{product.name}</h3>
-        <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+        <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? texts.premium : texts.standard}</Badge>
       </div>
       <p className="figures break-words">
-        {[productTimeText(product), `at ${product.venue.name}`].filter(Boolean).join(' ')}
+        {[productTimeText(product), fillIn(texts.atVenue, { venue: product.venue.name })].filter(Boolean).join(' ')}
       </p>
       <p className="figures min-h-6 font-semibold">
-        {oneDayFreePass && !state.isFreePassRefused ? 'Your first day is free' : price}
+        {oneDayFreePass && !state.isFreePassRefused ? texts.yourFirstDayIsFree : price}
       </p>
     </header>
   )

@@ -7,6 +7,8 @@ import { hasName } from '../account/use-after-sign-in.ts'
 import { FlowLink } from '../../client/form/flow-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { waitingConfirmation } from './waiting-confirmation.ts'
+import * as texts from './texts.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /**
  * confirm-email (T87): guests get a free pass once they show that the address is theirs. An address that already had an
@@ -36,22 +38,21 @@ export function ConfirmEmail() {
       email={email}
       check={check}
       sendAgain={async () => (await awaitAnswer(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
-      notYet="Not confirmed yet. Press the button in the mail. If you have used this email here before, log in."
+      notYet={texts.notConfirmedYet}
       onConfirmed={async () => {
         if (readLogin().status !== 'signedIn') await signIn(email, confirmation)
       }}
       more={
         <p className="mt-2 text-sm">
-          Do you have an account with this email?{' '}
-          <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Log in</FlowLink>
-          <br />
-          Is the address wrong?{' '}
-          <FlowLink onClick={() => send({ kind: 'moved', to: 'payment' })}>Choose another</FlowLink>
+          {fillNodes(texts.doYouHaveAnAccount, {
+            link: <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{texts.logIn}</FlowLink>,
+            br: <br />,
+          })}{' '}
+          <FlowLink onClick={() => send({ kind: 'moved', to: 'payment' })}>{texts.chooseAnother}</FlowLink>
         </p>
       }
     >
-      Press the button in it. If this email is new here, this page then goes on by itself. If you have used it here
-      before, log in: your free pass is waiting in your account.
+      {texts.pressTheButton}
     </EmailConfirmation>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FlowLink } from '../../client/form/flow-form.tsx'
 import type { CurrentQuote } from './use-quote.ts'
+import * as texts from './texts.ts'
 
 /** The coupon code (1-storefront §2.6, §4.8). Locked when the partner or the source sets one, and for free passes. */
 export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote; readonly locked: boolean }) {
@@ -17,7 +18,7 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
   const coupon = priced?.quote.coupon
   const submit = () => {
     const code = input.current?.value.trim() ?? ''
-    setEmpty(code === '' ? 'Please enter a coupon code' : undefined)
+    setEmpty(code === '' ? texts.pleaseEnterACouponCode : undefined)
     if (code === '' || isLoading) return
     setAsked(true)
     apply(code)
@@ -27,7 +28,7 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
         <TextField
           ref={input}
-          label="Coupon code"
+          label={texts.couponCode}
           name="couponCode"
           autoComplete="off"
           autoCapitalize="characters"
@@ -46,19 +47,19 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
           variant="secondary"
           disabled={isLocked}
           loading={asked && isLoading}
-          loadingLabel="Applying"
+          loadingLabel={texts.applying}
           onClick={submit}
           className="mt-[1.78rem] min-h-12"
         >
-          Apply
+          {texts.apply}
         </Button>
       </div>
       {coupon && (
         <p className="flex items-center justify-between gap-3 rounded-control bg-success-soft px-3.5 py-2 text-sm font-medium text-on-success-soft">
           <span>
-            Coupon Applied: <strong className="font-semibold">{coupon.name}</strong>
+            {texts.couponApplied} <strong className="font-semibold">{coupon.name}</strong>
           </span>
-          {lockedCode === null && <FlowLink onClick={() => apply(null)}>Remove</FlowLink>}
+          {lockedCode === null && <FlowLink onClick={() => apply(null)}>{texts.remove}</FlowLink>}
         </p>
       )}
     </div>

@@ -9,6 +9,8 @@ import { type PaymentFormProps, usePayment } from './use-payment.ts'
 import { useQuote } from './use-quote.ts'
 import { WalletButtons } from './card/wallet-buttons.tsx'
 import type { Wallet } from './card/wallet.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ExpressPayProps {
   readonly productId: string
@@ -47,7 +49,7 @@ function ExpressForm({ wallet, ...props }: PaymentFormProps & { readonly wallet:
       ref={form}
       method="post"
       noValidate
-      aria-label="Pay with a wallet"
+      aria-label={texts.payWithAWallet}
       onSubmit={(event) => void payment.submit(event)}
       onInput={({ target }) => payment.clear((target as HTMLInputElement).name)}
       className={isThere ? 'grid grid-cols-1 gap-2' : undefined}
@@ -55,26 +57,24 @@ function ExpressForm({ wallet, ...props }: PaymentFormProps & { readonly wallet:
       {isThere && (
         <>
           <div inert={isPaying}>
-            <Checkbox name="adult" value="true" label="I am at least 18 years old" error={errors['adult']} />
+            <Checkbox name="adult" value="true" label={texts.iAmAtLeast18} error={errors['adult']} />
           </div>
           {captcha.field(errors['robot'], isPaying)}
           <FormErrorSummary
-            title={isUnclear ? 'Not confirmed yet' : 'That did not work'}
-            errors={
-              general
-                ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }]
-                : []
-            }
+            title={isUnclear ? texts.notConfirmedYet2 : texts.thatDidNotWork}
+            errors={general ? [{ text: isUnclear ? fillIn(texts.generalYou, { general }) : general }] : []}
           />
           {isUnclear && (
             <Button type="submit" size="lg" wide loading={isPaying}>
-              Check again
+              {texts.checkAgain}
             </Button>
           )}
           <p role="status" className="figures text-sm text-ink-muted">
             {step === 'idle' || isUnclear
-              ? `You are charged ${formatPrice(quote.charge.value, quote.charge.currencyCode)}`
-              : 'Your payment is being confirmed. Please keep this page open.'}
+              ? fillIn(texts.youAreChargedPrice, {
+                  price: formatPrice(quote.charge.value, quote.charge.currencyCode),
+                })
+              : texts.yourPaymentIsBeingConfirmed}
           </p>
         </>
       )}

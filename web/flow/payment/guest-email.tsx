@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { typedEmail } from '../../client/login/typed-email.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import * as texts from './texts.ts'
 
 /** The address for a guest's pass (1-storefront §2.6). A login before or after uses the same address. */
 export function GuestEmail({ error }: { readonly error: string | undefined }) {
@@ -15,11 +16,11 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         defaultValue={typedEmail.read()}
         onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => typedEmail.remember(currentTarget.value)}
         error={error}
-        hint="We will send the pass to this e-mail"
+        hint={texts.weWillSendThePass}
         trailing={
           <IconButton
             icon="info"
-            label="What happens with this email?"
+            label={texts.whatHappensWithThisEmail}
             aria-expanded={isExplained}
             aria-controls={id}
             onClick={() => setExplained(!isExplained)}
@@ -31,9 +32,7 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         role="status"
         className="mt-2 rounded-control bg-primary-soft p-3 text-sm text-on-primary-soft empty:hidden"
       >
-        {isExplained
-          ? 'If you already have an account with this email, the pass is added to it. If not, we send you a confirmation and how to log in.'
-          : ''}
+        {isExplained ? texts.ifYouAlreadyHaveAnAccount : ''}
       </p>
     </div>
   )

@@ -10,6 +10,7 @@ import { EmailField } from '../../ui/email-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 /** Sends the pass of a guest who mistyped their address to the right one, as long as the server allows it (T89). */
 export function MendEmail({ passCode }: { readonly passCode: string }) {
@@ -31,19 +32,15 @@ export function MendEmail({ passCode }: { readonly passCode: string }) {
   if (!isOpen) {
     return (
       <FlowLink onClick={() => setOpen(true)} className="min-h-8 text-sm">
-        Not your email?
+        {texts.notYourEmail}
       </FlowLink>
     )
   }
   return (
     <FlowForm form={form} className="mt-3 max-w-md text-left">
-      <EmailField
-        label="The right email"
-        error={form.errors['email']}
-        hint="The pass moves to this address, and you are signed out here."
-      />
-      <Button type="submit" variant="secondary" loading={form.isSending} loadingLabel="Sending">
-        Send my pass there
+      <EmailField label={texts.theRightEmail} error={form.errors['email']} hint={texts.thePassMovesToThisAddress} />
+      <Button type="submit" variant="secondary" loading={form.isSending} loadingLabel={texts.sending}>
+        {texts.sendMyPassThere}
       </Button>
     </FlowForm>
   )

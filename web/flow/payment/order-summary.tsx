@@ -7,6 +7,8 @@ import { dayText } from '../../../contract/date-texts.ts'
 import { FlowLink } from '../../client/form/flow-form.tsx'
 import { visitsText } from '../passes/pass-choice.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** 'Your … Pass' (1-storefront §2.6): its name, 'Change', the amount. */
 export function ChosenPass({ quote }: { readonly quote: Quote }) {
@@ -14,23 +16,23 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
   const { send } = useFlow()
   const { voucher, price, isFree } = quote
   return (
-    <section aria-label={`Your ${brand} Pass`} className="rounded-card border border-line p-4">
+    <section aria-label={fillIn(texts.yourBrandPass, { brand })} className="rounded-card border border-line p-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-base font-semibold">Your {brand} Pass</h3>
+        <h3 className="text-base font-semibold">{fillIn(texts.yourBrandPass, { brand })}</h3>
         <FlowLink disabled={isFree && quote.coupon === null} onClick={() => send({ kind: 'closed' })}>
-          Change
+          {texts.change}
         </FlowLink>
       </div>
       <p className="mt-1.5 font-medium">{voucher.name}</p>
       <p className="text-sm text-ink-muted">
         {[
           visitsText(voucher.visits),
-          voucher.conditions ? `Valid in ${voucher.conditions.city}` : 'Valid in every city',
-          `Expires on ${dayText(voucher.expirationDate, 'year')}`,
+          voucher.conditions ? fillIn(texts.validInCity, { city: voucher.conditions.city }) : texts.validInEveryCity,
+          fillIn(texts.expiresOnDay, { day: dayText(voucher.expirationDate, 'year') }),
         ].join(' · ')}
       </p>
       <p className="mt-3 flex justify-between border-t border-line pt-3">
-        <span className="text-ink-muted">Amount</span>
+        <span className="text-ink-muted">{texts.amount}</span>
         <PriceText value={price.value} currency={price.currencyCode} className="font-medium" />
       </p>
     </section>
@@ -48,7 +50,7 @@ export function Total({ quote }: { readonly quote: Quote }) {
   return (
     <div aria-live="polite">
       <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
-        <span>{isRounded ? 'Total, rounded' : 'Total'}</span>
+        <span>{isRounded ? texts.totalRounded : texts.total}</span>
         <PriceText
           value={isFree ? 0 : shownPrice.value}
           currency={price.currencyCode}
@@ -57,7 +59,7 @@ export function Total({ quote }: { readonly quote: Quote }) {
       </p>
       {isRounded && (
         <p className="figures text-right text-sm text-ink-muted">
-          You pay exactly {formatPrice(charge.value, charge.currencyCode)}
+          {fillIn(texts.youPayExactlyPrice, { price: formatPrice(charge.value, charge.currencyCode) })}
         </p>
       )}
     </div>
@@ -67,7 +69,7 @@ export function Total({ quote }: { readonly quote: Quote }) {
 export function PaymentSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-      <span className="sr-only">Loading your order</span>
+      <span className="sr-only">{texts.loadingYourOrder}</span>
       <div className="grid grid-cols-1 content-start gap-5">
         <Skeleton height={76} />
         <Skeleton height={132} className="rounded-card" />

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import type { CheckoutStep } from './use-checkout.ts'
+import * as texts from './texts.ts'
 
 interface PayButtonProps {
   readonly quote: Quote
@@ -11,13 +12,13 @@ interface PayButtonProps {
 
 /** The button that commits. The exact charge stands above it (T66), and the refund rules below it (T79-T80). */
 export function PayButton({ quote: { charge, isFree }, step }: PayButtonProps) {
-  const label = isFree ? 'Check out. You are ready to go!' : 'Pay with credit card'
+  const label = isFree ? texts.checkOut : texts.payWithCreditCard
   return (
     <>
       <div className="grid grid-cols-1 gap-2.5">
         {!isFree && (
           <p className="flex justify-between font-medium" aria-live="polite">
-            <span>You are charged</span>
+            <span>{texts.youAreCharged}</span>
             <span className="figures">{formatPrice(charge.value, charge.currencyCode)}</span>
           </p>
         )}
@@ -26,22 +27,19 @@ export function PayButton({ quote: { charge, isFree }, step }: PayButtonProps) {
           size="lg"
           wide
           loading={step === 'paying' || step === 'pending'}
-          loadingLabel={step === 'pending' ? 'Your payment is being confirmed' : 'Paying'}
+          loadingLabel={step === 'pending' ? texts.yourPaymentIsBeingConfirmed2 : texts.paying}
         >
-          {step === 'unclear' ? 'Check again' : label}
+          {step === 'unclear' ? texts.checkAgain : label}
         </Button>
         <p role="status" className="text-center text-sm text-ink-muted empty:hidden">
-          {step === 'pending' ? 'Your payment is being confirmed. Please keep this page open.' : ''}
+          {step === 'pending' ? texts.yourPaymentIsBeingConfirmed : ''}
         </p>
         <p className="flex items-center justify-center gap-2 text-sm text-ink-muted">
           <Icon name="lock" size={16} />
-          100% secure payment
+          {texts.fullySecurePayment}
         </p>
       </div>
-      <p className="text-sm text-ink-muted">
-        100% refund of an unused pass up to one year after purchase. Any class may be cancelled up to 2 hours in
-        advance; cancelling later consumes the visit.
-      </p>
+      <p className="text-sm text-ink-muted">{texts.fullyRefundOfAnUnused}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { emailInput } from '../../../contract/people.ts'
 import { cardNameProblem, cardNumberProblem, cvcProblem, expiryProblem } from './card/card-entry.rules.ts'
+import * as texts from './texts.ts'
 
 /** The content of the payment form when it is sent. */
 export interface PaymentEntry {
@@ -27,7 +28,7 @@ export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date)
     cardNumber: card?.own ? cardNumberProblem(card.own.number) : card?.providerProblem,
     cardExpiry: card?.own && expiryProblem(card.own.expiry, now),
     cardCvc: card?.own && cvcProblem(card.own.cvc, card.own.number),
-    adult: isAdult ? undefined : 'Please confirm that you are at least 18 years old',
+    adult: isAdult ? undefined : texts.pleaseConfirmThatYouAreAtLeast,
   }
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -11,6 +11,8 @@ import { PayButton } from './pay-button.tsx'
 import { SelectedProduct } from '../passes/selected-product.tsx'
 import { WalletButtons } from './card/wallet-buttons.tsx'
 import { type PaymentSteps, type PaymentFormProps, usePayment } from './use-payment.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export function PaymentForm(props: PaymentFormProps) {
   const { quoted, quote, payments, isSignedIn } = props
@@ -28,11 +30,7 @@ export function PaymentForm(props: PaymentFormProps) {
       onInput={({ target }) => payment.clear((target as HTMLInputElement).name)}
       className="grid grid-cols-1 gap-6"
     >
-      <p className="text-ink-muted">
-        {quote.isFree
-          ? 'Confirm your free pass, and it’s in your profile a moment later.'
-          : 'Finish your payment, and your pass is in your profile a moment later.'}
-      </p>
+      <p className="text-ink-muted">{quote.isFree ? texts.confirmYourFreePass : texts.finishYourPaymentAndYourPass}</p>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <fieldset disabled={isUnclear} inert={isPaying} className="grid min-w-0 grid-cols-1 content-start gap-5">
           {!isSignedIn && <GuestEmail error={errors['email']} />}
@@ -59,7 +57,7 @@ function PaymentDetails({ quote, payments, payment, isSignedIn }: PaymentDetails
       className="grid min-w-0 grid-cols-1 content-start gap-5 rounded-card lg:border lg:border-line lg:p-5"
     >
       <h3 id="payment-details" className="text-heading">
-        Payment details
+        {texts.paymentDetails}
       </h3>
       <fieldset disabled={isUnclear} inert={isPaying} className="grid grid-cols-1 gap-4">
         {!quote.isFree ? (
@@ -70,16 +68,14 @@ function PaymentDetails({ quote, payments, payment, isSignedIn }: PaymentDetails
             onChange={payment.takeProviderField}
           />
         ) : (
-          <p>There is nothing to pay, so no card is needed.</p>
+          <p>{texts.thereIsNothingToPay}</p>
         )}
-        <Checkbox name="adult" value="true" label="I am at least 18 years old" error={errors['adult']} />
+        <Checkbox name="adult" value="true" label={texts.iAmAtLeast18} error={errors['adult']} />
       </fieldset>
       {captcha.field(errors['robot'], isPaying)}
       <FormErrorSummary
-        title={isUnclear ? 'Not confirmed yet' : 'That did not work'}
-        errors={
-          general ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }] : []
-        }
+        title={isUnclear ? texts.notConfirmedYet2 : texts.thatDidNotWork}
+        errors={general ? [{ text: isUnclear ? fillIn(texts.generalYou, { general }) : general }] : []}
       />
       <PayButton quote={quote} step={step} />
       {payments.wallet && !quote.isFree && !isUnclear && (

@@ -7,6 +7,7 @@ import { PaymentForm } from './payment-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { usePaymentProvider } from './card/use-payment-provider.ts'
 import { useQuote } from './use-quote.ts'
+import * as texts from './texts.ts'
 
 /** 'You are almost there' (1-storefront §2.6, §4.7). */
 export function PaymentScreen() {
@@ -24,8 +25,8 @@ export function PaymentScreen() {
     return failure === undefined ? (
       <PaymentSkeleton />
     ) : (
-      <ErrorState title={failure} action={<Button onClick={retry}>Try again</Button>}>
-        Nothing was charged, and nothing you chose was lost.
+      <ErrorState title={failure} action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
+        {texts.nothingWasChargedAndNothing}
       </ErrorState>
     )
   }

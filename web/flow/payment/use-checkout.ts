@@ -10,6 +10,7 @@ import { waitUntilDecided } from './until-decided.ts'
 import { waitingConfirmation } from './waiting-confirmation.ts'
 import { useFlow } from '../state/use-flow.ts'
 import type { FlowEvent } from '../state/traveller-flow.rules.ts'
+import * as texts from './texts.ts'
 
 export type CheckoutStep = 'idle' | 'paying' | 'pending' | 'unclear'
 
@@ -61,7 +62,7 @@ export function useCheckout(): Checkout {
   const left = useLeft()
 
   const finish = async (answer: Bought, order: CheckoutOrder) => {
-    toast.success('Payment Successful')
+    toast.success(texts.paymentSuccessful)
     const buyer = await signInBuyer(answer, order)
     latest.current({ kind: 'paid', passCode: answer.result.voucher?.code ?? '', buyer, payerName: order.payerName })
   }
@@ -82,7 +83,7 @@ export function useCheckout(): Checkout {
     setStep('paying')
     const proof = await order.payments?.authenticateCard(answer.clientSecret)
     undecided.current = undefined
-    if (!proof) throw new Problem('paymentIntentInvalid', 'This payment cannot be continued. Please start again', 409)
+    if (!proof) throw new Problem('paymentIntentInvalid', texts.thisPaymentCannotBeContinued, 409)
     if ('error' in proof) throw new CardRefusal(proof.error)
     return decide(attemptOf({ ...attempt.fields, PaymentIntentId: proof.paymentIntentId }), order)
   }

@@ -9,6 +9,7 @@ import { type PriceWithCoupon, fetchPrice } from './price-with-coupon.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { type FreeCheckout, useFreeCheckout } from './use-free-pass.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
 
 /** The key of its toasts. */
 const COUPON = 'coupon'
@@ -59,7 +60,7 @@ export function useQuote(productId: string): CurrentQuote {
       explainQuoteRefusal(thrown, tellOutcome, freeCheckout),
     )
     if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)
-    else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied', COUPON)
+    else if (tellOutcome && priced.quote.coupon) toast.success(texts.couponSuccessfullyApplied, COUPON)
     return priced
   }
   // While a new price loads, the old one no longer counts.

@@ -4,6 +4,7 @@ import { selectCity } from '../../site/facts/selected-city.ts'
 import { toast } from '../../ui/toast.ts'
 import { endsAtHome } from './traveller-flow.rules.ts'
 import type { Flow } from './use-flow.ts'
+import * as texts from './texts.ts'
 
 /**
  * Binds a pass code to the signed-in user (1-storefront §4.3). Its city becomes the visitor's: on the next screen, or
@@ -18,7 +19,7 @@ export async function claimPassInFlow(flow: Flow, passCode: string): Promise<voi
     flow.send({ kind: 'claimFailed', isRefused: isRefusal(problem), problem: problem.message })
     throw problem
   })
-  toast.success('Your voucher is activated')
+  toast.success(texts.yourVoucherIsActivated)
   if (conditions && endsAtHome(flow.place)) selectCity(conditions.city)
   flow.send({ kind: 'claimed', city: conditions?.city ?? null })
 }

@@ -14,6 +14,7 @@ import { useCityOf } from './use-flow-city.ts'
 import { useFlowMoves } from './use-flow-moves.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
 import { keepWaitingClass } from './waiting-class.ts'
+import * as texts from './texts.ts'
 
 export interface Flow {
   readonly state: FlowState
@@ -81,7 +82,7 @@ export function useFlowState(): Flow {
   const send = (event: FlowEvent) => {
     if (event.kind === 'closed' && isLeft()) return
     if (event.kind === 'closed' && isBusy.current) {
-      toast.info('Your payment is under way. Please wait a moment')
+      toast.info(texts.yourPaymentIsUnderWay)
       return
     }
     kept.current = undefined

@@ -14,6 +14,8 @@ import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The premium membership popup (1-storefront §2.6, §4.9). It asks once and names the pass and its cost (T110). */
 export function ActivateMembership() {
@@ -28,7 +30,9 @@ export function ActivateMembership() {
   const [offer, reload] = useLoad(() => call(true), user?.id ?? '')
   if (offer.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{offer.problem.message}</ErrorState>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+        {offer.problem.message}
+      </ErrorState>
     )
   if (offer.state === 'loading') return <Skeleton height="14rem" className="rounded-card" />
   const { isActive, validUntil, activationCode, joinUrl, pass, cost } = offer.value
@@ -51,12 +55,9 @@ function NoVisitLeft() {
   const { send } = useFlow()
   return (
     <div className="grid gap-5">
-      <p>
-        A premium membership at {partners.wellness.name} takes 1 visit of your pass, and there is none with a visit
-        left.
-      </p>
+      <p>{fillIn(texts.aPremiumMembershipAtWellness, { wellness: partners.wellness.name })}</p>
       <Button size="lg" wide onClick={() => send({ kind: 'moved', to: buyScreen(brandKey) })}>
-        Buy a Pass
+        {texts.buyAPass}
       </Button>
     </div>
   )
@@ -79,7 +80,7 @@ function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
     setProblem(undefined)
     try {
       await activate()
-      toast.success('User Successfully checked In')
+      toast.success(texts.userSuccessfullyCheckedIn)
       send({ kind: 'membershipActivated' })
     } catch (thrown) {
       const { message } = asProblem(thrown)
@@ -90,33 +91,33 @@ function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-muted">
-        One month of {partners.wellness.name} premium: meditation, sleep, breathing and short workouts. It ends by
-        itself after 30 days.
-      </p>
+      <p className="text-ink-muted">{fillIn(texts.oneMonthOfWellnessPremium, { wellness: partners.wellness.name })}</p>
       <dl className="grid gap-3 rounded-card bg-surface-sunken p-4">
         <div>
-          <dt className="text-sm text-ink-muted">Pass</dt>
+          <dt className="text-sm text-ink-muted">{texts.pass}</dt>
           <dd className="font-semibold break-words">{pass.name}</dd>
           <dd className="figures text-sm text-ink-muted">{pass.code}</dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-muted">It costs</dt>
+          <dt className="text-sm text-ink-muted">{texts.itCosts}</dt>
           <dd className="font-semibold">
-            {cost === 1 ? '1 visit' : `${cost} visits`} of the {pass.visitsLeft} left on it
+            {fillIn(texts.visitsOfThoseLeft, {
+              visits: cost === 1 ? texts.oneVisit : fillIn(texts.costVisits, { cost }),
+              visitsLeft: pass.visitsLeft,
+            })}
           </dd>
         </div>
       </dl>
-      <FormErrorSummary title="That did not work" errors={problem ? [{ text: problem }] : []} />
+      <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
       <div className="grid gap-3">
-        <Button size="lg" wide loading={isSending} loadingLabel="Activating" onClick={() => void press()}>
-          Activate my premium membership
+        <Button size="lg" wide loading={isSending} loadingLabel={texts.activating} onClick={() => void press()}>
+          {texts.activateMyPremiumMembership}
         </Button>
         <Button variant="ghost" wide disabled={isSending} onClick={() => send({ kind: 'closed' })}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
-      <p className="text-sm text-ink-muted">A visit used for a membership cannot be returned.</p>
+      <p className="text-sm text-ink-muted">{texts.aVisitUsedForAMembership}</p>
     </div>
   )
 }
@@ -135,13 +136,13 @@ function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembersh
       <p className="flex items-start gap-3 rounded-card bg-success-soft p-4 text-on-success-soft">
         <Icon name="circle-check" />
         <span>
-          <strong className="font-semibold">Your {name} premium membership is active</strong>
-          {until && ` until ${dayTextAt(until, 'long')}`}.
+          <strong className="font-semibold">{fillIn(texts.yourNamePremiumMembershipIsActive, { name })}</strong>
+          {until && ` ${fillIn(texts.untilDay, { day: dayTextAt(until, 'long') })}`}.
         </span>
       </p>
       {code && (
         <p>
-          Your activation code: <strong className="figures font-semibold">{code}</strong>
+          {texts.yourActivationCode} <strong className="figures font-semibold">{code}</strong>
         </p>
       )}
       {joinUrl && (
@@ -151,11 +152,11 @@ function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembersh
           rel="noopener noreferrer"
           className="touch font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          Open {name}
+          {fillIn(texts.openName, { name })}
         </a>
       )}
       <Button variant="secondary" wide onClick={onDone}>
-        Close
+        {texts.close}
       </Button>
     </div>
   )

@@ -14,6 +14,7 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { latestBooking } from './latest-booking.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { useFlow } from '../state/use-flow.ts'
+import * as texts from './texts.ts'
 
 /** booking-confirmed (1-storefront §2.6) by address: the booking it names, or else the latest one. */
 export function BookingDone() {
@@ -25,11 +26,14 @@ export function BookingDone() {
     },
     `booking ${wanted ?? ''}`,
   )
-  if (loaded.state === 'loading') return <Loader label="Loading your booking" />
+  if (loaded.state === 'loading') return <Loader label={texts.loadingYourBooking} />
   if (loaded.state === 'failed') {
     return (
-      <ErrorState title={loaded.problem.message} action={<Button onClick={() => void reload()}>Try again</Button>}>
-        Your bookings are in your profile too.
+      <ErrorState
+        title={loaded.problem.message}
+        action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
+      >
+        {texts.yourBookingsAreInYourProfile}
       </ErrorState>
     )
   }
@@ -37,10 +41,10 @@ export function BookingDone() {
   return (
     <EmptyState
       icon="calendar"
-      title="No booking yet"
-      action={<SiteButtonLink to="/schedule">See the schedule</SiteButtonLink>}
+      title={texts.noBookingYet}
+      action={<SiteButtonLink to="/schedule">{texts.seeTheSchedule}</SiteButtonLink>}
     >
-      Pick a class or a gym, and it will appear here.
+      {texts.pickAClassOrAGym}
     </EmptyState>
   )
 }
@@ -54,7 +58,7 @@ function Booked({ booking }: { readonly booking: Ticket }) {
   const { branding } = useSite()
   const { ticketName, locationName, orderStatus, location, timeFrom } = booking
   const isWaiting = orderStatus === 'pending'
-  const confirmed = branding.mode === 'restricted' ? 'Booking confirmed' : 'Booking Confirmed'
+  const confirmed = branding.mode === 'restricted' ? texts.bookingConfirmed : texts.bookingConfirmed2
   const title = isWaiting
     ? booking.statusLabel
     : orderStatus === 'confirmed' || orderStatus === 'redeemed'

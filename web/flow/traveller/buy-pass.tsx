@@ -20,6 +20,8 @@ import { ExpressPay } from '../payment/express-pay.tsx'
 import { freePassAmong, type FreePassOffer } from '../payment/free-pass.rules.ts'
 import { useFreePassOffer } from '../payment/use-free-pass.ts'
 import { usePassCity, usePassesOnSale } from '../passes/use-passes-on-sale.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */
 export function BuyPass() {
@@ -40,13 +42,16 @@ export function BuyPass() {
       {offer === 'offered' && <FreeDay />}
       {isWaiting && <PassesSkeleton />}
       {passes.state === 'failed' && !isNoneHere && (
-        <ErrorState title={passes.problem.message} action={<Button onClick={() => void reload()}>Try again</Button>}>
-          Nothing you chose was lost.
+        <ErrorState
+          title={passes.problem.message}
+          action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
+        >
+          {texts.nothingYouChoseWasLost}
         </ErrorState>
       )}
       {isNoneHere && (
-        <EmptyState icon="ticket" title={`No Passes available in ${city}`}>
-          Choose another city to see what is on sale there.
+        <EmptyState icon="ticket" title={fillIn(texts.noPassesAvailableInCity, { city })}>
+          {texts.chooseAnotherCityToSee}
         </EmptyState>
       )}
       {!isWaiting && passes.state === 'here' && passes.value.length > 0 && (
@@ -94,7 +99,7 @@ function Choice({ groups, offer }: ChoiceProps) {
             />
           ))}
           <Checkbox
-            label="I'm travelling for work"
+            label={texts.imTravellingForWork}
             checked={isBusiness}
             onChange={(event) => setBusiness(event.target.checked)}
           />
@@ -104,11 +109,11 @@ function Choice({ groups, offer }: ChoiceProps) {
             <PassCard pass={pass} isFree={pass.id === freeId} />
           ) : (
             <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">
-              Choose a pass to see what it holds.
+              {texts.chooseAPassToSee}
             </p>
           )}
           <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
-            Buy
+            {texts.buy}
           </Button>
           <Terms />
           <OnThePass />
@@ -139,7 +144,7 @@ function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; read
         </p>
       )}
       <Button type="submit" form={CHOICE} size="lg" wide disabled={!pass} className="flex-1">
-        Continue
+        {texts.goOn}
       </Button>
     </div>
   )
@@ -148,7 +153,7 @@ function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; read
 /** Announces the free pass, which stands among the others. */
 function FreeDay() {
   const { branding } = useSite()
-  return <Notice>{`Your first day is free with ${branding.title}: the Premium pass with 1 visit.`}</Notice>
+  return <Notice>{fillIn(texts.yourFirstDayIsFree, { branding: branding.title })}</Notice>
 }
 
 function Notice({ children }: { readonly children: string }) {
@@ -166,11 +171,11 @@ function Terms() {
     <ul className="grid grid-cols-1 gap-2 text-sm text-ink-muted">
       <li className="flex gap-2">
         <Icon name="shield" size={18} className="mt-px" />
-        <span>Risk-Free. 100% Refund Guaranteed. For unused passes, up to one year after purchase.</span>
+        <span>{texts.riskFree}</span>
       </li>
       <li className="flex gap-2">
         <Icon name="clock" size={18} className="mt-px" />
-        No cancellation fee up to 2 hours before a class; cancelling later consumes the visit.
+        {texts.noCancellationFeeUpTo2}
       </li>
     </ul>
   )
@@ -179,7 +184,7 @@ function Terms() {
 function PassesSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
-      <span className="sr-only">Loading the passes</span>
+      <span className="sr-only">{texts.loadingThePasses}</span>
       <div className="grid grid-cols-1 content-start gap-2.5">
         <Skeleton shape="text" width="40%" />
         {[1, 2, 3, 4].map((row) => (

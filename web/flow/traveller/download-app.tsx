@@ -15,6 +15,8 @@ import { useFlow } from '../state/use-flow.ts'
 import { useFlowCity } from '../passes/use-passes-on-sale.ts'
 import { EndLink } from '../state/end-link.tsx'
 import { PaidProduct, useBookIt } from './paid-class.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const CITY_AFTER_MS = 1000
 
@@ -23,16 +25,16 @@ interface NextStep {
   readonly text: string
 }
 
-const pickOne: NextStep = { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' }
+const pickOne: NextStep = { icon: 'search', text: texts.pickAGymOrAClass }
 
 const withApp: readonly NextStep[] = [
-  { icon: 'download', text: 'Put this site on your home screen: it is the app you check in with.' },
-  { icon: 'qr-code', text: 'At the venue, open your booking and scan the code at the door, or type it.' },
+  { icon: 'download', text: texts.addThisSiteToYourHome },
+  { icon: 'qr-code', text: texts.atTheVenueOpenYourBooking },
 ]
 
 /** For a site without an app: the confirmation is a PDF from the profile's bookings (1-storefront §1, T163). */
 const withTicket: readonly NextStep[] = [
-  { icon: 'download', text: 'Download your ticket, a PDF, from the bookings in your profile.' },
+  { icon: 'download', text: texts.downloadYourTicketAPdf },
   { icon: 'ticket', text: invoiceTexts.checkIn },
 ]
 
@@ -90,9 +92,11 @@ function Added({ bought, pass, isPicked }: AddedProps) {
         </span>
         <div className="min-w-0">
           <div role="status">
-            <p className="text-lg font-medium">Congratulations! Your {brand} Pass has been added to your profile.</p>
+            <p className="text-lg font-medium">{fillIn(texts.congratulationsYour, { brand })}</p>
             {bought && user?.email && (
-              <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>
+              <p className="mt-0.5 break-words text-ink-muted">
+                {fillIn(texts.theConfirmationIsOnItsWay, { email: user.email })}
+              </p>
             )}
           </div>
           {bought && state.isNewUser && state.voucherCode !== null && <MendEmail passCode={state.voucherCode} />}
@@ -112,7 +116,7 @@ function NextSteps({ isPicked }: { readonly isPicked: boolean }) {
   return (
     <section aria-labelledby="next-steps">
       <h3 id="next-steps" className="text-heading">
-        What comes next
+        {texts.whatComesNext}
       </h3>
       <ol className="mt-4 grid gap-4">
         {(isPicked ? steps : [pickOne, ...steps]).map(({ icon, text }) => (
@@ -142,11 +146,11 @@ function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: s
       {label}
     </Button>
   )
-  if (bought && isRestRecovery) return goOn('Continue with your membership')
-  if (isNewUser) return goOn('Complete your profile')
+  if (bought && isRestRecovery) return goOn(texts.continueWithYourMembership)
+  if (isNewUser) return goOn(texts.completeYourProfile)
   return (
     <EndLink to={`/locations?city=${encodeURIComponent(city)}`} size="lg" wide data-first>
-      Find a gym or a class
+      {texts.findAGymOrAClass}
     </EndLink>
   )
 }

@@ -7,6 +7,7 @@ import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { OnThePass } from '../passes/on-the-pass.tsx'
 import { RedeemBox } from '../passes/redeem-box.tsx'
 import { useFlow } from '../state/use-flow.ts'
+import * as texts from './texts.ts'
 
 /** 'Ready for take-off' (1-storefront §2.6): buy, with redeem beside it. */
 export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
@@ -21,11 +22,11 @@ export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
       <form onSubmit={buy} className="grid grid-cols-1 content-start gap-4 rounded-card border border-line p-5">
         <h3 className="flex items-center gap-2.5 text-heading">
           <Icon name="plane" size={24} className="text-primary-text" />
-          Where are you going?
+          {texts.whereAreYouGoing}
         </h3>
         <CityChoice />
         <Button type="submit" size="lg" wide>
-          Buy a Pass
+          {texts.buyAPass}
         </Button>
       </form>
       {redeems && <RedeemBox brand={brand} />}

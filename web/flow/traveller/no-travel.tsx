@@ -4,6 +4,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useFlowCity } from '../passes/use-passes-on-sale.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** no-travel, the 'wrong flight' screen (1-storefront §1, T15): advice, and a locked door only with some partners. */
 export function NoTravel() {
@@ -13,12 +15,12 @@ export function NoTravel() {
   return (
     <EmptyState
       icon="plane"
-      title={`As ${brand} is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.`}
+      title={fillIn(texts.asBrandIsPurelyForTravelers, { brand })}
       action={
         <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
           {!place.turnsLocalsAway && (
             <Button size="lg" wide onClick={() => send({ kind: 'travels' })}>
-              I'm travelling, show me the passes
+              {texts.imTravellingShowMeThePasses}
             </Button>
           )}
           <SiteButtonLink
@@ -28,12 +30,12 @@ export function NoTravel() {
             size="lg"
             wide
           >
-            See the gyms in {city}
+            {fillIn(texts.seeTheGymsInCity, { city })}
           </SiteButtonLink>
         </div>
       }
     >
-      Off to another city soon? Get your pass for it here.
+      {texts.offToAnotherCitySoon}
     </EmptyState>
   )
 }

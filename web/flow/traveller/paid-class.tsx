@@ -16,6 +16,8 @@ import { BookingFacts, ProductLines } from '../booking/booking-facts.tsx'
 import { cancelling, reminderOf } from '../booking/cancelling.rules.ts'
 import { SelectedProduct } from '../passes/selected-product.tsx'
 import { useFlow } from '../state/use-flow.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /**
  * What the pass was bought for, first on the screen after payment (T170): it is paid but not booked, and one button,
@@ -27,9 +29,7 @@ export function PaidProduct({ name }: { readonly name: ReactNode }) {
   return (
     <section aria-labelledby="not-booked-yet" className="grid gap-3">
       <p id="not-booked-yet" className="text-ink-muted">
-        {selectedClass
-          ? 'Your pass is ready. This class is not booked yet.'
-          : 'Your pass is ready. This visit is not booked yet.'}
+        {selectedClass ? texts.yourPassIsReady : texts.yourPassIsReadyThis}
       </p>
       {selectedClass ? <PaidClass chosen={selectedClass} name={name} /> : <PaidVisit name={name} />}
     </section>
@@ -41,7 +41,7 @@ function PaidVisit({ name }: { readonly name: ReactNode }) {
     <>
       <SelectedProduct />
       {name}
-      <p className="text-sm text-ink-muted">It takes 1 visit. {cancelling.reminder.anyTime}</p>
+      <p className="text-sm text-ink-muted">{fillIn(texts.itTakes1Visit, { anyTime: cancelling.reminder.anyTime })}</p>
     </>
   )
 }
@@ -70,11 +70,10 @@ function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly 
       <ProductLines product={product} />
       {isAsked && <VenueDecides product={product} now={now} />}
       {name}
-      <BookingFacts
-        booked={product}
-        location={product.isOnline ? 'Online: the link comes with your booking' : product.venue.address}
-      />
-      <p className="text-sm text-ink-muted">It takes 1 visit. {reminderOf(product, now, isAsked)}</p>
+      <BookingFacts booked={product} location={product.isOnline ? texts.onlineThe : product.venue.address} />
+      <p className="text-sm text-ink-muted">
+        {fillIn(texts.itTakes1VisitReminder, { reminder: reminderOf(product, now, isAsked) })}
+      </p>
     </>
   )
 }
@@ -93,9 +92,9 @@ export function useBookIt() {
         data-first
         {...(isNamed ? { onClick: () => send({ kind: 'wentOnToBook' }) } : { type: 'submit', form: OWN_NAME })}
         loading={form.isSending}
-        loadingLabel="Booking"
+        loadingLabel={texts.booking}
       >
-        {state.selectedClass ? 'Book this class' : 'Book this visit'}
+        {state.selectedClass ? texts.bookThisClass : texts.bookThisVisit}
       </Button>
     </div>
   )

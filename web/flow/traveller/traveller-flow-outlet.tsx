@@ -7,6 +7,7 @@ import { forgetPendingHeart } from './pending-heart.ts'
 import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
 import { useLoginBeforeBooking, useStart } from '../state/use-start.ts'
 import { useFlowScreen } from '../state/use-traveller-flow.ts'
+import * as texts from './texts.ts'
 
 const TravellerFlow = lazy(() => import('./traveller-flow.tsx').catch(() => ({ default: NotLoaded })))
 
@@ -38,7 +39,7 @@ function useForgetOnClosedLogin(isOpen: boolean): void {
 function Waiting() {
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim text-on-secondary">
-      <Spinner size={36} label="Loading" />
+      <Spinner size={36} label={texts.loading} />
     </div>
   )
 }
@@ -49,7 +50,7 @@ function NotLoaded() {
   const here = useLocation()
   const page = addressWithoutScreen(here, globalThis.location.origin)
   useEffect(() => {
-    toast.error('This could not be loaded. Please check your connection and try again')
+    toast.error(texts.thisCouldNotBeLoaded)
     void navigate(page, { replace: true, preventScrollReset: true })
   }, [navigate, page])
   return null

@@ -35,6 +35,8 @@ import type { FlowState } from '../state/traveller-flow.rules.ts'
 import { focusFirstField } from '../../client/form/focus-first-field.ts'
 import { FlowContext, useFlowState } from '../state/use-flow.ts'
 import { Welcome } from './welcome.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface Drawn {
   readonly title: string
@@ -47,29 +49,35 @@ interface Drawn {
 }
 
 function drawingOf(screen: FlowScreen, state: FlowState, brand: string, brandKey: string): Drawn | undefined {
-  if (screen === buyScreen(brandKey)) return { title: `Buy your ${brand} Pass`, size: 'lg', content: <BuyPass /> }
-  if (screen === welcomeScreen(brandKey)) return { title: 'Welcome', size: 'xl', content: <Welcome /> }
+  if (screen === buyScreen(brandKey))
+    return { title: fillIn(texts.buyYourBrandPass, { brand }), size: 'lg', content: <BuyPass /> }
+  if (screen === welcomeScreen(brandKey)) return { title: texts.welcome, size: 'xl', content: <Welcome /> }
   const isForProduct = productOf(state) !== undefined
   const drawings: Partial<Record<FlowScreen, Drawn>> = {
-    'no-travel': { title: 'Wrong flight?', size: 'md', content: <NoTravel />, isShort: true },
-    'update-news': { title: 'News', size: 'lg', content: <UpdateNews /> },
-    login: { title: 'Log in', titleHidden: headsWithProduct(state), size: 'lg', content: <Login /> },
-    signup: { title: 'Create account', size: 'lg', content: <SignUp /> },
-    'sign-up': { title: 'Almost there! We need some details', size: 'md', content: <SignUpDetails /> },
-    update: { title: 'Complete your profile', size: 'sm', content: <UpdateProfile /> },
-    'forgot-password': { title: 'Forgot your password?', size: 'sm', content: <ForgotPassword /> },
-    'reset-password': { title: 'Set a new password', size: 'sm', content: <ResetPassword /> },
-    'change-password': { title: 'Change your password', size: 'sm', content: <ChangePassword /> },
-    'explore-gym': { title: 'Ready for take-off', size: 'lg', content: <ExploreGym redeems /> },
-    'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
-    'confirm-email': { title: 'One more step', size: 'sm', content: <ConfirmEmail />, isShort: true },
-    payment: { title: 'You are almost there', size: 'xl', content: <PaymentScreen /> },
-    'booking-confirmed': { title: 'Your booking', size: 'md', content: <BookingDone /> },
-    'activate-membership': { title: 'Premium membership', size: 'sm', content: <ActivateMembership />, isShort: true },
-    'download-popUp': { title: 'Get the app', size: 'md', content: <AppPopup />, isShort: true },
-    'download-app': { title: 'Your pass is ready', size: 'md', content: <DownloadApp /> },
+    'no-travel': { title: texts.wrongFlight, size: 'md', content: <NoTravel />, isShort: true },
+    'update-news': { title: texts.news, size: 'lg', content: <UpdateNews /> },
+    login: { title: texts.logIn, titleHidden: headsWithProduct(state), size: 'lg', content: <Login /> },
+    signup: { title: texts.createAccount, size: 'lg', content: <SignUp /> },
+    'sign-up': { title: texts.almostThere, size: 'md', content: <SignUpDetails /> },
+    update: { title: texts.completeYourProfile, size: 'sm', content: <UpdateProfile /> },
+    'forgot-password': { title: texts.forgotYourPassword, size: 'sm', content: <ForgotPassword /> },
+    'reset-password': { title: texts.setANewPassword, size: 'sm', content: <ResetPassword /> },
+    'change-password': { title: texts.changeYourPassword, size: 'sm', content: <ChangePassword /> },
+    'explore-gym': { title: texts.readyForTakeOff, size: 'lg', content: <ExploreGym redeems /> },
+    'explore-gym-destination': { title: texts.readyForTakeOff, size: 'md', content: <ExploreGym redeems={false} /> },
+    'confirm-email': { title: texts.oneMoreStep, size: 'sm', content: <ConfirmEmail />, isShort: true },
+    payment: { title: texts.youAreAlmostThere, size: 'xl', content: <PaymentScreen /> },
+    'booking-confirmed': { title: texts.yourBooking, size: 'md', content: <BookingDone /> },
+    'activate-membership': {
+      title: texts.premiumMembership,
+      size: 'sm',
+      content: <ActivateMembership />,
+      isShort: true,
+    },
+    'download-popUp': { title: texts.getTheApp, size: 'md', content: <AppPopup />, isShort: true },
+    'download-app': { title: texts.yourPassIsReady2, size: 'md', content: <DownloadApp /> },
     'download-app-purchase': {
-      title: isForProduct ? 'Paid. One tap left' : 'Your pass is ready',
+      title: isForProduct ? texts.paidOne : texts.yourPassIsReady2,
       size: 'lg',
       content: <DownloadApp bought />,
     },

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
 
 /** update-news (1-storefront §2.6): the picture of the announced article, or else of the newest; upright on a phone. */
 export function UpdateNews() {
@@ -16,7 +17,7 @@ export function UpdateNews() {
   if (loaded.state === 'loading') {
     return (
       <div role="status" className="grid grid-cols-1 gap-5">
-        <span className="sr-only">Loading the news</span>
+        <span className="sr-only">{texts.loadingTheNews}</span>
         <Skeleton className="aspect-4/5 rounded-card sm:aspect-video" />
         <Skeleton shape="text" width="70%" />
       </div>
@@ -24,10 +25,13 @@ export function UpdateNews() {
   }
   if (loaded.state === 'failed')
     return (
-      <ErrorState title={loaded.problem.message} action={<Button onClick={() => void reload()}>Try again</Button>} />
+      <ErrorState
+        title={loaded.problem.message}
+        action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
+      />
     )
   const article = loaded.value
-  if (!article) return <EmptyState icon="bell" title="No news right now" />
+  if (!article) return <EmptyState icon="bell" title={texts.noNewsRightNow} />
   return (
     <article className="grid grid-cols-1 gap-5">
       <Picture
@@ -42,7 +46,7 @@ export function UpdateNews() {
         <p className="mt-2 text-ink-muted">{article.shortDescription}</p>
       </div>
       <SiteButtonLink to={`/blogs/${article.slug}`} replace size="lg" wide>
-        Read more
+        {texts.readMore}
       </SiteButtonLink>
     </article>
   )

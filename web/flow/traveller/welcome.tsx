@@ -10,6 +10,8 @@ import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { RedeemBox } from '../passes/redeem-box.tsx'
 import { useFlow } from '../state/use-flow.ts'
 import { useDestinations } from '../state/use-flow-city.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** {brand}-traveller (1-storefront §2.6): a destination, or a code to redeem. Side by side from width 900. */
 export function Welcome() {
@@ -27,16 +29,16 @@ export function Welcome() {
         {destinations.state === 'failed' ? (
           <ErrorState
             title={destinations.problem.message}
-            action={<Button onClick={() => void reload()}>Try again</Button>}
+            action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
           >
-            A code can be redeemed all the same.
+            {texts.aCodeCanBeRedeemed}
           </ErrorState>
         ) : (
           <Carousel
-            label="Destinations"
+            label={texts.destinations}
             heading={
               <h3 className="text-title text-balance">
-                Select your destination, explore activities and buy your {brand} Pass!
+                {fillIn(texts.selectYourDestinationExploreActivities, { brand })}
               </h3>
             }
             itemsClassName="[--gutter:1.25rem] [&>li]:w-[62%] sm:[&>li]:w-52"
@@ -65,7 +67,7 @@ export function Welcome() {
           </Carousel>
         )}
         <p className="text-sm text-ink-muted">
-          Not travelling? <FlowLink onClick={() => send({ kind: 'livesHere' })}>I live here</FlowLink>
+          {texts.notTravelling} <FlowLink onClick={() => send({ kind: 'livesHere' })}>{texts.iLiveHere}</FlowLink>
         </p>
       </div>
       <RedeemBox brand={brand} />

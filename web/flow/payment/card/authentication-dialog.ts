@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 const ASK_EVERY_MS = 2_000
 
 /**
@@ -49,14 +51,14 @@ function nextMoment(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promis
 
 function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIFrameElement } {
   const dialog = document.createElement('dialog')
-  dialog.setAttribute('aria-label', 'Confirm your payment')
+  dialog.setAttribute('aria-label', texts.confirmYourPayment)
   dialog.tabIndex = -1
   dialog.autofocus = true
   dialog.className =
     'm-auto w-[min(27.5rem,calc(100vw-1.5rem))] max-w-none overflow-hidden rounded-panel bg-surface-raised p-0 text-ink shadow-overlay outline-none backdrop:bg-scrim'
   const frame = document.createElement('iframe')
   frame.src = address
-  frame.title = 'Confirm your payment'
+  frame.title = texts.confirmYourPayment
   frame.className = 'block h-[min(30rem,calc(100dvh-7.5rem))] w-full bg-surface-raised'
   // Key presses inside the frame do not reach the dialog by themselves; the frame is of our own origin.
   frame.addEventListener('load', () => {
@@ -66,7 +68,7 @@ function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIF
   })
   const close = document.createElement('button')
   close.type = 'button'
-  close.textContent = 'Cancel'
+  close.textContent = texts.cancel
   close.className =
     'block min-h-13 w-full border-t border-line bg-surface-raised font-semibold -outline-offset-2 hover:bg-surface-sunken'
   close.addEventListener('click', () => dialog.close())

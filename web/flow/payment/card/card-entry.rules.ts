@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 /** Formats the text of our own card fields and turns it into what is sent. */
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -10,7 +12,7 @@ export interface CardBrand {
 }
 
 const sixteen = { digits: [16, 16], cvcDigits: 3 } as const
-const AMEX: CardBrand = { name: 'American Express', digits: [15, 15], cvcDigits: 4 }
+const AMEX: CardBrand = { name: texts.americanExpress, digits: [15, 15], cvcDigits: 4 }
 
 /** Brands by the first digits of a number; the first match wins. */
 const brands: readonly (readonly [begins: RegExp, brand: CardBrand])[] = [
@@ -18,7 +20,7 @@ const brands: readonly (readonly [begins: RegExp, brand: CardBrand])[] = [
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, { name: 'Mastercard', ...sixteen }],
   [/^3[47]/, AMEX],
   [/^(?:6011|64[4-9]|65)/, { name: 'Discover', digits: [16, 19], cvcDigits: 3 }],
-  [/^3(?:0|[689])/, { name: 'Diners Club', digits: [14, 19], cvcDigits: 3 }],
+  [/^3(?:0|[689])/, { name: texts.dinersClub, digits: [14, 19], cvcDigits: 3 }],
   [/^35(?:2[89]|[3-8])/, { name: 'JCB', digits: [16, 19], cvcDigits: 3 }],
   [/^62/, { name: 'UnionPay', digits: [16, 19], cvcDigits: 3 }],
 ]
@@ -93,32 +95,28 @@ function passesChecksum(digits: string): boolean {
 
 export function cardNumberProblem(text: string): string | undefined {
   const digits = digitsOf(text)
-  if (digits === '') return 'Card number is required'
-  if (digits.length < (cardBrand(text)?.digits[0] ?? 13)) return 'Your card number is incomplete.'
-  return passesChecksum(digits) ? undefined : 'Your card number is incorrect.'
+  if (digits === '') return texts.cardNumberIsRequired
+  if (digits.length < (cardBrand(text)?.digits[0] ?? 13)) return texts.yourCardNumberIsIncomplete
+  return passesChecksum(digits) ? undefined : texts.yourCardNumberIsIncorrect
 }
 
 export function expiryProblem(text: string, now: Date): string | undefined {
-  if (digitsOf(text) === '') return 'Expiry date is required'
+  if (digitsOf(text) === '') return texts.expiryDateIsRequired
   const expiry = readExpiry(text)
-  if (!expiry) return "Your card's expiry date is incomplete."
+  if (!expiry) return texts.yourCardsExpiryDateIsIncomplete
   const isPast =
     expiry.year < now.getFullYear() || (expiry.year === now.getFullYear() && expiry.month < now.getMonth() + 1)
-  return isPast ? "Your card's expiry date is in the past." : undefined
+  return isPast ? texts.yourCardsExpiryDate : undefined
 }
 
 export function cvcProblem(text: string, cardNumber: string): string | undefined {
   const digits = digitsOf(text)
-  if (digits === '') return 'Security code is required'
-  return digits.length === (cardBrand(cardNumber)?.cvcDigits ?? 3)
-    ? undefined
-    : "Your card's security code is incomplete."
+  if (digits === '') return texts.securityCodeIsRequired
+  return digits.length === (cardBrand(cardNumber)?.cvcDigits ?? 3) ? undefined : texts.yourCardsSecurityCodeIsIncomplete
 }
 
 /** T96: letters of any script with their marks, spaces, apostrophes and hyphens. */
 export function cardNameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'Name on card is required'
-  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim())
-    ? undefined
-    : 'Name on card may only have letters, spaces, apostrophes and hyphens'
+  if (name.trim() === '') return texts.nameOnCardIsRequired
+  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim()) ? undefined : texts.nameOnCardMayOnlyHaveLetters
 }

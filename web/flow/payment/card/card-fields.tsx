@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { CardPayments, ProviderField } from './card-payments.ts'
 import { cardBrand, caretAfter, formatCardNumber, formatCvc, formatExpiry } from './card-entry.rules.ts'
 import type { FieldErrors } from '../../../client/form/use-form.ts'
+import * as texts from './texts.ts'
 
 interface CardEntryProps {
   readonly payments: CardPayments
@@ -36,7 +37,7 @@ export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps
 function CardName({ errors }: { readonly errors: FieldErrors }) {
   return (
     <TextField
-      label="Name as on card"
+      label={texts.nameAsOnCard}
       name="cardName"
       autoComplete="cc-name"
       enterKeyHint="next"
@@ -61,7 +62,7 @@ function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
         <TextField
           {...shared}
           {...number}
-          label="Card number"
+          label={texts.cardNumber}
           name="cardNumber"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
@@ -78,19 +79,19 @@ function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
       <TextField
         {...shared}
         {...expiry}
-        label="Expiry date"
+        label={texts.expiryDate}
         name="cardExpiry"
         autoComplete="cc-exp"
-        placeholder="MM / YY"
+        placeholder={texts.mmYy}
         error={errors['cardExpiry']}
       />
       <TextField
         {...shared}
         {...cvc}
-        label="Security code"
+        label={texts.securityCode}
         name="cardCvc"
         autoComplete="cc-csc"
-        placeholder={brand?.cvcDigits === 4 ? '4 digits' : 'CVC'}
+        placeholder={brand?.cvcDigits === 4 ? texts.fourDigits : 'CVC'}
         error={errors['cardCvc']}
       />
     </div>
@@ -142,7 +143,7 @@ function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFi
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-[0.9375rem] font-medium">
-        Card
+        {texts.card}
       </label>
       <div
         ref={place}

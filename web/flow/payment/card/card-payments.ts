@@ -2,6 +2,7 @@ import type { PaymentConfig } from '../../../../contract/checkout.ts'
 import { sandboxWallet } from './sandbox-wallet.ts'
 import type { Wallet } from './wallet.ts'
 import { openAuthentication } from './authentication-dialog.ts'
+import * as texts from './texts.ts'
 
 /** A card as typed into our own fields. `expYear` has two digits or four. */
 export interface TypedCard {
@@ -73,7 +74,7 @@ export async function loadCardPayments(config: PaymentConfig): Promise<CardPayme
 const ANSWERS_WITHIN_MS = 15_000
 const unavailable: CardProblem = {
   kind: 'unavailable',
-  message: 'The service is not available right now. Please try again in a moment',
+  message: texts.theServiceIsNotAvailable,
 }
 const fields: Readonly<Record<string, CardProblem['field']>> = {
   number: 'number',
@@ -106,7 +107,7 @@ export async function authenticate(config: PaymentConfig, clientSecret: string):
     return outcome.error ? undefined : outcomeOf(outcome)
   }
   const outcome = await openAuthentication(address, findOutcome)
-  return outcome ?? { error: { kind: 'closed', message: 'The payment was not confirmed. Nothing was charged' } }
+  return outcome ?? { error: { kind: 'closed', message: texts.thePaymentWasNotConfirmed } }
 }
 
 /** The parts of the provider's objects that we read. The sandbox writes them as the provider does. */
@@ -156,7 +157,7 @@ function outcomeOf(answer: Answer): AuthenticationResult | undefined {
   const { id, status, last_payment_error } = answer.body
   if (status === 'requires_action') return undefined
   if (status === 'succeeded' || status === 'processing') return { paymentIntentId: id }
-  const message = last_payment_error?.message ?? 'The payment was not confirmed. Nothing was charged'
+  const message = last_payment_error?.message ?? texts.thePaymentWasNotConfirmed
   return { error: { kind: 'authentication', message } }
 }
 

@@ -1,6 +1,8 @@
 import { formatPrice } from '../../../../contract/price-text.ts'
 import type { PaymentMethodResult, TypedCard } from './card-payments.ts'
 import type { Wallet, WalletCharge, WalletOffer } from './wallet.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 /** A wallet's owner and card, kept on the device like those of a real wallet. */
 interface Owner {
@@ -23,7 +25,7 @@ export function sandboxWallet(createPaymentMethod: (card: TypedCard) => Promise<
       const isThere = 'PaymentRequest' in globalThis
       offer.onAvailable(isThere)
       if (!isThere) return { update: () => {}, remove: () => {} }
-      const button = drawButton('Pay with Sandbox Wallet', 'bg-ink text-surface hover:opacity-90')
+      const button = drawButton(texts.payWithSandboxWallet, 'bg-ink text-surface hover:opacity-90')
       button.setAttribute('aria-haspopup', 'dialog')
       button.addEventListener('click', () => {
         if (offer.mayOpen()) openSheet(charge, offer, createPaymentMethod)
@@ -47,15 +49,15 @@ function openSheet(
   const owner = ownerOfDevice()
   const price = formatPrice(charge.amountMinor / 100, charge.currency)
   const { dialog, confirm, cancel } = drawSheet([
-    `Pay ${price}`,
-    `${owner.name} · card ending in ${owner.cardNumber.slice(-4)}`,
+    fillIn(texts.payPrice, { price }),
+    fillIn(texts.ownerCardEndingInSlice, { owner: owner.name, slice: owner.cardNumber.slice(-4) }),
     ...(needsEmail ? [owner.email] : []),
   ])
   const year = new Date().getFullYear() + YEARS_VALID
   confirm.addEventListener('click', () => {
     confirm.disabled = true
     cancel.disabled = true
-    confirm.textContent = 'Processing'
+    confirm.textContent = texts.processing
     void onConfirm({
       name: owner.name,
       email: needsEmail ? owner.email : undefined,
@@ -74,7 +76,7 @@ function openSheet(
 
 function ownerOfDevice(): Owner {
   const anybody = {
-    name: 'Wanda Wallet',
+    name: texts.wandaWallet,
     email: `wallet-${crypto.randomUUID().slice(0, 8)}@example.com`,
     cardNumber: '4242424242424242',
   }
@@ -89,7 +91,7 @@ function ownerOfDevice(): Owner {
 
 function drawSheet(lines: readonly string[]) {
   const dialog = document.createElement('dialog')
-  dialog.setAttribute('aria-label', 'Sandbox Wallet')
+  dialog.setAttribute('aria-label', texts.sandboxWallet)
   dialog.className =
     'mx-auto mt-auto mb-0 w-full max-w-md rounded-t-panel bg-surface-raised p-5 text-ink shadow-overlay outline-none backdrop:bg-scrim sm:mb-auto sm:rounded-panel'
   const box = document.createElement('div')
@@ -100,8 +102,8 @@ function drawSheet(lines: readonly string[]) {
     line.className = place === 0 ? 'figures text-heading font-semibold' : 'break-words text-ink-muted'
     box.append(line)
   }
-  const confirm = drawButton('Confirm', 'bg-ink text-surface')
-  const cancel = drawButton('Cancel', 'border border-line')
+  const confirm = drawButton(texts.confirm, 'bg-ink text-surface')
+  const cancel = drawButton(texts.cancel, 'border border-line')
   box.append(confirm, cancel)
   dialog.append(box)
   return { dialog, confirm, cancel }

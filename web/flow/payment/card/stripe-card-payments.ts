@@ -3,6 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { withDialogsLowered } from '../../../ui/lowered-dialogs.ts'
 import { stripeWallet } from './stripe-wallet.ts'
 import type { AuthenticationResult, CardPayments, CardProblem, PaymentMethodResult } from './card-payments.ts'
+import * as texts from './texts.ts'
 
 /** The parts of the provider's script that we use. */
 export type CardScript = Pick<Stripe, 'elements' | 'createPaymentMethod' | 'handleNextAction'>
@@ -23,11 +24,11 @@ const fields: Readonly<Record<string, CardProblem['field']>> = {
 
 const unavailable: CardProblem = {
   kind: 'unavailable',
-  message: 'The service is not available right now. Please try again in a moment',
+  message: texts.theServiceIsNotAvailable,
 }
 const unconfirmed: CardProblem = {
   kind: 'authentication',
-  message: 'The payment was not confirmed. Nothing was charged',
+  message: texts.thePaymentWasNotConfirmed,
 }
 
 /**
