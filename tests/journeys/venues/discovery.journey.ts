@@ -156,7 +156,7 @@ test(
   atPhone('which facts there are; axe looks at both widths'),
   async ({ page }) => {
     await page.goto('/location/quiet-room')
-    await expect(page.getByText('This venue has not written about itself yet.')).toBeVisible()
+    await expect(page.getByText('This venue has not added a description yet.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Products' })).toBeHidden()
   },
 )

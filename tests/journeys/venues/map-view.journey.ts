@@ -153,7 +153,7 @@ test('venues that did not come are there once they can, and what a marker opens 
   await page.goto('/locations?city=London&activities=Climbing')
   await page.keyboard.press('Shift')
   const map = mapOf(page)
-  await expect(map.getByText('The venues could not be put on the map')).toBeVisible()
+  await expect(map.getByText('The venues could not be shown on the map')).toBeVisible()
   await page.unroute(venues)
   await map.getByRole('button', { name: 'Try again' }).click()
   const marker = map.locator('.map-marker:not([inert])').first()

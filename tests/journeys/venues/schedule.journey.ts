@@ -329,7 +329,7 @@ const nowhere = [
   {
     query: 'day=1&timeFrom=20:00&timeTo=08:00',
     status: 400,
-    says: 'The starting time ends before it begins',
+    says: 'The latest start is before the earliest',
     leads: '08:00 – 20:00',
     to: /timeFrom=08%3A00&timeTo=20%3A00$/,
   },

@@ -9,6 +9,8 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { useOwnTime } from '../../parts/class-row/own-time.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ClassFactsProps {
   readonly session: ClassWithStudio
@@ -28,14 +30,14 @@ export function ClassFacts({ session, pricePerVisit, children }: ClassFactsProps
   const isOver = session.cannotBookReason !== null && session.cannotBookReason !== 'alreadyBooked'
   const own = useOwnTime(session.startsAt, session.timeZone)
   return (
-    <section aria-label="Information">
+    <section aria-label={texts.information}>
       <p className="font-display text-xl font-bold">{dayText(session.date, 'long')}</p>
       <p className="figures mt-0.5 text-lg">
-        from {timeText(session.timeFrom)} to {timeText(session.timeTo)}
+        {fillIn(texts.fromTimeToTime, { time: timeText(session.timeFrom), time2: timeText(session.timeTo) })}
       </p>
       {own && (
         <p className="figures text-sm text-ink-muted">
-          Time in {studio.address.city}; {own} where you are
+          {fillIn(texts.timeInCityOwnWhere, { city: studio.address.city, own })}
         </p>
       )}
       {session.cannotBookText && (
@@ -48,7 +50,7 @@ export function ClassFacts({ session, pricePerVisit, children }: ClassFactsProps
                 to={`/location/${studio.slug}?date=${session.date}&show=schedule#schedule`}
                 className="mt-1.5 inline-block underline underline-offset-4"
               >
-                See the other classes of this day
+                {texts.seeTheOtherClassesOfThisDay}
               </SiteLink>
             )}
           </div>
@@ -56,18 +58,17 @@ export function ClassFacts({ session, pricePerVisit, children }: ClassFactsProps
       )}
       {children}
       <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
-        <Fact icon="map-pin">
-          {session.isOnline ? 'Online: the link comes with your booking' : addressText(studio.address)}
-        </Fact>
+        <Fact icon="map-pin">{session.isOnline ? texts.onlineThe : addressText(studio.address)}</Fact>
         {studio.takesPart && pricePerVisit && (
           <Fact icon="ticket">
-            from {pricePerVisit} per visit with a {session.voucherType === 'premium' ? 'Premium' : 'Standard'} pass
+            {fillIn(texts.fromPricePerVisitWithAPass, {
+              pricePerVisit,
+              offerType: session.voucherType === 'premium' ? texts.premium : texts.standard,
+            })}
           </Fact>
         )}
         {user?.isWpUser && session.wpVisits > 1 && (
-          <Fact icon="info">
-            {session.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass
-          </Fact>
+          <Fact icon="info">{fillIn(texts.wpVisitsVisitsFromAWellness, { wpVisits: session.wpVisits })}</Fact>
         )}
         {studio.takesPart && !isOver && (
           <Fact icon="undo">{cancelling.class[isStillFree(session, now) ? 'free' : 'late']}</Fact>

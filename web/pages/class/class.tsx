@@ -27,6 +27,8 @@ import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.ts
 import { type WaitingLine, useWaitlist } from './use-waitlist.ts'
 import { DeclineButton, WaitlistButton, WaitlistNews } from './waitlist.tsx'
 import { VisitsPill } from '../../parts/class-row/visits-pill.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -53,7 +55,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         { status: 404 },
       )
     // oxlint-disable-next-line typescript/only-throw-error
-    if (outcome.response.status === 400) throw data('This date does not exist', { status: 404 })
+    if (outcome.response.status === 400) throw data(texts.thisDateDoesNotExist, { status: 404 })
   }
   const session = answerOrErrorPage(outcome)
   // An old slug, or an id, redirects to the current slug (T28).
@@ -68,7 +70,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta(matches, { title: 'No such class' })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchClass })
   const { session } = loaderData
   const { name, date, studio, id } = session
   const path = `/location/${studio.slug}/class/${id}?date=${date}`
@@ -78,8 +80,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     { name, path },
   ]
   return pageMeta(matches, {
-    title: `${name} at ${studio.name}`,
-    description: `${name} at ${studio.name}, ${studio.address.city}, ${dayText(date, 'long')}. Book it with your pass.`,
+    title: fillIn(texts.nameAtStudio, { name, studio: studio.name }),
+    description: fillIn(texts.nameAtStudioCityDay, {
+      name,
+      studio: studio.name,
+      city: studio.address.city,
+      day: dayText(date, 'long'),
+    }),
     path,
     image: studio.mainImage,
     data: (absolute) => [classEventData(session, absolute), breadcrumbData(steps, absolute)],
@@ -105,7 +112,7 @@ export default function ClassPage() {
   const { studio } = session
   return (
     <div className="wrap pt-2 lg:pb-16">
-      <BackLink to={`/location/${studio.slug}`}>Back</BackLink>
+      <BackLink to={`/location/${studio.slug}`}>{texts.back}</BackLink>
       <div className="mt-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10 min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-x-14">
         <Head session={session} />
         <aside className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:p-6 lg:shadow-card">
@@ -163,17 +170,26 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
           </p>
         </div>
         <ShareButton
-          title="Share Class"
-          text={`${session.name} at ${studio.name}, ${dayText(session.date)}, ${timeText(session.timeFrom)}`}
+          title={texts.shareClass}
+          text={fillIn(texts.sessionAtStudioDayTime, {
+            session: session.name,
+            studio: studio.name,
+            day: dayText(session.date),
+            time: timeText(session.timeFrom),
+          })}
           path={`/location/${studio.slug}/class/${session.id}?date=${session.date}`}
         />
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <TypeBadge type={session.voucherType} />
         <VisitsPill wpVisits={session.wpVisits} isWpUser={user?.isWpUser} />
-        {session.isOnline && <Badge icon="video">Online</Badge>}
+        {session.isOnline && <Badge icon="video">{texts.online}</Badge>}
         {session.seatsLeft !== null && session.seatsLeft > 0 && session.seatsLeft <= 3 && (
-          <Badge tone="warning">{session.seatsLeft === 1 ? 'One seat left' : `${session.seatsLeft} seats left`}</Badge>
+          <Badge tone="warning">
+            {session.seatsLeft === 1
+              ? texts.oneSeatLeft
+              : fillIn(texts.seatsLeftSeatsLeft, { seatsLeft: session.seatsLeft })}
+          </Badge>
         )}
       </div>
       {studio.mainImage ? (
@@ -198,20 +214,20 @@ function About({ session }: { readonly session: ClassWithStudio }) {
     <article className="min-w-0 max-lg:order-3 lg:col-start-1 min-[1400px]:grid min-[1400px]:grid-cols-2 min-[1400px]:gap-x-10 min-[1400px]:[&_ul]:grid-cols-1">
       {session.description && (
         <section className="mt-9 min-[1400px]:col-span-2">
-          <h2 className="text-heading">About the class</h2>
+          <h2 className="text-heading">{texts.aboutTheClass}</h2>
           <Html text={session.description} />
         </section>
       )}
-      {session.activities.length > 0 && <TextList title="Activites" items={session.activities} />}
+      {session.activities.length > 0 && <TextList title={texts.activites} items={session.activities} />}
       {session.knowBeforeYouGo.length > 0 && (
-        <TextList title="Know before you go" icon="info" items={session.knowBeforeYouGo.map(({ text }) => text)} />
+        <TextList title={texts.knowBeforeYouGo} icon="info" items={session.knowBeforeYouGo.map(({ text }) => text)} />
       )}
-      {session.trainerName && <Facts title="Trainer" rows={[['user', session.trainerName]]} />}
+      {session.trainerName && <Facts title={texts.trainer} rows={[['user', session.trainerName]]} />}
       {session.includes.length > 0 && (
-        <TextList title="Includes" icon="check" items={session.includes.map(({ text }) => text)} />
+        <TextList title={texts.includes} icon="check" items={session.includes.map(({ text }) => text)} />
       )}
       {session.excludes.length > 0 && (
-        <TextList title="Excludes" icon="close" items={session.excludes.map(({ text }) => text)} />
+        <TextList title={texts.excludes} icon="close" items={session.excludes.map(({ text }) => text)} />
       )}
     </article>
   )
@@ -230,7 +246,7 @@ function Book({ line }: { readonly line: WaitingLine }) {
       <div className="shrink-0">
         <BookButton
           session={session}
-          label={line.wait?.state === 'offered' ? 'Book it' : 'Book this class'}
+          label={line.wait?.state === 'offered' ? texts.bookIt : texts.bookThisClass}
           instead={line.isShown && session.cannotBookReason === 'classFull' && <WaitlistButton line={line} />}
         />
         {line.wait?.state === 'offered' && <DeclineButton line={line} />}

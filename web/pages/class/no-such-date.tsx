@@ -2,6 +2,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** An existing class on a date without a session, with the next date that has one. */
 export interface NoSuchDate {
@@ -25,18 +27,18 @@ export function noSuchDateOf(error: unknown): NoSuchDate['noSuchDate'] | undefin
 export function NoSuchDatePage({ name, venue, slug, id, next }: NoSuchDate['noSuchDate']) {
   return (
     <section className="wrap grid justify-items-center gap-3 py-20 text-center">
-      <title>Not found</title>
+      <title>{texts.notFound}</title>
       <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon name="calendar" size={36} />
       </span>
-      <h1 className="mt-2 text-title">{name} doesn’t run on that date</h1>
+      <h1 className="mt-2 text-title">{fillIn(texts.nameDoesntRunOnThatDate, { name })}</h1>
       <p className="max-w-md text-ink-muted">
-        The next one at {venue} is on {dayText(next, 'long')}.
+        {fillIn(texts.theNextOneAtVenue, { venue, day: dayText(next, 'long') })}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <SiteButtonLink to={`/location/${slug}/class/${id}?date=${next}`}>See the next one</SiteButtonLink>
+        <SiteButtonLink to={`/location/${slug}/class/${id}?date=${next}`}>{texts.seeTheNextOne}</SiteButtonLink>
         <SiteButtonLink to={`/location/${slug}`} variant="secondary">
-          All classes of {venue}
+          {fillIn(texts.allClassesOfVenue, { venue })}
         </SiteButtonLink>
       </div>
     </section>

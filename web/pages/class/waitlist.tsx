@@ -9,6 +9,8 @@ import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { loginAddress } from '../../site/links/site-address.rules.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { WaitingLine } from './use-waitlist.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** What stands about the waitlist beside the class: what it means, the place in line, or the offer (T171). */
 export function WaitlistNews({ line }: { readonly line: WaitingLine }) {
@@ -24,31 +26,23 @@ export function WaitlistNews({ line }: { readonly line: WaitingLine }) {
 function News({ line: { session, wait, canJoin } }: { readonly line: WaitingLine }) {
   if (wait?.state === 'offered')
     return (
-      <Told title={`A seat is yours until ${untilOf(wait)}`}>
-        {wait.pass ? `It takes ${visitsOf(wait.pass)} from ${wait.pass.name}. ` : ''}If you do not book it, it goes to
-        the next in line.
+      <Told title={fillIn(texts.aSeatIsYoursUntil, { until: untilOf(wait) })}>
+        {wait.pass && `${fillIn(texts.itTakesVisitsFromPass, { visits: visitsOf(wait.pass), pass: wait.pass.name })} `}
+        {texts.ifYouDoNotBook}
       </Told>
     )
   if (session.cannotBookReason !== 'classFull') return null
   if (wait?.state === 'waiting')
     return (
-      <Told title={`You are number ${wait.place} in line`}>
-        We write to you when a seat is yours. You then have 30 minutes to book it. No visit is held while you wait.
+      <Told title={fillIn(texts.youAreNumberPlaceInLine, { place: wait.place ?? '' })}>
+        {texts.weWriteToYouWhenASeat}
       </Told>
     )
-  if (!canJoin)
-    return (
-      <Told title="The waitlist is closed">
-        It closes 2 hours before the start. If a seat becomes free, you can book it here.
-      </Told>
-    )
+  if (!canJoin) return <Told title={texts.theWaitlistIsClosed}>{texts.itCloses2HoursBefore}</Told>
   return wait?.state === 'lapsed' ? (
-    <Told title={`Your offer ended at ${untilOf(wait)}`}>The seat went to the next in line. You can join again.</Told>
+    <Told title={fillIn(texts.yourOfferEndedAtUntil, { until: untilOf(wait) })}>{texts.theSeatWentToTheNext}</Told>
   ) : (
-    <Told title="There is a waitlist">
-      When a seat becomes free, we offer it to the first in line for 30 minutes, by email and notification. You need a
-      pass to join, but no visit is held while you wait.
-    </Told>
+    <Told title={texts.thereIsAWaitlist}>{texts.whenASeatBecomesFree}</Told>
   )
 }
 
@@ -81,7 +75,7 @@ function JoinProblem({ line: { problem } }: { readonly line: WaitingLine }) {
       <p>{problem.message}</p>
       {lacksPass.has(problem.code) && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={() => open(buyScreen(brandKey))}>
-          Choose a pass
+          {texts.chooseAPass}
         </Button>
       )}
     </div>
@@ -95,22 +89,22 @@ export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
   if (wait?.state === 'waiting')
     return (
       <Button variant="secondary" wide size="lg" loading={isBusy} onClick={leave}>
-        Leave the waitlist
+        {texts.leaveTheWaitlist}
       </Button>
     )
   if (!canJoin)
     return (
       <Button variant="secondary" wide size="lg" disabled>
-        This class is full
+        {texts.thisClassIsFull}
       </Button>
     )
   return isSignedOut ? (
     <ButtonLink to={loginAddress(place)} wide size="lg">
-      Join the waitlist
+      {texts.joinTheWaitlist}
     </ButtonLink>
   ) : (
     <Button wide size="lg" loading={isBusy} onClick={join}>
-      Join the waitlist
+      {texts.joinTheWaitlist}
     </Button>
   )
 }
@@ -118,7 +112,7 @@ export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
 export function DeclineButton({ line: { isBusy, leave } }: { readonly line: WaitingLine }) {
   return (
     <Button variant="ghost" wide loading={isBusy} onClick={leave} className="mt-1">
-      No, thanks
+      {texts.noThanks}
     </Button>
   )
 }
@@ -128,10 +122,10 @@ function untilOf({ offeredUntil, timeZone, studio }: Wait): string {
   if (!offeredUntil) return ''
   const own = ownTimeText(offeredUntil, timeZone)
   return own
-    ? `${timeTextAt(offeredUntil, timeZone)} in ${studio.city} (${own} where you are)`
+    ? fillIn(texts.timeInCityOwnWhereYou, { time: timeTextAt(offeredUntil, timeZone), city: studio.city, own })
     : timeTextAt(offeredUntil, timeZone)
 }
 
 function visitsOf({ visits }: NonNullable<Wait['pass']>): string {
-  return visits === 1 ? '1 visit' : `${visits} visits`
+  return visits === 1 ? texts.oneVisit : fillIn(texts.visits, { visits })
 }

@@ -10,6 +10,7 @@ import { breadcrumbData } from '../../site/meta/structured-data.ts'
 import { ShareButton } from '../../site/share/share-button.tsx'
 import { publicationText } from './blog-pages.rules.ts'
 import { Prose } from '../../parts/content/prose.tsx'
+import * as texts from './texts.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = answerOrErrorPage(
@@ -23,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, { title: 'No such article' })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchArticle })
   const { title, shortDescription, slug, tag } = loaderData.post
   const path = `/blogs/${slug}`
   return pageMeta(matches, {
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
     data: (absolute) => [
       breadcrumbData(
         [
-          { name: 'Blog', path: '/blogs' },
+          { name: texts.blog, path: '/blogs' },
           { name: title, path },
         ],
         absolute,
@@ -49,14 +50,14 @@ export default function Article() {
   const { title, slug, publishDate, read, shortDescription, description } = post
   return (
     <article className="wrap max-w-3xl py-6 lg:py-10">
-      <Breadcrumb crumbs={[{ label: 'Blog', to: '/blogs' }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: texts.blog, to: '/blogs' }, { label: title }]} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {read && <Badge>{read}</Badge>}
         <time dateTime={publishDate.split('.').toReversed().join('-')}>{publicationText(publishDate)}</time>
       </p>
       <div className="mt-3 flex items-start justify-between gap-4">
         <h1 className="text-title text-balance">{title}</h1>
-        <ShareButton title="Share Article" text={title} path={`/blogs/${slug}`} />
+        <ShareButton title={texts.shareArticle} text={title} path={`/blogs/${slug}`} />
       </div>
       {shortDescription && <p className="mt-4 text-lg text-ink-muted">{shortDescription}</p>}
       <FeaturedPicture post={post} />

@@ -10,6 +10,8 @@ import { siteAddress } from '../../site/links/site-address.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
 import { blogPage, publicationText } from './blog-pages.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 type Teaser = Pick<
   BlogPost,
@@ -45,8 +47,8 @@ const pathOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData && loaderData.page > 1 ? `Blog, page ${loaderData.page}` : 'Blog',
-    description: 'Cities, classes and habits that travel: stories about keeping fit away from home.',
+    title: loaderData && loaderData.page > 1 ? fillIn(texts.blogPage, { page: loaderData.page }) : texts.blog,
+    description: texts.citiesClassesAndHabitsThatTravel,
     path: pathOf(loaderData?.page ?? 1),
   })
 
@@ -56,9 +58,9 @@ export default function Blogs() {
   const here = useLocation()
   return (
     <div className="wrap py-8 lg:py-14">
-      <h1 className="text-title">Blog</h1>
-      <p className="mt-2 max-w-2xl text-lg text-ink-muted">Cities, classes and habits that travel.</p>
-      {teasers.length === 0 && <EmptyState title="Nothing has been written yet">Look in again soon.</EmptyState>}
+      <h1 className="text-title">{texts.blog}</h1>
+      <p className="mt-2 max-w-2xl text-lg text-ink-muted">{texts.citiesClassesAndHabitsThatTravel2}</p>
+      {teasers.length === 0 && <EmptyState title={texts.noArticlesYet}>{texts.checkBackSoon}</EmptyState>}
       <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2">
         {teasers.map((teaser, index) => (
           <li key={teaser.slug}>

@@ -8,10 +8,12 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { EXTRA_SERVICES_PICTURE } from './own-pictures.ts'
 import { partnerPaths } from '../../site/facts/partner-paths.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The recommended article has a fixed address (2-marketplace §2.21). If it is missing the page shows none. */
 const RECOMMENDED = 'make-health-a-habit-on-the-road'
-const TITLE = 'Extra Services'
+const TITLE = texts.extraServices
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: post } = await context
@@ -35,7 +37,7 @@ export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rul
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: TITLE,
-    description: 'What comes with your pass beyond the gym: a wellbeing app and help on the road.',
+    description: texts.whatComesWithYourPass,
     path: '/extraservices',
   })
 
@@ -50,7 +52,7 @@ export default function ExtraServices() {
           <div>
             <h1 className="text-display">{TITLE}</h1>
             <p className="mt-4 max-w-md text-lg text-on-secondary-muted">
-              Your {brand} Pass opens more than gyms. These companions travel with you at no extra cost.
+              {fillIn(texts.yourBrandPassOpensMoreThanGyms, { brand })}
             </p>
           </div>
           <Picture
@@ -69,15 +71,15 @@ export default function ExtraServices() {
             icon="heart-pulse"
             name={partners.wellness.name}
             to={paths.wellness}
-            title="Make health a habit"
-            text="Meditation, sleep, nutrition and short workouts, in a wellbeing app that is free with your pass."
+            title={texts.makeHealthAHabit}
+            text={texts.meditationSleepNutritionAndShort}
           />
           <Service
             icon="shield"
             name={partners.travel.name}
             to={paths.travel}
-            title="Travel insurance and more"
-            text="A travel companion with an organizer, insurance by the day, and a doctor to chat with."
+            title={texts.travelInsuranceAndMore}
+            text={texts.aTravelCompanionWithAnOrganizer}
           />
         </ul>
         {article && <RecommendedArticle article={article} />}
@@ -92,7 +94,7 @@ function RecommendedArticle({ article }: { readonly article: Article }) {
   return (
     <section aria-labelledby="recommended" className="mt-14">
       <h2 id="recommended" className="text-title">
-        Recommended article
+        {texts.recommendedArticle}
       </h2>
       <article className="group relative mt-6 grid gap-5 overflow-hidden rounded-panel border border-line bg-surface-raised transition-colors hover:border-line-strong md:grid-cols-[1fr_1.2fr] md:items-center">
         <Picture
@@ -140,7 +142,8 @@ function Service({ icon, name, title, text, to }: ServiceProps) {
       </h2>
       <p className="mt-2 text-ink-muted">{text}</p>
       <span aria-hidden className="mt-5 inline-flex items-center gap-1.5 font-semibold text-primary-text">
-        Read more <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-0.5" />
+        {texts.readMore}{' '}
+        <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-0.5" />
       </span>
     </li>
   )

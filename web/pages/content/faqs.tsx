@@ -5,8 +5,9 @@ import { faqData } from '../../site/meta/structured-data.ts'
 import { brandingOfPage, categoryOf, loadQuestions } from '../../site/facts/load-content.ts'
 import { QuestionList } from '../../parts/content/question-list.tsx'
 import { sectionsOf } from './sections-of.rules.ts'
+import * as texts from './texts.ts'
 
-const TITLE = 'Frequently Asked Questions'
+const TITLE = texts.frequentlyAskedQuestions
 
 export async function loader(args: LoaderFunctionArgs) {
   return { questions: await loadQuestions(args, categoryOf(await brandingOfPage(args))) }
@@ -17,7 +18,7 @@ export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rul
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: TITLE,
-    description: 'What travellers ask about passes, venues, bookings and refunds.',
+    description: texts.whatTravellersAskAboutPasses,
     path: '/FAQs',
     data: () => (loaderData ? [faqData(loaderData.questions)] : []),
   })
@@ -30,7 +31,7 @@ export default function Faqs() {
     <div className="wrap max-w-3xl py-10 lg:py-16">
       <h1 className="text-title">{TITLE}</h1>
       {sections.length === 0 && (
-        <EmptyState title="The questions cannot be shown right now">Please try again in a moment.</EmptyState>
+        <EmptyState title={texts.theQuestionsCannotBeShown}>{texts.pleaseTryAgainInAMoment}</EmptyState>
       )}
       {sections.map(({ heading, items }) => (
         <section key={heading ?? ''} aria-label={heading ?? TITLE} className="mt-8">

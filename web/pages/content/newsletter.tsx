@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.newsletter })
 
 interface Outcome {
   readonly text: string
@@ -16,14 +17,14 @@ interface Outcome {
 
 const words = {
   confirm: {
-    title: 'Stay in the loop with us',
-    text: 'Press the button to start receiving our newsletter.',
-    button: 'Confirm subscription',
+    title: texts.stayInTheLoopWithUs,
+    text: texts.pressTheButtonToStart,
+    button: texts.confirmSubscription,
   },
   unsubscribe: {
-    title: 'No more newsletters?',
-    text: 'Press the button to unsubscribe.',
-    button: 'Unsubscribe',
+    title: texts.noMoreNewsletters,
+    text: texts.pressTheButtonToUnsubscribe,
+    button: texts.unsubscribe,
   },
 } as const
 
@@ -43,13 +44,13 @@ export default function Newsletter() {
   }
   return (
     <section className="wrap py-12">
-      <h1 className="sr-only">Newsletter</h1>
+      <h1 className="sr-only">{texts.newsletter}</h1>
       {outcome?.isDone ? (
         <EmptyState
           icon="check"
           title={outcome.text}
           role="status"
-          action={<SiteButtonLink to="/">Find your workout</SiteButtonLink>}
+          action={<SiteButtonLink to="/">{texts.findYourWorkout}</SiteButtonLink>}
         />
       ) : (
         <EmptyState
@@ -57,12 +58,12 @@ export default function Newsletter() {
           title={outcome?.text ?? title}
           role={outcome ? 'alert' : undefined}
           action={
-            <Button loading={isSending} loadingLabel="Sending" onClick={() => void act()}>
+            <Button loading={isSending} loadingLabel={texts.sending} onClick={() => void act()}>
               {button}
             </Button>
           }
         >
-          {outcome ? 'Only the latest link works. At the foot of every page you can ask for a new one.' : text}
+          {outcome ? texts.onlyTheLatestLinkWorks : text}
         </EmptyState>
       )}
     </section>

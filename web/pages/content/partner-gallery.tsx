@@ -1,11 +1,12 @@
 import { Picture } from '../../ui/picture.tsx'
+import * as texts from './texts.ts'
 
 /** One large picture with two small ones beside it from 992; on a phone a row to swipe. */
 export function PartnerGallery({ pictures }: { readonly pictures: readonly string[] }) {
   return (
     // The keyboard must be able to scroll this list.
     <ul
-      aria-label="Pictures"
+      aria-label={texts.pictures}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-(--gutter) max-md:px-(--gutter) lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-2 lg:overflow-visible"

@@ -14,6 +14,8 @@ import { partnerPageAt, partnerPaths } from '../../site/facts/partner-paths.ts'
 import { type Highlight, travelHighlights, wellnessHighlights } from './partner-texts.ts'
 import { PremiumMembership } from './premium-membership.tsx'
 import { RegisterWithInsurer } from './register-with-insurer.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const CITIES_SHOWN = 8
 
@@ -39,14 +41,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData?.page) return pageMeta(matches, { title: 'Page not found' })
+  if (!loaderData?.page) return pageMeta(matches, { title: texts.pageNotFound })
   const { page, name, path } = loaderData
   const isWellness = page === 'wellness'
   return pageMeta(matches, {
-    title: isWellness ? `${name}: make health a habit` : `${name}: travel insurance and more`,
+    title: isWellness ? fillIn(texts.nameMake, { name }) : fillIn(texts.nameTravel, { name }),
     description: isWellness
-      ? `Meditation, sleep, nutrition and short workouts: ${name} comes with your pass.`
-      : `Travel companion, organizer, insurance and a doctor to chat with: ${name} comes with your pass.`,
+      ? fillIn(texts.meditationSleepNutritionAndShortWorkouts, { name })
+      : fillIn(texts.travelCompanionOrganizerInsurance, { name }),
     path,
   })
 }
@@ -61,8 +63,8 @@ function Wellness({ name }: { readonly name: string }) {
   const { partners } = useSite()
   return (
     <PartnerLayout
-      title={`${name}: make health a habit`}
-      lead="A wellbeing app for the days between two workouts, and free for you with your pass."
+      title={fillIn(texts.nameMake, { name })}
+      lead={texts.aWellbeingAppForTheDays}
       pictures={wellnessPictures}
       highlights={wellnessHighlights}
       action={
@@ -72,14 +74,8 @@ function Wellness({ name }: { readonly name: string }) {
         </div>
       }
     >
-      <p>
-        Training is an hour of the day. {name} looks after the others: it helps you to come down after a flight, to fall
-        asleep in a strange bed, and to keep the small habits that a suitcase tends to lose.
-      </p>
-      <p>
-        Travellers with a pass join without paying. The code that opens the app is in the link already; on a computer,
-        scan it with your phone.
-      </p>
+      <p>{fillIn(texts.trainingTakesAnHourOfYourDay, { name })}</p>
+      <p>{texts.travellersWithAPassJoin}</p>
     </PartnerLayout>
   )
 }
@@ -88,24 +84,14 @@ function Travel({ name, isLanding }: { readonly name: string; readonly isLanding
   const { brand } = useSite()
   return (
     <PartnerLayout
-      title={isLanding ? `Welcome, ${name} travellers` : `${name}: travel insurance and more`}
-      lead={
-        isLanding
-          ? `You travel well insured. Now keep fit on the way, with a ${brand} Pass.`
-          : 'Everything for your trip in one place, and help when something goes wrong.'
-      }
+      title={isLanding ? fillIn(texts.welcomeNameTravellers, { name }) : fillIn(texts.nameTravel, { name })}
+      lead={isLanding ? fillIn(texts.youTravelWellInsured, { brand }) : texts.everythingForYourTripInOnePlace}
       pictures={travelPictures}
       highlights={travelHighlights}
       action={<RegisterWithInsurer name={name} isLanding={isLanding} />}
     >
-      <p>
-        {name} is a companion for everything around the trip: what to know before you leave, where everything is while
-        you are away, and whom to call when something happens.
-      </p>
-      <p>
-        Register once, and the features are yours as long as you travel with us. It costs nothing, and you can leave at
-        any time.
-      </p>
+      <p>{fillIn(texts.nameIsACompanionForEverything, { name })}</p>
+      <p>{texts.registerOnceAndTheFeatures}</p>
     </PartnerLayout>
   )
 }
@@ -128,12 +114,12 @@ function PartnerLayout({ title, lead, pictures, highlights, action, children }: 
         <div>
           <h1 className="text-title text-balance">{title}</h1>
           <p className="mt-3 text-lg text-ink-muted">{lead}</p>
-          <nav aria-label="On this page" className="mt-6 flex gap-2">
+          <nav aria-label={texts.onThisPage} className="mt-6 flex gap-2">
             <a href="#info" className={buttonLook('secondary', 'sm')}>
-              Info
+              {texts.info}
             </a>
             <a href="#highlights" className={buttonLook('secondary', 'sm')}>
-              Highlights
+              {texts.highlights}
             </a>
           </nav>
         </div>
@@ -141,13 +127,13 @@ function PartnerLayout({ title, lead, pictures, highlights, action, children }: 
         <div>
           <section id="info" aria-labelledby="info-title" className="scroll-mt-24">
             <h2 id="info-title" className="text-heading lg:mt-10">
-              Info
+              {texts.info}
             </h2>
             <div className="mt-3 grid gap-3 leading-relaxed text-ink-muted">{children}</div>
           </section>
           <section id="highlights" aria-labelledby="highlights-title" className="scroll-mt-24">
             <h2 id="highlights-title" className="mt-10 text-heading">
-              Highlights
+              {texts.highlights}
             </h2>
             <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
               {highlights.map(({ icon, title: name, text }) => (

@@ -1,15 +1,17 @@
 import { Button } from '../../ui/button.tsx'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** Opens the popup. A signed-out visitor logs in first (1-storefront §4.9). */
 export function PremiumMembership({ name }: { readonly name: string }) {
   const { open } = useTravellerFlow()
   return (
     <div className="mt-4 rounded-card border border-line bg-surface-raised p-6">
-      <h2 className="text-lg font-semibold">Premium for a month</h2>
-      <p className="mt-1 mb-4 text-ink-muted">30 days of {name} premium for 1 visit of your pass. It ends by itself.</p>
+      <h2 className="text-lg font-semibold">{texts.premiumForAMonth}</h2>
+      <p className="mt-1 mb-4 text-ink-muted">{fillIn(texts.thirtyDaysOfNamePremium, { name })}</p>
       <Button variant="secondary" wide onClick={() => open('activate-membership', { isRestRecovery: true })}>
-        Activate my premium membership
+        {texts.activateMyPremiumMembership}
       </Button>
     </div>
   )

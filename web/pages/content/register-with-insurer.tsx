@@ -9,6 +9,8 @@ import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../../site/links/flow-address.rules.ts'
 import { insurerWish } from '../../flow/state/insurer-wish.ts'
 import { loginAddress, siteAddress } from '../../site/links/site-address.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /**
  * 'Explore … top features': registers the traveller with the partner, after a login if needed (2-marketplace §2.21,
@@ -35,7 +37,7 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
         api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: partners.travel.key } } }),
       )
       setDone(true)
-      toast.success('Successfully Registered')
+      toast.success(texts.successfullyRegistered)
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
       void navigate(siteAddress('/user/profile/settings', here))
@@ -45,20 +47,20 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
   }
   return (
     <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
-      <h2 className="mb-4 text-heading">Join {name}</h2>
+      <h2 className="mb-4 text-heading">{fillIn(texts.joinName, { name })}</h2>
       <Button
         size="lg"
         wide
         loading={isSending}
-        loadingLabel="Registering"
+        loadingLabel={texts.registering}
         disabled={isDone}
         onClick={() => void register()}
       >
-        {isDone ? 'Successfully Registered' : `Explore ${name} top features`}
+        {isDone ? texts.successfullyRegistered : fillIn(texts.exploreNameTopFeatures, { name })}
       </Button>
       <p className="mt-4 text-sm text-ink-muted">
-        {isLanding && status !== 'signedIn' && 'Log in or sign up here, and you are registered too. '}We send {name}{' '}
-        your name and email address, and nothing else.
+        {isLanding && status !== 'signedIn' && texts.logInOrSignUpHere}
+        {fillIn(texts.weSendNameYourName, { name })}
       </p>
     </div>
   )

@@ -14,10 +14,12 @@ import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { asDoorCode } from '../../parts/ticket/door-code.rules.ts'
 import { instantText } from '../../parts/ticket/instant-text.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const MOST = 5
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Check in' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.checkIn })
 
 /**
  * The target of the code at a venue's door when the phone's own camera reads it. Leads to the ticket to check in
@@ -29,24 +31,24 @@ export default function DoorPage() {
   const { branding } = useSite()
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
-      <h1 className="text-title">Check in</h1>
+      <h1 className="text-title">{texts.checkIn}</h1>
       {!branding.hasApp ? (
         <EmptyState
           icon="ticket"
-          title="Check in at the front desk"
-          action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+          title={texts.checkInAtTheFront}
+          action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
         >
-          {invoiceTexts.checkIn} You find it in your bookings: choose View Invoice.
+          {fillIn(texts.checkInYouFindItInYourBookings, { checkIn: invoiceTexts.checkIn })}
         </EmptyState>
       ) : doorCode ? (
         <SignedInOnly>{(user) => <Door account={user.id} code={doorCode} />}</SignedInOnly>
       ) : (
         <EmptyState
           icon="qr-code"
-          title="This is not the code of a door"
-          action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+          title={texts.thisIsNotTheCode}
+          action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
         >
-          Look for the sign with six characters, and type them on your ticket.
+          {texts.lookForTheSignWithSix}
         </EmptyState>
       )}
     </div>
@@ -65,7 +67,7 @@ function Door({ account, code }: { readonly account: string; readonly code: stri
   }, [onlyAddress, navigate])
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -74,7 +76,7 @@ function Door({ account, code }: { readonly account: string; readonly code: stri
     return <NothingOpen next={loaded.value.find(({ checkIn }) => checkIn.reason === 'checkInTooEarly')} />
   return (
     <>
-      <p className="mt-2 text-ink-muted">Which booking is it?</p>
+      <p className="mt-2 text-ink-muted">{texts.whichBookingIsIt}</p>
       <ul className="mt-4 grid gap-3">
         {open.map(({ id, ticketName, locationName }) => (
           <li key={id} className="relative rounded-card border border-line bg-surface-raised p-4">
@@ -95,18 +97,22 @@ function NothingOpen({ next }: { readonly next: Ticket | undefined }) {
   return (
     <EmptyState
       icon="clock"
-      title="Nothing to check in right now"
+      title={texts.nothingToCheckInRight}
       action={
         next ? (
-          <SiteButtonLink to={`/user/profile/bookings/${next.id}`}>Show my ticket</SiteButtonLink>
+          <SiteButtonLink to={`/user/profile/bookings/${next.id}`}>{texts.showMyTicket}</SiteButtonLink>
         ) : (
-          <SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>
+          <SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>
         )
       }
     >
       {next
-        ? `Check-in for ${next.ticketName} at ${next.locationName} opens ${instantText(next.checkIn.opensAt, next.timeZone)}.`
-        : 'Check-in is open from 60 minutes before a class until it ends.'}
+        ? fillIn(texts.checkInForTicketNameAtLocationName, {
+            ticketName: next.ticketName,
+            locationName: next.locationName,
+            instant: instantText(next.checkIn.opensAt, next.timeZone),
+          })
+        : texts.checkInIsOpenFrom60}
     </EmptyState>
   )
 }

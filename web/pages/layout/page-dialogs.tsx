@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { dialogOf, isDialogEntry } from '../../site/links/page-dialogs.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const ContactDialog = lazy(() => import('../../site/contact/contact-dialog.tsx').catch(() => ({ default: NotLoaded })))
 const ShareDialog = lazy(() => import('../../site/share/share-dialog.tsx').catch(() => ({ default: NotLoaded })))
@@ -25,11 +27,11 @@ export function PageDialogs() {
       {dialog === 'refer-your-friend' ? (
         <ShareDialog
           addressed
-          title="Refer your Friend"
+          title={texts.referYourFriend}
           shared={{
             url: `${publicUrl}/`,
-            title: `${brand} Pass`,
-            text: `One ${brand} Pass for gyms, studios and classes wherever you travel`,
+            title: fillIn(texts.brandPass, { brand }),
+            text: fillIn(texts.oneBrandPassForGyms, { brand }),
           }}
           onClose={close}
         />

@@ -17,15 +17,17 @@ import { UnknownCity } from '../../parts/venue-search/lazy-unknown-city.tsx'
 import { venuesText } from './venue-filters.tsx'
 import { useVenueSearch, type VenueSearching } from './use-venue-search.ts'
 import { countLines, PAGE, readVenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export { clientLoader, loader } from './load-venues.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const city = loaderData?.place?.city
-  if (!city) return pageMeta(matches, { title: 'Gyms and studios' })
+  if (!city) return pageMeta(matches, { title: texts.gymsAndStudios })
   return pageMeta(matches, {
-    title: `Gyms and studios in ${city}`,
-    description: `Find gyms, studios and classes in ${city} on a map, and book them with one pass.`,
+    title: fillIn(texts.gymsAndStudiosInCity, { city }),
+    description: fillIn(texts.findGymsStudiosAndClasses, { city }),
     path: `/locations?${new URLSearchParams({ city }).toString()}`,
   })
 }
@@ -82,8 +84,8 @@ export default function Locations() {
         <BottomSheet
           plainWhenWide
           className="max-nav:max-h-[calc(100%-4.75rem)]"
-          label="the list of venues"
-          lowerLabel="Map"
+          label={texts.theListOfVenues}
+          lowerLabel={texts.map}
           lowerIcon="map"
           snap={snap}
           onSnap={setSnap}
@@ -118,7 +120,7 @@ function SearchHead({ venues: { cities, place, failed }, found, city, searching 
   return (
     <div className="grid grid-cols-1 gap-2 max-nav:px-(--gutter) max-nav:pt-3 max-nav:pb-1 nav:gap-3">
       <div className="max-nav:sr-only">
-        <h1 className="text-title">Gyms and studios in {city}</h1>
+        <h1 className="text-title">{fillIn(texts.gymsAndStudiosInCity, { city })}</h1>
         {/* The line keeps its space when empty: a search with few results must not move the field while the visitor
             types. */}
         <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
@@ -136,7 +138,11 @@ function SearchHead({ venues: { cities, place, failed }, found, city, searching 
         <SearchOptions search={search} place={place} onChange={change} />
         <div className="ml-auto flex min-h-11 shrink-0 items-center gap-4 max-nav:hidden">
           <p className="figures text-sm text-ink-muted" role="status">
-            {failed ? '' : (lines.count ?? <span className="sr-only">{venuesText(found.total)} found</span>)}
+            {failed
+              ? ''
+              : (lines.count ?? (
+                  <span className="sr-only">{fillIn(texts.venuesFound, { venues: venuesText(found.total) })}</span>
+                ))}
           </p>
           <ViewToggle search={search} onChange={change} />
         </div>

@@ -16,6 +16,7 @@ import {
   type VenueSearch,
   withoutFilters,
 } from '../../parts/venue-search/venue-search.rules.ts'
+import * as texts from './texts.ts'
 
 interface ResultListProps {
   readonly venues: VenueData
@@ -54,7 +55,7 @@ export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, m
       {found.venues.length < found.total && (
         <p className="pt-6 text-center">
           <ButtonLink variant="secondary" preventScrollReset replace to={moreAddress}>
-            Show more
+            {texts.showMore}
           </ButtonLink>
         </p>
       )}
@@ -96,16 +97,14 @@ function SearchFailed() {
   }, [online, revalidate])
   return (
     <ErrorState
-      title={online ? 'Something went wrong' : 'No connection'}
+      title={online ? texts.somethingWentWrong : texts.noConnection}
       action={
-        <Button loading={state === 'loading'} loadingLabel="Searching" onClick={() => void revalidate()}>
-          Try again
+        <Button loading={state === 'loading'} loadingLabel={texts.searching} onClick={() => void revalidate()}>
+          {texts.tryAgain}
         </Button>
       }
     >
-      {online
-        ? 'The venues could not be fetched. Your filters are kept.'
-        : 'Your filters are kept. The venues load as soon as you’re back online.'}
+      {online ? texts.theVenuesCouldNotBeFetched : texts.yourFiltersAreKept}
     </ErrorState>
   )
 }
@@ -119,9 +118,9 @@ function NothingFound({
   const { title, text } = noVenuesText(fromMenu)
   const isFiltered = filterCount(search) > 0
   const action = isFiltered ? (
-    <Button onClick={() => onChange(withoutFilters(search))}>Reset all filters</Button>
+    <Button onClick={() => onChange(withoutFilters(search))}>{texts.resetAllFilters}</Button>
   ) : search.where?.kind === 'area' ? (
-    <Button onClick={() => onChange({ where: null })}>Search the whole city</Button>
+    <Button onClick={() => onChange({ where: null })}>{texts.searchTheWholeCity}</Button>
   ) : (
     nearby.map((city) => (
       <SiteButtonLink key={city} variant="secondary" to={`/locations?${new URLSearchParams({ city }).toString()}`}>
@@ -131,7 +130,7 @@ function NothingFound({
   )
   return (
     <EmptyState icon={fromMenu ? 'building' : 'search'} title={title} action={action}>
-      {isFiltered || fromMenu ? text : 'There is nothing in this area yet. Try another one.'}
+      {isFiltered || fromMenu ? text : texts.thereIsNothingInThisArea}
     </EmptyState>
   )
 }
@@ -139,7 +138,7 @@ function NothingFound({
 /** Placeholders for the cards of another city: as many and as high as in most cities. */
 export function CardSkeletons({ isGrid }: { readonly isGrid: boolean }) {
   return (
-    <div role="status" aria-label="Loading" className={columns(isGrid)}>
+    <div role="status" aria-label={texts.loading} className={columns(isGrid)}>
       {Array.from({ length: 6 }, (_none, index) => (
         <div
           key={index}

@@ -5,6 +5,8 @@ import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { searchAt } from './chosen-place.rules.ts'
 import { loadCities, loadPlaces, type VenueData } from './load-venues.ts'
 import { filterCount, PAGE, type VenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface SearchMapProps {
   readonly venues: VenueData
@@ -35,7 +37,7 @@ export function SearchMap({
   const isWide = useIsWide()
   const isItsTurn = useItsTurn()
   const query = writeVenueSearch({ ...search, view: 'list', sort: 'recommended', shown: PAGE }, new URLSearchParams())
-  const label = `Map of venues in ${city}`
+  const label = fillIn(texts.mapOfVenuesInCity, { city })
   return (
     <div className="size-full max-nav:*:rounded-none max-nav:*:border-0">
       {isItsTurn ? (

@@ -15,6 +15,8 @@ import {
   withoutFilters,
 } from '../../parts/venue-search/venue-search.rules.ts'
 import { facetNames } from '../../../contract/facets.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface SearchOptionsProps extends ViewToggleProps {
   /** The middle of the city. */
@@ -27,9 +29,9 @@ interface ViewToggleProps {
 }
 
 const sortOptions = [
-  { value: 'recommended', label: 'Recommended' },
-  { value: 'distance', label: 'Nearest first' },
-  { value: 'name', label: 'By name' },
+  { value: 'recommended', label: texts.recommended },
+  { value: 'distance', label: texts.nearestFirst },
+  { value: 'name', label: texts.byName },
 ] as const
 
 /** Order, 'open now', 'near me', and the active choices, each removable. On a phone the line scrolls sideways. */
@@ -37,7 +39,7 @@ export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
   return (
     <div className="no-scrollbar flex min-w-0 flex-1 items-center gap-2 max-nav:-mx-(--gutter) max-nav:overflow-x-auto max-nav:px-(--gutter) max-nav:py-1 nav:min-h-11 nav:flex-wrap">
       <SelectField
-        label="Order"
+        label={texts.order}
         labelHidden
         compact
         fieldClassName="shrink-0"
@@ -52,7 +54,7 @@ export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
         onClick={() => onChange({ openNow: !search.openNow })}
         className="shrink-0"
       >
-        Open now
+        {texts.openNow}
       </Chip>
       <NearMe search={search} place={place} onChange={onChange} />
       <ChosenFilters search={search} onChange={onChange} />
@@ -90,7 +92,7 @@ function NearMe({ search, place, onChange }: SearchOptionsProps) {
     return (
       <Chip
         pressed
-        removeLabel={`Remove ${whereText(where)}`}
+        removeLabel={fillIn(texts.removeFilter, { filter: whereText(where) })}
         icon="map-pin"
         onClick={() => onChange({ where: null })}
         className="max-w-72 shrink-0"
@@ -105,7 +107,7 @@ function NearMe({ search, place, onChange }: SearchOptionsProps) {
       onClick={isLooking ? undefined : look}
       className={cx('shrink-0', isLooking && 'opacity-60')}
     >
-      {isLooking ? 'Looking…' : 'Near me'}
+      {isLooking ? texts.looking : texts.nearMe}
     </Chip>
   )
 }
@@ -120,7 +122,7 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
           <Chip
             key={facet + value}
             pressed
-            removeLabel={`Remove ${value}`}
+            removeLabel={fillIn(texts.removeFilter, { filter: value })}
             onClick={() => onChange({ [facet]: search[facet].filter((known) => known !== value) })}
             className="max-w-64 shrink-0"
           >
@@ -131,7 +133,7 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
       {type && (
         <Chip
           pressed
-          removeLabel={`Remove ${type}`}
+          removeLabel={fillIn(texts.removeFilter, { filter: type })}
           onClick={() => onChange({ type: null })}
           className="shrink-0 capitalize nav:hidden"
         >
@@ -139,7 +141,7 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
         </Chip>
       )}
       <Button variant="ghost" size="sm" className="shrink-0" onClick={() => onChange(withoutFilters(search))}>
-        Reset all filters
+        {texts.resetAllFilters}
       </Button>
     </>
   )
@@ -150,13 +152,13 @@ export function ViewToggle({ search, onChange }: ViewToggleProps) {
   return (
     <div className="max-nav:hidden">
       <SegmentedControl
-        label="View"
+        label={texts.view}
         iconsOnly
         value={search.view === 'grid' ? 'grid' : 'list'}
         onChange={(view) => onChange({ view, shown: search.shown })}
         options={[
-          { value: 'list', label: 'List and map', icon: 'list' },
-          { value: 'grid', label: 'Grid', icon: 'grid' },
+          { value: 'list', label: texts.listAndMap, icon: 'list' },
+          { value: 'grid', label: texts.grid, icon: 'grid' },
         ]}
       />
     </div>

@@ -5,12 +5,14 @@ import { countVenues } from './load-venues.ts'
 import { FacetList, TypeField } from '../../parts/venue-search/search-fields.tsx'
 import { facetOptions, type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
 import { type FacetName, facetNames } from '../../../contract/facets.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export const facetLabels: Readonly<Record<FacetName, string>> = {
-  activities: 'Activities',
-  facilities: 'Facilities',
-  amenities: 'Amenities',
-  languages: 'Languages',
+  activities: texts.activities,
+  facilities: texts.facilities,
+  amenities: texts.amenities,
+  languages: texts.languages,
 }
 
 interface VenueFiltersProps {
@@ -54,7 +56,7 @@ export function VenueFilters({ search, facets, total, onClose, onShow }: VenueFi
 }
 
 export function venuesText(total: number): string {
-  return total === 1 ? '1 venue' : `${total} venues`
+  return total === 1 ? texts.oneVenue : fillIn(texts.totalVenues, { total })
 }
 
 const COUNT_DELAY_MS = 150

@@ -3,6 +3,7 @@ import { apiContext } from '../../client/api/request-context.ts'
 import { popularCities } from '../../site/links/popular-cities.rules.ts'
 import { NotFoundPage } from '../../site/errors/not-found-page.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
+import * as texts from './texts.ts'
 
 const CITIES_SHOWN = 8
 
@@ -11,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ cities: popularCities(destinations, CITIES_SHOWN) }, { status: 404 })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { title: 'Page not found' })
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { title: texts.pageNotFound })
 
 export default function NotFound() {
   return <NotFoundPage cities={useLoaderData<typeof loader>().cities} />

@@ -7,8 +7,9 @@ import { useOnline } from '../../ui/use-online.ts'
 import { wayBack } from '../../parts/ticket/way-back.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
+import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You’re offline' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.youreOffline })
 
 /** What the service worker shows when a page cannot load: what is possible now, and how to continue. */
 export default function Offline() {
@@ -30,18 +31,16 @@ export default function Offline() {
         <span className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
           <Icon name="offline" size={34} />
         </span>
-        <h1 className="text-title">{isReachable ? 'We can’t be reached' : 'You’re offline'}</h1>
+        <h1 className="text-title">{isReachable ? texts.weCantBeReached : texts.youreOffline}</h1>
         <p className="text-ink-muted">
-          {isReachable
-            ? 'You have a connection, but we can’t be reached right now. Please try again in a moment. Your tickets open all the same.'
-            : 'This page opens by itself when you are back online. The tickets on this device open without a connection.'}
+          {isReachable ? texts.youHaveAConnectionButWeCant : texts.thisPageOpensByItself}
         </p>
         <a href={address} className={`mt-4 ${buttonLook()}`}>
           <Icon name="refresh" />
-          <span>Try again</span>
+          <span>{texts.tryAgain}</span>
         </a>
       </div>
-      <KeptTicketList title="Your tickets on this device" />
+      <KeptTicketList title={texts.yourTicketsOnThisDevice} />
     </div>
   )
 }

@@ -23,17 +23,19 @@ import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
 
 const Waits = lazy(() => import('./waits.tsx').catch(() => ({ default: () => null })))
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Bookings' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.bookings })
 
 export default function BookingsPage() {
   return (
     <>
-      <h1 className="text-title">Bookings</h1>
+      <h1 className="text-title">{texts.bookings}</h1>
       <SignedInOnly>
         {(user) => (
           <>
@@ -73,14 +75,14 @@ function Bookings({ account }: { readonly account: string }) {
     />
   )
   return (
-    <div ref={lists} tabIndex={-1} role="group" aria-label="Your bookings" className="mt-5 outline-none">
+    <div ref={lists} tabIndex={-1} role="group" aria-label={texts.yourBookings} className="mt-5 outline-none">
       <Tabs
-        label="Bookings"
+        label={texts.bookings}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'active', label: 'Active', content: list(active, false) },
-          { id: 'past', label: 'Past', content: list(past, true) },
+          { id: 'active', label: texts.active, content: list(active, false) },
+          { id: 'past', label: texts.past, content: list(past, true) },
         ]}
       />
       {cancelling && (
@@ -122,7 +124,7 @@ function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -131,12 +133,10 @@ function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
     return (
       <EmptyState
         icon="calendar"
-        title="No Bookings Found"
-        action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}
+        title={texts.noBookingsFound}
+        action={<SiteButtonLink to="/schedule">{texts.findAClass}</SiteButtonLink>}
       >
-        {isPast
-          ? 'Your past and cancelled bookings will appear here.'
-          : 'Your bookings will appear here, each with its ticket.'}
+        {isPast ? texts.yourPastAndCancelledBookings : texts.yourBookingsWillAppearHere}
       </EmptyState>
     )
   return <ul className="grid gap-3">{bookings.map(renderRow)}</ul>
@@ -170,7 +170,7 @@ function BookingRow(props: BookingRowProps) {
           <p className="figures text-sm text-ink-muted">
             {dayText(booking.dateOfVisit)}
             {booking.timeFrom && ` · ${timeText(booking.timeFrom)}`}
-            {own && ` (${own} where you are)`}
+            {own && ` ${fillIn(texts.ownWhereYouAre, { own })}`}
           </p>
           <h2 className="text-lg leading-snug font-semibold break-words">
             <SiteLink
@@ -201,15 +201,21 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
           size="sm"
           className="z-10"
           aria-haspopup="dialog"
-          aria-label={`View Invoice of ${what}`}
+          aria-label={fillIn(texts.viewInvoiceOfWhat, { what })}
           onClick={onInvoice}
         >
-          View Invoice
+          {texts.viewInvoice}
         </Button>
       )}
       {!isPast && booking.canCancel && (
-        <Button variant="secondary" size="sm" className="z-10" aria-label={`Cancel ${what}`} onClick={onCancel}>
-          Cancel
+        <Button
+          variant="secondary"
+          size="sm"
+          className="z-10"
+          aria-label={fillIn(texts.cancelWhat, { what })}
+          onClick={onCancel}
+        >
+          {texts.cancel}
         </Button>
       )}
     </div>
@@ -227,16 +233,16 @@ function CheckInLink({ booking, what }: { readonly booking: Booking; readonly wh
       size="sm"
       icon="qr-code"
       className="z-10"
-      aria-label={`Check in to ${what}`}
+      aria-label={fillIn(texts.checkInToWhat, { what })}
     >
-      Check in
+      {texts.checkIn}
     </SiteButtonLink>
   )
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-3">
+    <div role="status" aria-label={texts.loading} className="grid gap-3">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height="6.5rem" className="rounded-card" />
       ))}

@@ -4,6 +4,7 @@ import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { saveFile } from './save-file.ts'
+import * as texts from './texts.ts'
 
 /** The booking as a file for every calendar, at the exact instant (T137). */
 export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
@@ -25,10 +26,10 @@ export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
       variant="secondary"
       icon="download"
       loading={isBusy}
-      loadingLabel="Preparing the file"
+      loadingLabel={texts.preparingTheFile}
       onClick={() => void download()}
     >
-      Calendar file (.ics)
+      {texts.calendarFileIcs}
     </Button>
   )
 }

@@ -6,6 +6,8 @@ import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { momentText } from '../../../contract/date-texts.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface CancelBookingProps extends Asked {
   readonly booking: Booking
@@ -17,14 +19,14 @@ export function CancelBooking({ booking, ...asked }: CancelBookingProps) {
     await awaitAnswer(
       api.DELETE('/api/user/orders/cancel/{bookingId}', { params: { path: { bookingId: booking.id } } }),
     )
-    toast.success('Your booking has been cancelled')
+    toast.success(texts.yourBookingHasBeenCancelled)
   }
   return (
     <ConfirmDialog
-      title="Do you want to cancel this booking?"
-      keepText="No"
-      confirmText="Yes"
-      busyText="Cancelling"
+      title={texts.doYouWantToCancel}
+      keepText={texts.no}
+      confirmText={texts.yes}
+      busyText={texts.cancelling}
       onConfirm={cancel}
       {...asked}
     >
@@ -43,20 +45,20 @@ function BookingCard({
   return (
     <div className="rounded-card bg-surface-sunken p-4">
       <p className="text-lg leading-snug font-semibold break-words">
-        {ticketName} at {locationName}
+        {fillIn(texts.ticketNameAtLocationName, { ticketName, locationName })}
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <div>
-          <dt className="text-sm text-ink-muted">Date</dt>
+          <dt className="text-sm text-ink-muted">{texts.date}</dt>
           <dd className="font-medium">{dayText(dateOfVisit, 'long')}</dd>
         </div>
         {timeFrom && (
           <div>
-            <dt className="text-sm text-ink-muted">Time</dt>
+            <dt className="text-sm text-ink-muted">{texts.time}</dt>
             <dd className="figures font-medium">
               {timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)}
             </dd>
-            {own && <dd className="figures text-sm text-ink-muted">{own} where you are</dd>}
+            {own && <dd className="figures text-sm text-ink-muted">{fillIn(texts.ownWhereYouAre2, { own })}</dd>}
           </div>
         )}
       </dl>
@@ -71,22 +73,18 @@ function Cost({
   readonly booking: Booking
 }) {
   if (!isCancellationFree)
-    return (
-      <p className="font-medium text-danger-text">
-        It is less than 2 hours before the start: {visitsText(count)} of your pass will be used.
-      </p>
-    )
+    return <p className="font-medium text-danger-text">{fillIn(texts.itIsLessThan2, { visits: visitsText(count) })}</p>
   return (
     <p className="text-ink-muted">
-      Cancelling now is free: {visitsText(count)} back to your pass.
+      {fillIn(texts.cancellingNowIsFree, { visits: visitsText(count) })}
       {orderStatus === 'confirmed' &&
         timeFrom &&
         freeUntil &&
-        ` After ${momentText(freeUntil, timeZone)} it uses the visit.`}
+        ` ${fillIn(texts.afterMomentItUsesTheVisit, { moment: momentText(freeUntil, timeZone) })}`}
     </p>
   )
 }
 
 function visitsText(count: number): string {
-  return count === 1 ? '1 visit' : `${count} visits`
+  return count === 1 ? texts.oneVisit : fillIn(texts.countVisits, { count })
 }

@@ -5,6 +5,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { saveFile } from './save-file.ts'
+import * as texts from './texts.ts'
 
 interface DownloadTicketProps {
   readonly bookingId: string
@@ -34,10 +35,10 @@ export function DownloadTicket({ bookingId, variant = 'secondary' }: DownloadTic
       variant={variant}
       icon="download"
       loading={isBusy}
-      loadingLabel="Preparing the file"
+      loadingLabel={texts.preparingTheFile}
       onClick={() => void download()}
     >
-      {branding.hasApp ? 'Ticket (PDF)' : 'Download Invoice'}
+      {branding.hasApp ? texts.ticketPdf : texts.downloadInvoice}
     </Button>
   )
 }

@@ -21,6 +21,8 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { Status } from './status.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface InvoiceProps {
   readonly account: string
@@ -34,17 +36,21 @@ export default function Invoice({ account, bookingId, onClose }: InvoiceProps): 
   const isHere = shown.state === 'here'
   return (
     <Dialog
-      title="Booking Invoice"
+      title={texts.bookingInvoice}
       addressed
       onClose={onClose}
       footer={isHere && !shown.unreachable ? <DownloadTicket bookingId={bookingId} variant="primary" /> : undefined}
     >
       {shown.state === 'loading' && <Skeleton height="24rem" className="rounded-card" />}
       {shown.state === 'missing' && (
-        <EmptyState icon="ticket" title="Booking not found" action={<Button onClick={onClose}>Your bookings</Button>} />
+        <EmptyState
+          icon="ticket"
+          title={texts.bookingNotFound}
+          action={<Button onClick={onClose}>{texts.yourBookings}</Button>}
+        />
       )}
       {shown.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
           {shown.problem.message}
         </ErrorState>
       )}
@@ -80,9 +86,9 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
         <p className="text-ink-muted break-words">{ticket.locationName}</p>
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Fact title="Location">{isOnline ? 'Online' : addressText(location)}</Fact>
-        <Fact title="Day">{dayText(ticket.dateOfVisit, 'long')}</Fact>
-        <Fact title="Time">
+        <Fact title={texts.location}>{isOnline ? texts.online : addressText(location)}</Fact>
+        <Fact title={texts.day}>{dayText(ticket.dateOfVisit, 'long')}</Fact>
+        <Fact title={texts.time}>
           {timeFrom === null
             ? invoiceTexts.anyTime
             : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')}
@@ -93,14 +99,14 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
         <p className="min-w-0 font-semibold break-words">{name}</p>
       </div>
       <div className="flex flex-wrap items-center gap-5 rounded-card bg-surface-sunken p-4">
-        <QrCode text={ticket.code} label={`Booking code ${ticket.code}`} />
+        <QrCode text={ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
         <div>
-          <p className="text-sm text-ink-muted">Booking code</p>
+          <p className="text-sm text-ink-muted">{texts.bookingCode2}</p>
           <p className="figures text-xl font-bold tracking-widest">{ticket.code}</p>
         </div>
       </div>
-      <Section title="Check In">
-        <p>{isOnline ? 'Join online with the link on your ticket.' : invoiceTexts.checkIn}</p>
+      <Section title={texts.checkIn2}>
+        <p>{isOnline ? texts.joinOnlineWithTheLink : invoiceTexts.checkIn}</p>
       </Section>
       <Policy orderType={ticket.orderType} />
     </article>
@@ -117,7 +123,7 @@ function SiteMark() {
       ) : (
         <p className="text-lg font-bold break-words">{branding.title}</p>
       )}
-      <p className="shrink-0 text-xs text-ink-muted">powered by {brand}</p>
+      <p className="shrink-0 text-xs text-ink-muted">{fillIn(texts.poweredByBrand, { brand })}</p>
     </div>
   )
 }
@@ -144,7 +150,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
   const [guidelines] = useLoad(() => awaitAnswer(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
   return (
-    <Section title="Cancellation policy">
+    <Section title={texts.cancellationPolicy}>
       <p>{invoiceTexts.cancelling[orderType]}</p>
       <p>{invoiceTexts.pictureId}</p>
       {guidelines.state === 'here' && <Prose html={guidelines.value.body} className="text-ink!" />}
@@ -153,13 +159,13 @@ function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
           to="/terms-of-use"
           className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
         >
-          Terms of Use
+          {texts.termsOfUse}
         </SiteLink>
         <SiteLink
           to="/privacy"
           className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
         >
-          Privacy Policy
+          {texts.privacyPolicy}
         </SiteLink>
       </p>
     </Section>

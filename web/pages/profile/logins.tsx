@@ -12,6 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** Where the account is signed in. Each login can be ended, or all at once (T39). */
 export function Logins({ account }: { readonly account: string }) {
@@ -20,14 +22,12 @@ export function Logins({ account }: { readonly account: string }) {
   return (
     <section aria-labelledby="sessions" className="mt-10">
       <h2 id="sessions" className="text-heading">
-        Where you are signed in
+        {texts.whereYouAreSignedIn}
       </h2>
-      <p className="mt-1 text-ink-muted">
-        Do you see a device that is not yours? Sign it out and change your password.
-      </p>
+      <p className="mt-1 text-ink-muted">{texts.doYouSeeADevice}</p>
       {loaded.state === 'loading' && <Skeleton height="6rem" className="mt-4 rounded-card" />}
       {loaded.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
           {loaded.problem.message}
         </ErrorState>
       )}
@@ -45,10 +45,10 @@ export function Logins({ account }: { readonly account: string }) {
             icon="log-out"
             className="mt-4"
             loading={ending === 'all'}
-            loadingLabel="Signing out everywhere"
+            loadingLabel={texts.signingOutEverywhere}
             onClick={() => void endAll()}
           >
-            Sign out everywhere
+            {texts.signOutEverywhere}
           </Button>
         </>
       )}
@@ -96,7 +96,7 @@ function Row({
   readonly onEnd: () => void
 }) {
   const { device, lastUsedAt, isCurrent } = login
-  const name = device ?? 'Unknown device'
+  const name = device ?? texts.unknownDevice
   return (
     <li className="flex items-center gap-4 p-4 md:px-6">
       <Icon
@@ -106,20 +106,20 @@ function Row({
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name} {isCurrent && <Badge>This device</Badge>}
+          {name} {isCurrent && <Badge>{texts.thisDevice}</Badge>}
         </p>
-        <p className="text-sm text-ink-muted">Last used {momentText(lastUsedAt)}</p>
+        <p className="text-sm text-ink-muted">{fillIn(texts.lastUsedMoment, { moment: momentText(lastUsedAt) })}</p>
       </div>
       {!isCurrent && (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Sign out ${name}`}
+          aria-label={fillIn(texts.signOutName, { name })}
           loading={isEnding}
-          loadingLabel="Signing out"
+          loadingLabel={texts.signingOut}
           onClick={onEnd}
         >
-          Sign out
+          {texts.signOut}
         </Button>
       )}
     </li>

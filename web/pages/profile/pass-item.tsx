@@ -6,13 +6,16 @@ import { Card } from '../../ui/card.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { typeText } from '../../flow/booking/active-passes.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** T112: why a pass has ended. */
 const endTexts: Readonly<Record<PassEndReason, string>> = {
-  expired: 'Expired',
-  usedUp: 'All visits used',
-  refunded: 'Refunded',
-  frozen: 'Frozen',
+  expired: texts.expired,
+  usedUp: texts.allVisitsUsed,
+  refunded: texts.refunded,
+  frozen: texts.frozen,
 }
 
 interface PassItemProps {
@@ -38,11 +41,14 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
         </div>
         {reason ? <p className="text-lg">{writeEnd(pass, reason)}</p> : <VisitsLeft pass={pass} />}
         <dl className="mt-auto grid gap-1 border-b border-line pb-3 text-sm text-ink-muted">
-          {reason && <Row title="Ended" text={endTexts[reason]} />}
-          <Row title="Code" text={pass.code} />
-          <Row title="Valid in" text={pass.conditions?.city ?? 'Every city'} />
-          {pass.price && <Row title="Price" text={formatPrice(pass.price.value, pass.price.currencyCode)} />}
-          <Row title={reason === 'expired' ? 'Expired on' : 'Expires on'} text={dayText(pass.expirationDate, 'year')} />
+          {reason && <Row title={texts.ended} text={endTexts[reason]} />}
+          <Row title={texts.code} text={pass.code} />
+          <Row title={texts.validIn} text={pass.conditions?.city ?? texts.everyCity} />
+          {pass.price && <Row title={texts.price} text={formatPrice(pass.price.value, pass.price.currencyCode)} />}
+          <Row
+            title={reason === 'expired' ? texts.expiredOn : texts.expiresOn}
+            text={dayText(pass.expirationDate, 'year')}
+          />
         </dl>
         <div className="-mx-3 -mb-2 flex flex-wrap">
           <Button
@@ -50,14 +56,16 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
             size="sm"
             icon="list"
             aria-haspopup="dialog"
-            aria-label={`See visits of ${pass.name}`}
+            aria-label={fillIn(texts.seeVisitsOfPass, { pass: pass.name })}
             onClick={onLedger}
           >
-            See visits
+            {texts.seeVisits}
           </Button>
           {purchase && (
             <Button variant="ghost" size="sm" icon="undo" onClick={() => onRefund(purchase)}>
-              Return for a {formatPrice(purchase.charge.value, purchase.charge.currencyCode)} refund
+              {fillIn(texts.returnForAPriceRefund, {
+                price: formatPrice(purchase.charge.value, purchase.charge.currencyCode),
+              })}
             </Button>
           )}
         </div>
@@ -70,9 +78,16 @@ function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {
   return (
     <>
       <p className="figures">
-        <span className="text-3xl font-bold">{pass.visitsLeft}</span> of {pass.visits}{' '}
-        {pass.visits === 1 ? 'visit' : 'visits'} left
-        {pass.visitsHeld > 0 && <span className="text-ink-muted"> · {pass.visitsHeld} held for your bookings</span>}
+        {fillNodes(pass.visits === 1 ? texts.leftOfOneVisit : texts.leftOfVisits, {
+          visitsLeft: <span className="text-3xl font-bold">{pass.visitsLeft}</span>,
+          visits: pass.visits,
+        })}
+        {pass.visitsHeld > 0 && (
+          <span className="text-ink-muted">
+            {' '}
+            · {fillIn(texts.heldForYourBookings, { visitsHeld: pass.visitsHeld })}
+          </span>
+        )}
       </p>
       <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-sunken">
         <div className="bg-primary" style={{ width: share(pass.visitsLeft, pass) }} />
@@ -84,10 +99,10 @@ function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {
 
 /** A pass that has ended offers no visits, so it does not count them as left. */
 function writeEnd({ visits, visitsLeft }: OwnedPass, reason: PassEndReason): string {
-  if (reason === 'refunded') return 'Returned. It can no longer be used'
-  if (reason === 'frozen') return 'On hold while a payment is checked'
-  if (visitsLeft === 0) return visits === 1 ? 'Its visit was used' : `All ${visits} visits were used`
-  return visits === 1 ? 'Its visit was not used' : `${visitsLeft} of ${visits} visits were not used`
+  if (reason === 'refunded') return texts.returnedIt
+  if (reason === 'frozen') return texts.onHoldWhileAPayment
+  if (visitsLeft === 0) return visits === 1 ? texts.itsVisitWasUsed : fillIn(texts.allVisitsWereUsed, { visits })
+  return visits === 1 ? texts.itsVisitWasNotUsed : fillIn(texts.visitsLeftOfVisitsWereNotUsed, { visitsLeft, visits })
 }
 
 function share(visits: number, pass: OwnedPass): string {

@@ -10,6 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { changeTexts } from './ledger-texts.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** Every line says its day, also one of today. */
 const LONG_AGO = new Date(0)
@@ -26,17 +29,17 @@ export function PassLedger({ pass, onClose }: PassLedgerProps) {
     pass.id,
   )
   return (
-    <Dialog title="Visits of this pass" onClose={onClose}>
+    <Dialog title={texts.visitsOfThisPass} onClose={onClose}>
       <p className="text-lg leading-snug font-semibold break-words">{pass.name}</p>
       {loaded.state === 'loading' && (
-        <div role="status" aria-label="Loading" className="mt-4 grid gap-3">
+        <div role="status" aria-label={texts.loading} className="mt-4 grid gap-3">
           {[1, 2, 3].map((line) => (
             <Skeleton key={line} height="4rem" />
           ))}
         </div>
       )}
       {loaded.state === 'failed' && (
-        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
           {loaded.problem.message}
         </ErrorState>
       )}
@@ -48,12 +51,12 @@ export function PassLedger({ pass, onClose }: PassLedgerProps) {
 function Lines({ entries }: { readonly entries: readonly PassEntry[] }) {
   if (entries.length === 0)
     return (
-      <EmptyState icon="ticket" title="No visits yet">
-        Each visit that you book will appear here.
+      <EmptyState icon="ticket" title={texts.noVisitsYet}>
+        {texts.eachVisitThatYouBook}
       </EmptyState>
     )
   return (
-    <ol aria-label="Visits, the latest first" className="mt-4 divide-y divide-line">
+    <ol aria-label={texts.visitsTheLatestFirst} className="mt-4 divide-y divide-line">
       {entries.map((entry) => (
         <li
           key={`${entry.at}/${entry.change}/${entry.booking?.id}`}
@@ -70,13 +73,16 @@ function Lines({ entries }: { readonly entries: readonly PassEntry[] }) {
                 state={{ isOpenedFromPass: true }}
                 className="inline-flex min-h-11 items-center break-words underline underline-offset-4 hover:text-ink-muted"
               >
-                {entry.booking.ticketName} on {dayText(entry.booking.dateOfVisit)}
+                {fillIn(texts.ticketNameOnDay, {
+                  ticketName: entry.booking.ticketName,
+                  day: dayText(entry.booking.dateOfVisit),
+                })}
               </SiteLink>
             )}
             {entry.booking && <p className="text-sm break-words text-ink-muted">{entry.booking.locationName}</p>}
           </div>
           <p className="figures text-right whitespace-nowrap">
-            <span className="font-semibold">{entry.visitsLeft}</span> left
+            {fillNodes(texts.visitsLeftLeft, { visitsLeft: <span className="font-semibold">{entry.visitsLeft}</span> })}
           </p>
         </li>
       ))}

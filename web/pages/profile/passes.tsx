@@ -20,6 +20,8 @@ import { RefundPass } from './refund-pass.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export function loader({ context, params }: LoaderFunctionArgs): null {
   // The path holds the brand word; any other word names no page.
@@ -28,13 +30,13 @@ export function loader({ context, params }: LoaderFunctionArgs): null {
   return null
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your passes' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.yourPasses })
 
 export default function PassesPage() {
   const { brand } = useSite()
   return (
     <>
-      <h1 className="text-title">Your {brand} Pass</h1>
+      <h1 className="text-title">{fillIn(texts.yourBrandPass, { brand })}</h1>
       <SignedInOnly>{(user) => <Passes account={user.id} />}</SignedInOnly>
     </>
   )
@@ -50,22 +52,22 @@ function Passes({ account }: { readonly account: string }) {
   const [shown, setShown] = useState<OwnedPass>()
   const shared = { purchaseOf, onRefund: setRefunding, onLedger: setShown, onRetry: reload }
   return (
-    <div ref={lists} tabIndex={-1} role="group" aria-label="Your passes" className="mt-5 outline-none">
+    <div ref={lists} tabIndex={-1} role="group" aria-label={texts.yourPasses} className="mt-5 outline-none">
       <Tabs
-        label="Passes"
+        label={texts.passes}
         selected={tab}
         onSelect={setTab}
         tabs={[
           {
             id: 'active',
-            label: 'Active',
+            label: texts.active,
             content: (
               <>
-                <h2 className="sr-only">Active passes</h2>
+                <h2 className="sr-only">{texts.activePasses}</h2>
                 <PassList
                   loaded={active}
-                  empty="No Active Voucher"
-                  hint="Passes that you buy or redeem will appear here, with their visits."
+                  empty={texts.noActiveVoucher}
+                  hint={texts.passesThatYouBuyOrRedeem}
                   {...shared}
                 />
               </>
@@ -73,14 +75,14 @@ function Passes({ account }: { readonly account: string }) {
           },
           {
             id: 'expired',
-            label: 'Expired',
+            label: texts.expired,
             content: (
               <>
-                <h2 className="mb-4 text-heading">Redeemed/Expired {brand}</h2>
+                <h2 className="mb-4 text-heading">{fillIn(texts.redeemedExpiredBrand, { brand })}</h2>
                 <PassList
                   loaded={expired}
-                  empty="Nothing here yet"
-                  hint="Passes that are used up or expired will appear here."
+                  empty={texts.nothingHereYet}
+                  hint={texts.passesThatAreUsedUpOrExpired}
                   {...shared}
                 />
               </>
@@ -125,7 +127,7 @@ function PassList({ loaded, empty, hint, purchaseOf, onRefund, onLedger, onRetry
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -168,10 +170,10 @@ function MorePasses() {
   })
   return (
     <span className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:flex-1">
-      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>Buy new pass</ButtonLink>
+      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>{texts.buyNewPass}</ButtonLink>
       {branding.offer !== 'purchase' && (
         <ButtonLink variant="secondary" {...opens('explore-gym')}>
-          Redeem your pass
+          {texts.redeemYourPass}
         </ButtonLink>
       )}
     </span>
@@ -191,7 +193,7 @@ function useOnceFlowClosed(reload: () => Promise<void>): void {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4 md:grid-cols-2">
+    <div role="status" aria-label={texts.loading} className="grid gap-4 md:grid-cols-2">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height="17.5rem" className="rounded-card" />
       ))}

@@ -3,6 +3,8 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { currentMark, placeAbove, placesBelow, type ProfilePlace } from './profile-places.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** Every page of the profile: its navigation beside it, or a way back above it where there is no room, and one width. */
 export default function ProfileLayout() {
@@ -20,9 +22,9 @@ export default function ProfileLayout() {
 function ProfileNavigation() {
   const { brandKey } = useSite()
   return (
-    <nav aria-label="Your profile" className="max-nav:hidden">
+    <nav aria-label={texts.yourProfile} className="max-nav:hidden">
       <ul className="sticky top-24 grid gap-1">
-        <Entry to="/user/profile" icon="user" title="Profile" />
+        <Entry to="/user/profile" icon="user" title={texts.profile} />
         {placesBelow(brandKey).map((place) => (
           <Entry key={place.to} {...place} />
         ))}
@@ -55,7 +57,7 @@ function WayBack() {
     above && (
       <SiteLink
         to={above.to}
-        aria-label={`Back to ${above.title}`}
+        aria-label={fillIn(texts.backToAbove, { above: above.title })}
         className="mb-1 -ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-1 font-medium text-ink-muted hover:text-ink nav:hidden"
       >
         <Icon name="chevron-left" />

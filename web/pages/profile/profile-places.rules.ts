@@ -1,28 +1,30 @@
+import * as texts from './texts.ts'
+
 /** A page of the profile, as the navigation and the tiles name it. */
 export interface ProfilePlace {
   readonly to: string
   readonly title: string
 }
 
-const hub = { to: '/user/profile', title: 'Profile' } as const
-const bookings = { to: '/user/profile/bookings', title: 'Bookings' } as const
-const settings = { to: '/user/profile/settings', title: 'Settings' } as const
-const dataControl = { to: '/user/profile/settings/data-control', title: 'Data Control' } as const
+const hub = { to: '/user/profile', title: texts.profile } as const
+const bookings = { to: '/user/profile/bookings', title: texts.bookings } as const
+const settings = { to: '/user/profile/settings', title: texts.settings } as const
+const dataControl = { to: '/user/profile/settings/data-control', title: texts.dataControl } as const
 const privacy = '/user/profile/privacy-notification'
 
 function passesOf(brandKey: string) {
-  return { to: `/user/profile/${brandKey}-pass`, title: 'Pass' } as const
+  return { to: `/user/profile/${brandKey}-pass`, title: texts.pass } as const
 }
 
 /** The pages below the profile's own, in the order of its tiles (2-marketplace §2.9). */
 export function placesBelow(brandKey: string) {
   return [
     { ...bookings, icon: 'calendar' },
-    { to: '/user/profile/locations-visited', icon: 'map-pin', title: 'Locations' },
-    { to: '/user/profile/saved', icon: 'heart', title: 'Saved' },
-    { to: '/user/profile/reviews', icon: 'star', title: 'Reviews' },
+    { to: '/user/profile/locations-visited', icon: 'map-pin', title: texts.locations },
+    { to: '/user/profile/saved', icon: 'heart', title: texts.saved },
+    { to: '/user/profile/reviews', icon: 'star', title: texts.reviews },
     { ...passesOf(brandKey), icon: 'ticket' },
-    { to: '/user/profile/notification', icon: 'bell', title: 'Notifications' },
+    { to: '/user/profile/notification', icon: 'bell', title: texts.notifications },
     { ...settings, icon: 'settings' },
   ] as const satisfies readonly (ProfilePlace & { readonly icon: string })[]
 }

@@ -15,14 +15,16 @@ import { Logins } from './logins.tsx'
 import { placesBelow } from './profile-places.rules.ts'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Profile' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.profile })
 
 export default function ProfilePage() {
   const { user: known } = useLogin()
   return (
     <>
-      {!known && <h1 className="sr-only">Profile</h1>}
+      {!known && <h1 className="sr-only">{texts.profile}</h1>}
       <SignedInOnly>{(user) => <Profile user={user} />}</SignedInOnly>
     </>
   )
@@ -35,21 +37,21 @@ function useUnreviewed(account: string): number | undefined {
 }
 
 function waitingText(visits = 0): string {
-  if (visits === 0) return 'Your reviews of your visits'
-  return visits === 1 ? '1 visit waits for your review' : `${visits} visits wait for your review`
+  if (visits === 0) return texts.yourReviewsOfYourVisits
+  return visits === 1 ? texts.oneVisitWaitsForYourReview : fillIn(texts.visitsWaitForYourReview, { visits })
 }
 
 function Profile({ user }: { readonly user: SignedInUser }) {
   const { brandKey, brand } = useSite()
   const city = useSelectedCity()
-  const texts = {
-    Bookings: 'View your upcoming and past bookings',
-    Locations: 'The venues you have visited',
-    Saved: 'Your favourite venues',
+  const notes = {
+    Bookings: texts.viewYourUpcomingAndPast,
+    Locations: texts.theVenuesYouHaveVisited,
+    Saved: texts.yourFavouriteVenues,
     Reviews: waitingText(useUnreviewed(user.id)),
-    Pass: `Your saved ${brand} Passes`,
-    Notifications: 'Choose what we tell you, and how',
-    Settings: 'Update your password and settings',
+    Pass: fillIn(texts.yourSavedBrandPasses, { brand }),
+    Notifications: texts.chooseWhatWeTellYouAndHow,
+    Settings: texts.updateYourPasswordAndSettings,
   }
   return (
     <>
@@ -62,13 +64,15 @@ function Profile({ user }: { readonly user: SignedInUser }) {
           />
           <div className="min-w-0">
             <h1 className="text-title break-words">
-              {user.firstName ? `Hi, ${user.firstName}` : 'Hi there'}! Welcome back
+              {user.firstName ? fillIn(texts.hiFirstName, { firstName: user.firstName }) : texts.hiThere}
             </h1>
-            {city !== undefined && <p className="mt-1 text-ink-muted md:hidden">Enjoy the city of {city}!</p>}
+            {city !== undefined && (
+              <p className="mt-1 text-ink-muted md:hidden">{fillIn(texts.enjoyTheCityOfCity, { city })}</p>
+            )}
           </div>
         </div>
         <Button variant="secondary" icon="log-out" onClick={signOut}>
-          Sign out
+          {texts.signOut}
         </Button>
       </div>
       <ul className="mt-8 grid gap-4 md:grid-cols-2">
@@ -84,7 +88,7 @@ function Profile({ user }: { readonly user: SignedInUser }) {
                     {title}
                   </SiteLink>
                 </h2>
-                <p className="text-ink-muted">{texts[title]}</p>
+                <p className="text-ink-muted">{notes[title]}</p>
               </div>
             </Card>
           </li>

@@ -6,6 +6,8 @@ import { formatPrice } from '../../../contract/price-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetWaitingClass } from '../../flow/state/waiting-class.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface RefundPassProps extends Asked {
   readonly purchase: Purchase
@@ -17,25 +19,22 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
   const refund = async () => {
     await awaitAnswer(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
     forgetWaitingClass()
-    toast.success(`Your pass was returned. ${price} is on its way to your card`)
+    toast.success(fillIn(texts.yourPassWasReturned, { price }))
   }
   return (
     <ConfirmDialog
-      title="Return this pass?"
-      keepText="Keep it"
-      confirmText={`Refund ${price}`}
-      busyText="Returning"
+      title={texts.returnThisPass}
+      keepText={texts.keepIt}
+      confirmText={fillIn(texts.refundPrice, { price })}
+      busyText={texts.returning}
       onConfirm={refund}
       {...asked}
     >
       <p className="text-lg leading-snug font-semibold break-words">{voucher?.name}</p>
-      <p>
-        The pass stops working at once. All of its price, {price}, goes back to the card you paid with, usually within 5
-        to 10 days.
-      </p>
+      <p>{fillIn(texts.thePassStopsWorking, { price })}</p>
       <p className="text-sm text-ink-muted">
-        A pass can be returned while no visit is held or used, up to one year after purchase
-        {refundableUntil && `: until ${dayTextAt(refundableUntil, 'year')}`}.
+        {texts.aPassCanBeReturned}
+        {refundableUntil && fillIn(texts.untilDay, { day: dayTextAt(refundableUntil, 'year') })}.
       </p>
     </ConfirmDialog>
   )

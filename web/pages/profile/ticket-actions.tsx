@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
+import * as texts from './texts.ts'
 
 interface TicketActionsProps {
   readonly ticket: Ticket
@@ -34,7 +35,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
               target="_blank"
               rel="noopener noreferrer"
             >
-              Add to my calendar
+              {texts.addToMyCalendar}
             </ButtonLink>
             {isReachable && <CalendarFile bookingId={ticket.id} />}
           </>
@@ -47,7 +48,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
           rel="noopener noreferrer"
         >
           <Icon name="navigation" />
-          <span>Take me there</span>
+          <span>{texts.takeMeThere}</span>
         </a>
         {ticket.canReschedule && isReachable && (
           <Button variant="secondary" icon="clock" aria-haspopup="dialog" onClick={onChangeTime}>
@@ -56,7 +57,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
         )}
         {ticket.canCancel && isReachable && (
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         )}
       </div>

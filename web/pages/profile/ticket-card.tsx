@@ -11,6 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Status } from './status.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface TicketCardProps {
   readonly ticket: Ticket
@@ -41,7 +43,7 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
         {ticket.joinUrl && (
           <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="video" />
-            <span>Join online</span>
+            <span>{texts.joinOnline}</span>
           </a>
         )}
         <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
@@ -54,15 +56,15 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
   const own = ticket.timeFrom ? ownTimeText(ticket.startsAt, ticket.timeZone) : null
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
-      <Fact title="Day" text={dayText(ticket.dateOfVisit, 'long')} />
+      <Fact title={texts.day} text={dayText(ticket.dateOfVisit, 'long')} />
       {ticket.timeFrom && ticket.timeTo && (
         <Fact
-          title="Time"
+          title={texts.time}
           text={`${timeText(ticket.timeFrom)} - ${timeText(ticket.timeTo)}`}
-          detail={own ? `${own} where you are` : undefined}
+          detail={own ? fillIn(texts.ownWhereYouAre2, { own }) : undefined}
         />
       )}
-      <Fact title="Location" text={ticket.isOnline ? 'Online' : addressText(ticket.location)} />
+      <Fact title={texts.location} text={ticket.isOnline ? texts.online : addressText(ticket.location)} />
     </dl>
   )
 }
@@ -90,9 +92,9 @@ export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
   const { guest, pass } = ticket
   return (
     <Card className="flex flex-wrap items-center gap-6">
-      <QrCode text={ticket.code} label={`Booking code ${ticket.code}`} />
+      <QrCode text={ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-sm text-ink-muted">Booking code</p>
+        <p className="text-sm text-ink-muted">{texts.bookingCode2}</p>
         <p className="figures text-2xl font-bold tracking-widest">{ticket.code}</p>
         <p className="mt-2 text-sm text-ink-muted">
           {[[guest.firstName, guest.lastName].filter(Boolean).join(' '), pass.name].filter(Boolean).join(' · ')}

@@ -1,4 +1,6 @@
 import type { Ticket } from '../../../contract/bookings.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 type Told = Pick<Ticket, 'orderStatus' | 'orderType' | 'canCancel' | 'isCancellationFree'>
 
@@ -16,13 +18,14 @@ export function isPrinted({ orderStatus }: Pick<Ticket, 'orderStatus'>): boolean
  * The ticket's text about cancelling and what to bring (2-marketplace §2.10, T134); null once there is nothing to say.
  */
 export function ticketPolicy(ticket: Told): string | null {
-  return isToCome(ticket) ? `${cancellationText(ticket)} Please bring a valid picture ID.` : null
+  return isToCome(ticket)
+    ? fillIn(texts.cancellationPleaseBringAValid, { cancellation: cancellationText(ticket) })
+    : null
 }
 
 function cancellationText({ canCancel, orderType, isCancellationFree }: Told): string {
-  if (!canCancel) return 'This booking can no longer be cancelled.'
-  if (orderType === 'standardTicket')
-    return 'Cancel before you check in, or before the end of the day, to get the visit back.'
-  if (!isCancellationFree) return 'It is less than 2 hours before the start: cancelling now uses the visit.'
-  return 'Cancel at least 2 hours in advance to get the visit back.'
+  if (!canCancel) return texts.thisBookingCanNoLonger
+  if (orderType === 'standardTicket') return texts.cancelBeforeYouCheckInOrBefore
+  if (!isCancellationFree) return texts.itIsLessThan2Hours
+  return texts.cancelAtLeast2Hours
 }

@@ -17,8 +17,9 @@ import { ChangeTime } from './change-time.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { BookingCode, TicketCard } from './ticket-card.tsx'
+import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your ticket' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.yourTicket })
 
 export default function TicketPage() {
   const { bookingId = '' } = useParams()
@@ -37,7 +38,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   if (shown.state !== 'here') return <TicketNotShown shown={shown} onRetry={reload} />
   const { ticket, unreachable } = shown
   return (
-    <article ref={article} tabIndex={-1} aria-label="Your ticket" className="grid gap-5 outline-none">
+    <article ref={article} tabIndex={-1} aria-label={texts.yourTicket} className="grid gap-5 outline-none">
       <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
       <TicketCard ticket={ticket} onCheckedIn={show} onStale={reload} />
       <BookingCode ticket={ticket} />
@@ -70,19 +71,19 @@ function TicketNotShown({ shown, onRetry }: TicketNotShownProps) {
     return (
       <EmptyState
         icon="ticket"
-        title="Booking not found"
-        action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+        title={texts.bookingNotFound}
+        action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
       />
     )
   if (shown.state === 'failed') {
-    const tryAgain = <Button onClick={() => void onRetry()}>Try again</Button>
+    const tryAgain = <Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>
     if (shown.problem.code !== 'offline') return <ErrorState action={tryAgain}>{shown.problem.message}</ErrorState>
     return (
       <>
-        <EmptyState icon="offline" title="This ticket needs a connection once" action={tryAgain}>
-          It has not been opened on this device yet. It loads as soon as you’re back online.
+        <EmptyState icon="offline" title={texts.openThisTicketOnceWhile} action={tryAgain}>
+          {texts.itHasNotBeenOpened}
         </EmptyState>
-        <KeptTicketList title="Your tickets on this device" />
+        <KeptTicketList title={texts.yourTicketsOnThisDevice} />
       </>
     )
   }

@@ -5,6 +5,9 @@ import { dayText, timeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** The lines in which a user waits, and the seats that are offered to them (T171). Nothing when there are none. */
 export default function Waits({ account }: { readonly account: string }) {
@@ -12,8 +15,8 @@ export default function Waits({ account }: { readonly account: string }) {
   if (loaded.state !== 'here' || loaded.value.waits.length === 0) return null
   return (
     <section className="mt-5">
-      <h2 className="text-heading">Waitlists</h2>
-      <ul aria-label="Waitlists" className="mt-3 grid gap-3">
+      <h2 className="text-heading">{texts.waitlists}</h2>
+      <ul aria-label={texts.waitlists} className="mt-3 grid gap-3">
         {loaded.value.waits.map((wait) => (
           <WaitRow key={wait.id} wait={wait} />
         ))}
@@ -46,12 +49,12 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
 }
 
 function WaitBadge({ wait: { state, place, offeredUntil, timeZone } }: { readonly wait: Wait }) {
-  if (state === 'waiting') return <Badge>Number {place} in line</Badge>
+  if (state === 'waiting') return <Badge>{fillNodes(texts.numberPlaceInLine, { place })}</Badge>
   if (!offeredUntil) return null
   const until = timeTextAt(offeredUntil, timeZone)
   return state === 'offered' ? (
-    <Badge tone="success">A seat is yours until {until}</Badge>
+    <Badge tone="success">{fillIn(texts.aSeatIsYoursUntil, { until })}</Badge>
   ) : (
-    <Badge tone="warning">Your offer ended at {until}</Badge>
+    <Badge tone="warning">{fillIn(texts.yourOfferEndedAtUntil, { until })}</Badge>
   )
 }

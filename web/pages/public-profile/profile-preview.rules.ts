@@ -1,4 +1,6 @@
 import type { PublicProfile } from '../../../contract/public-profile.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const MOST = 4
 
@@ -11,12 +13,12 @@ export function previewOf({ name, cities }: Pick<PublicProfile, 'name' | 'cities
   const more = cities.length - named.length
   const places =
     more > 0
-      ? `${named.join(', ')} and ${more} more`
+      ? fillIn(texts.listAndMore, { list: named.join(', '), more })
       : named.length > 1
-        ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+        ? fillIn(texts.listAndLast, { list: named.slice(0, -1).join(', '), last: named.at(-1) ?? '' })
         : named[0]
   return {
-    title: name ?? 'A traveller',
-    description: places ? `Keeps fit while travelling: ${places}.` : 'Keeps fit while travelling.',
+    title: name ?? texts.aTraveller,
+    description: places ? fillIn(texts.keepsFitWhileTravelling, { places }) : texts.keepsFitWhileTravelling2,
   }
 }

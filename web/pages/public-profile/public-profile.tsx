@@ -10,6 +10,8 @@ import { isIndexed } from '../../site/meta/indexed-pages.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { previewOf } from './profile-preview.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /**
  * Never cached and read anew for every visitor: turning it off takes effect at once, and the answer to robots depends
@@ -29,14 +31,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, { title: 'No such profile' })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchProfile })
   const { profile, path } = loaderData
   const preview = profile.isPreviewed ? previewOf(profile) : undefined
   return pageMeta(matches, {
-    title: profile.name ?? 'A traveller',
+    title: profile.name ?? texts.aTraveller,
     path,
     mayBeIndexed: profile.isIndexed,
-    shareTitle: preview?.title ?? 'A traveller’s profile',
+    shareTitle: preview?.title ?? texts.aTravellersProfile,
     ...(preview ? { description: preview.description, image: profile.image } : {}),
   })
 }
@@ -51,21 +53,21 @@ export default function PublicProfilePage() {
       <header className="flex flex-wrap items-center gap-5">
         <Avatar initials={initialsOf(name ?? '')} image={image} size={96} />
         <div className="min-w-0">
-          <h1 className="text-title break-words">{name ?? 'A traveller'}</h1>
-          <p className="text-ink-muted">keeps fit on the road with {brand}</p>
+          <h1 className="text-title break-words">{name ?? texts.aTraveller}</h1>
+          <p className="text-ink-muted">{fillIn(texts.keepsFitOnTheRoad, { brand })}</p>
         </div>
       </header>
       <section aria-labelledby="cities" className="mt-8">
         <h2 id="cities" className="text-heading">
-          Cities visited
+          {texts.citiesVisited}
         </h2>
         {cities.length === 0 ? (
           <EmptyState
             icon="map-pin"
-            title="No cities yet"
-            action={<SiteButtonLink to="/locations">Find a gym</SiteButtonLink>}
+            title={texts.noCitiesYet}
+            action={<SiteButtonLink to="/locations">{texts.findAGym}</SiteButtonLink>}
           >
-            They appear here after the first workout.
+            {texts.theyAppearHereAfterTheFirst}
           </EmptyState>
         ) : (
           <ul className="mt-4 grid gap-3 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+import * as texts from './texts.ts'
 
 interface DeleteReviewProps extends Asked {
   readonly review: Pick<Review, 'id' | 'title'>
@@ -24,15 +25,15 @@ export function DeleteReview({ review: { id, title }, ...asked }: DeleteReviewPr
   }
   return (
     <ConfirmDialog
-      title="Do you want to delete this review?"
-      keepText="Keep it"
-      confirmText="Delete"
-      busyText="Deleting"
+      title={texts.doYouWantToDelete}
+      keepText={texts.keepIt}
+      confirmText={texts.deleteIt}
+      busyText={texts.deleting}
       onConfirm={remove}
       {...asked}
     >
       <p className="text-lg leading-snug font-semibold break-words">{title}</p>
-      <p>It leaves the venue’s page at once and cannot be brought back.</p>
+      <p>{texts.itDisappearsFromTheVenues}</p>
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,8 @@ import { Stars } from '../../ui/stars.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { ReviewAnswer, ReviewMessage } from '../../parts/reviews/review-texts.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface OwnReviewProps {
   readonly review: Review
@@ -37,11 +39,11 @@ export function OwnReview({ review, onDelete }: OwnReviewProps) {
       {hiddenReason !== null && (
         <p className="mt-3 flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-sm text-on-warning-soft">
           <Icon name="eye-off" size={18} className="mt-px" />
-          <span className="min-w-0 break-words">Only you see this review. Reason: {hiddenReason}</span>
+          <span className="min-w-0 break-words">{fillIn(texts.onlyYouSeeThisReview, { hiddenReason })}</span>
         </p>
       )}
       <p className="mt-3 text-sm break-words text-ink-muted">
-        {ticketName} at{' '}
+        {fillIn(texts.ticketNameAt, { ticketName })}{' '}
         {studioSlug === null ? (
           studioName
         ) : (
@@ -61,11 +63,16 @@ function ReviewMenu({ title, onDelete }: { readonly title: string; readonly onDe
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      label={`Menu of the review ${title}`}
+      label={fillIn(texts.menuOfTheReviewTitle, { title })}
       align="end"
       className="w-48! p-1.5"
       renderTrigger={(attributes) => (
-        <IconButton {...attributes} icon="more" label={`Menu of the review ${title}`} className="-mt-1.5 -mr-2" />
+        <IconButton
+          {...attributes}
+          icon="more"
+          label={fillIn(texts.menuOfTheReviewTitle, { title })}
+          className="-mt-1.5 -mr-2"
+        />
       )}
     >
       <button
@@ -77,7 +84,7 @@ function ReviewMenu({ title, onDelete }: { readonly title: string; readonly onDe
         className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-danger-text hover:bg-surface-sunken"
       >
         <Icon name="trash" />
-        Delete
+        {texts.deleteIt}
       </button>
     </Popover>
   )

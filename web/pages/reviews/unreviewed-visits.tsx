@@ -2,15 +2,17 @@ import type { UnreviewedVisit } from '../../../contract/reviews.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
 import { WriteReviewLink } from '../../parts/reviews/write-review-link.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** Visits that wait for a review, with the deadline (T164). */
 export function UnreviewedVisits({ visits }: { readonly visits: readonly UnreviewedVisit[] }) {
   return (
     <section aria-labelledby="unreviewed" className="mt-6">
       <h2 id="unreviewed" className="text-heading">
-        How was it?
+        {texts.howWasIt}
       </h2>
-      <p className="mt-1 text-ink-muted">Two or three sentences help others who are looking for a place like this.</p>
+      <p className="mt-1 text-ink-muted">{texts.twoOrThreeSentencesHelp}</p>
       <ul className="mt-4 grid gap-3">
         {visits.map((visit) => (
           <li
@@ -30,7 +32,9 @@ export function UnreviewedVisits({ visits }: { readonly visits: readonly Unrevie
                 <p className="figures text-sm text-ink-muted">{dayText(visit.dateOfVisit)}</p>
                 <h3 className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</h3>
                 <p className="break-words text-ink-muted">{visit.studioName}</p>
-                <p className="figures text-sm text-ink-muted">You can review until {dayText(visit.lastDate)}</p>
+                <p className="figures text-sm text-ink-muted">
+                  {fillIn(texts.youCanReviewUntilDay, { day: dayText(visit.lastDate) })}
+                </p>
               </div>
               <WriteReviewLink
                 bookingId={visit.bookingId}

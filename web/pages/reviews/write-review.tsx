@@ -17,6 +17,8 @@ import { toast } from '../../ui/toast.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { useForm } from '../../client/form/use-form.ts'
 import { draftIn, reviewDraft } from './review-draft.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface WriteReviewProps {
   readonly account: string
@@ -29,7 +31,7 @@ interface WriteReviewProps {
 export function WriteReview(props: WriteReviewProps) {
   const { visit, onClose } = props
   return (
-    <Dialog title="Write a review" phone="full" addressed onClose={onClose}>
+    <Dialog title={texts.writeAReview} phone="full" addressed onClose={onClose}>
       <p className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</p>
       <p className="text-ink-muted break-words">
         {visit.studioName} · {dayText(visit.dateOfVisit)}
@@ -46,7 +48,7 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
   const form = useForm(reviewBody, async (body) => {
     await awaitAnswer(api.POST('/api/user/reviews', { body }))
     draft.write(undefined)
-    toast.success('Thank you for your review')
+    toast.success(texts.thankYouForYourReview)
     onClose()
     await onWritten()
   })
@@ -61,9 +63,9 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
       className="mt-5 grid gap-4"
     >
       <input type="hidden" name="bookingId" value={bookingId} />
-      <StarField legend="How was it?" name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
+      <StarField legend={texts.howWasIt} name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
       <TextField
-        label="Title"
+        label={texts.title}
         name="title"
         required
         maxLength={REVIEW_TITLE_LENGTH}
@@ -72,7 +74,7 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
       />
       <MessageField initial={kept?.message ?? ''} error={form.errors['message']} />
       <TextField
-        label="Location"
+        label={texts.location}
         name="location"
         required
         maxLength={REVIEW_LOCATION_LENGTH}
@@ -80,17 +82,14 @@ function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
         defaultValue={kept?.location ?? visit.location}
         error={form.errors['location']}
       />
-      <p className="text-sm text-ink-muted">
-        Everybody can read your review on the venue’s page, with your first name and the initial of your last name. You
-        can delete it at any time.
-      </p>
+      <p className="text-sm text-ink-muted">{texts.anyoneCanReadYourReview}</p>
       {form.general && (
         <p role="alert" className="text-sm font-medium text-danger-text">
           {form.general}
         </p>
       )}
-      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
-        Publish review
+      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.sending}>
+        {texts.publishReview}
       </Button>
     </form>
   )
@@ -100,7 +99,7 @@ function MessageField({ initial, error }: { readonly initial: string; readonly e
   const [message, setMessage] = useState(initial)
   return (
     <TextArea
-      label="Message"
+      label={texts.message}
       name="message"
       required
       rows={6}
@@ -117,7 +116,10 @@ function Counter({ length }: { readonly length: number }) {
   const isOver = length > REVIEW_MESSAGE_LENGTH
   return (
     <span className={isOver ? 'figures font-medium text-danger-text' : 'figures'}>
-      {length.toLocaleString('en-US')} of {REVIEW_MESSAGE_LENGTH.toLocaleString('en-US')} characters
+      {fillIn(texts.numberOfNumberCharacters, {
+        typed: length.toLocaleString('en-US'),
+        most: REVIEW_MESSAGE_LENGTH.toLocaleString('en-US'),
+      })}
     </span>
   )
 }

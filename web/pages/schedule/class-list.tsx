@@ -9,8 +9,10 @@ import { ScheduleSkeleton, ShowMore } from './list-frame.tsx'
 import { ScheduleRow, type ScheduleRowProps } from './schedule-row.tsx'
 import type { Change } from './use-class-search.ts'
 import { useSeatsLeft } from './use-seats-left.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-const NoList = lazy(() => import('./no-classes.tsx').catch(() => ({ default: () => <p>No classes to show.</p> })))
+const NoList = lazy(() => import('./no-classes.tsx').catch(() => ({ default: () => <p>{texts.noClassesToShow}</p> })))
 
 export interface ClassListProps {
   readonly loaded: LoadedSchedule
@@ -86,7 +88,7 @@ export function ClassList({
       <ShowMore left={coming.length - shown} onMore={() => void go({ shown: shown + ROWS }, { replace: true })} />
       {loaded.found.total > loaded.found.sessions.length && shown >= coming.length && (
         <p className="pt-6 text-center text-sm text-ink-muted">
-          These are the first {loaded.found.sessions.length}. Filters find the others.
+          {fillIn(texts.theseAreTheFirstSessions, { sessions: loaded.found.sessions.length })}
         </p>
       )}
     </>

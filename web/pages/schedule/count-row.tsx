@@ -4,6 +4,8 @@ import { cx } from '../../ui/cx.ts'
 import type { ClassSearch } from './class-search.rules.ts'
 import { NarrowedBy } from './schedule-filters.tsx'
 import type { Change } from './use-class-search.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface CountRowProps {
   readonly city: string
@@ -35,8 +37,8 @@ export function CountRow({ city, search, venue, tellsOwnTime, addressOf, go, chi
       >
         {children}
         <p className="text-sm text-ink-muted">
-          {city} time
-          {tellsOwnTime && ' and yours'}
+          {fillIn(texts.cityTime, { city })}
+          {tellsOwnTime && ` ${texts.andYours}`}
         </p>
       </div>
       <div className="-my-2 flex min-w-0 items-center gap-2 max-lg:hidden">
@@ -49,7 +51,7 @@ export function CountRow({ city, search, venue, tellsOwnTime, addressOf, go, chi
         {...(showsMap ? { size: 'sm' } : { icon: 'map' })}
         className="shrink-0 lg:hidden"
       >
-        {showsMap ? 'Hide Map' : 'Show Map'}
+        {showsMap ? texts.hideMap : texts.showMap}
       </ButtonLink>
     </div>
   )

@@ -9,6 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { Change } from './use-class-search.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const DayDialog = lazy(() => import('./day-dialog.tsx').catch(() => ({ default: NotLoaded })))
 
@@ -70,16 +72,18 @@ function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
           size="sm"
           icon="calendar"
           className="shrink-0 lg:hidden"
-          aria-label={day ? `Choose a date, now ${chosen === 0 ? 'Today' : day}` : 'Choose a date'}
+          aria-label={
+            day ? fillIn(texts.chooseADateNowToday, { today: chosen === 0 ? texts.today : day }) : texts.chooseADate
+          }
           onClick={() => setOpen(true)}
         >
-          {chosen === 0 ? 'Today' : (day?.split(', ')[1] ?? 'Choose a date')}
+          {chosen === 0 ? texts.today : (day?.split(', ')[1] ?? texts.chooseADate)}
         </Button>
       ) : (
         <IconButton
           tone="outlined"
           icon="calendar"
-          label="Choose a date"
+          label={texts.chooseADate}
           className="lg:hidden"
           onClick={() => setOpen(true)}
         />

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { DIALOG_DAYS } from '../../parts/class-row/schedule-days.rules.ts'
+import * as texts from './texts.ts'
 
 interface DayDialogProps {
   /** Today in the city, 'yyyy-MM-dd'. */
@@ -12,13 +13,13 @@ interface DayDialogProps {
   readonly onClose: () => void
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekdays = [texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat, texts.sun]
 
 /** The phone's choice of a day: 30 at once, by week (2-marketplace §2.4). */
 export default function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
   return (
-    <Dialog title="Choose a date" onClose={onClose}>
+    <Dialog title={texts.chooseADate} onClose={onClose}>
       <div aria-hidden className="grid grid-cols-7 gap-1 pb-2 text-center text-[0.8125rem] text-ink-muted">
         {weekdays.map((name) => (
           <span key={name}>{name}</span>
@@ -66,7 +67,7 @@ function DayButton({
     >
       <span className="font-semibold">{number}</span>
       <span className={cx('text-[0.6875rem]', !isChosen && 'text-ink-muted')}>
-        {isToday ? 'Today' : month.slice(0, 3)}
+        {isToday ? texts.today : month.slice(0, 3)}
       </span>
       <span className="sr-only">, {weekday}</span>
     </button>

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
+import * as texts from './texts.ts'
 
 interface DayStripProps {
   /** Today in the city, 'yyyy-MM-dd'. */
@@ -34,11 +35,11 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
   const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth })
   const arrow = 'max-lg:hidden aria-disabled:cursor-default aria-disabled:opacity-40'
   return (
-    <nav aria-label="Days" className={cx('flex min-w-0 items-center gap-2', className)}>
+    <nav aria-label={texts.days} className={cx('flex min-w-0 items-center gap-2', className)}>
       <IconButton
         tone="outlined"
         icon="chevron-left"
-        label="Earlier days"
+        label={texts.earlierDays}
         aria-disabled={edges.atStart}
         className={arrow}
         onClick={() => turn(-1)}
@@ -62,7 +63,7 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
       <IconButton
         tone="outlined"
         icon="chevron-right"
-        label="Later days"
+        label={texts.laterDays}
         aria-disabled={edges.atEnd}
         className={arrow}
         onClick={() => turn(1)}
@@ -96,7 +97,7 @@ function Day({
       )}
     >
       <span className={cx('text-[0.8125rem] leading-tight', !isChosen && 'text-ink-muted')}>
-        {isToday ? 'Today' : weekday}{' '}
+        {isToday ? texts.today : weekday}{' '}
       </span>
       <span className="figures leading-tight font-semibold">{day}</span>
     </Link>

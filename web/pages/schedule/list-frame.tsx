@@ -1,11 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as texts from './texts.ts'
 
 /** The loader, at the size of the expected content. */
 export function ScheduleSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading classes</span>
+      <span className="sr-only">{texts.loadingClasses}</span>
       <div aria-hidden>
         {Array.from({ length: 8 }, (_none, row) => (
           <div
@@ -34,7 +35,7 @@ export function ShowMore({ left, onMore }: { readonly left: number; readonly onM
   return (
     <p className="pt-6 text-center">
       <Button variant="secondary" onClick={onMore}>
-        Show more
+        {texts.showMore}
       </Button>
     </p>
   )

@@ -8,6 +8,8 @@ import { type ClassSearch, classFilterCount, withoutClassFilters } from './class
 import type { LoadedSchedule, ScheduleProblem } from './load-schedule.ts'
 import { dayWish, LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
 import type { Change } from './use-class-search.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface NothingProps {
   readonly loaded: LoadedSchedule
@@ -23,9 +25,7 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
   const isFiltered = classFilterCount(search) > 0
   const title =
-    nextDate === null
-      ? 'No classes available on this date. Please, try a different date'
-      : `Next class available on ${nextDate}`
+    nextDate === null ? texts.noClassesAvailableOnThisDate : fillIn(texts.nextClassAvailableOnNextDate, { nextDate })
   return (
     <EmptyState
       icon="calendar"
@@ -34,7 +34,7 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
         <>
           {isFiltered && (
             <ButtonLink to={addressOf(withoutClassFilters(search))} preventScrollReset>
-              Show all classes of this date
+              {texts.showAllClassesOfThisDate}
             </ButtonLink>
           )}
           {nextDate !== null && offset !== null && offset <= LAST_DAY && (
@@ -43,7 +43,7 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
               to={addressOf({ ...withoutClassFilters(search), ...dayWish(today, offset) })}
               preventScrollReset
             >
-              {isFiltered ? 'Show all classes of' : 'Go to'} {dayText(nextDate)}
+              {isFiltered ? texts.showAllClassesOf : texts.goTo} {dayText(nextDate)}
             </ButtonLink>
           )}
         </>
@@ -57,10 +57,10 @@ function NoMoreClasses({ loaded: { today }, addressOf }: NothingProps) {
   return (
     <EmptyState
       icon="calendar"
-      title="No more classes today"
+      title={texts.noMoreClassesToday}
       action={
         <ButtonLink to={addressOf(dayWish(today, 1))} preventScrollReset>
-          See tomorrow’s classes
+          {texts.seeTomorrowsClasses}
         </ButtonLink>
       }
     />
@@ -71,23 +71,27 @@ const problems: Readonly<
   Record<ScheduleProblem, { readonly title: string; readonly text: (facts: LoadedSchedule) => ReactNode }>
 > = {
   noDate: {
-    title: 'This date does not exist',
+    title: texts.thisDateDoesNotExist,
     text: ({ search }) =>
-      `“${(search.date ?? search.day ?? '').slice(0, 40)}” is not in the calendar. Choose one of the days above.`,
+      fillIn(texts.sliceIsNotInTheCalendar, { slice: (search.date ?? search.day ?? '').slice(0, 40) }),
   },
   past: {
-    title: 'This day is over',
-    text: ({ place, today }) => `In ${place.city} it is ${dayText(toWireDate(today), 'long')} today.`,
+    title: texts.thisDayIsOver,
+    text: ({ place, today }) =>
+      fillIn(texts.inCityItIsDay, { city: place.city, day: dayText(toWireDate(today), 'long') }),
   },
   tooFar: {
-    title: 'This day is too far ahead',
+    title: texts.thisDayIsTooFar,
     text: ({ today }) =>
-      `Classes can be seen ${LAST_DAY} days ahead, until ${dayText(toWireDate(addDays(today, LAST_DAY)), 'long')}.`,
+      fillIn(texts.classesCanBeSeenLast, { LAST_DAY, day: dayText(toWireDate(addDays(today, LAST_DAY)), 'long') }),
   },
   reversed: {
-    title: 'The starting time ends before it begins',
+    title: texts.theLatestStartIsBefore,
     text: ({ search }) =>
-      `From ${timeText(search.timeFrom ?? '')} until ${timeText(search.timeTo ?? '')} there is no time to start.`,
+      fillIn(texts.noClassCanStartBetween, {
+        time: timeText(search.timeFrom ?? ''),
+        time2: timeText(search.timeTo ?? ''),
+      }),
   },
 }
 
@@ -107,12 +111,14 @@ function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
               {search.timeTo} – {search.timeFrom}
             </ButtonLink>
             <ButtonLink variant="secondary" to={addressOf({ timeFrom: null, timeTo: null })} preventScrollReset>
-              Any starting time
+              {texts.anyStartingTime}
             </ButtonLink>
           </>
         ) : (
           <ButtonLink to={addressOf(dayWish(today, problem === 'tooFar' ? LAST_DAY : 0))} preventScrollReset>
-            {problem === 'tooFar' ? `Go to ${dayText(toWireDate(addDays(today, LAST_DAY)))}` : 'See today’s classes'}
+            {problem === 'tooFar'
+              ? fillIn(texts.goToDay, { day: dayText(toWireDate(addDays(today, LAST_DAY))) })
+              : texts.seeTodaysClasses}
           </ButtonLink>
         )
       }

@@ -17,6 +17,8 @@ import {
 } from './class-search.rules.ts'
 import { TimeFields, TimeRange } from './time-range.tsx'
 import type { Change } from './use-class-search.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ScheduleFiltersProps {
   readonly search: ClassSearch
@@ -31,9 +33,9 @@ interface ScheduleFiltersProps {
 }
 
 const labels: Record<ScheduleFacet, string> = {
-  activities: 'Activities',
-  facilities: 'Facilities',
-  amenities: 'Amenities',
+  activities: texts.activities,
+  facilities: texts.facilities,
+  amenities: texts.amenities,
 }
 
 /**
@@ -49,12 +51,12 @@ export function ScheduleFilters({ search, facets, cities, city, venue, onChange,
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
     <section
-      aria-label="Search and filters"
+      aria-label={texts.searchAndFilters}
       className={cx('flex flex-wrap items-center gap-3 lg:max-xl:contents', search.showsMap && 'max-lg:contents')}
     >
       {cities.length > 1 && (
         <SelectField
-          label="City"
+          label={texts.city}
           labelHidden
           compact
           fieldClassName={cx('w-44 max-sm:flex-1 max-sm:basis-full', offMap)}
@@ -87,7 +89,7 @@ export function ScheduleFilters({ search, facets, cities, city, venue, onChange,
         className="shrink-0 lg:hidden"
         onClick={() => setOpen(true)}
       >
-        Filters{count > 0 ? ` (${count})` : ''}
+        {count > 0 ? fillIn(texts.filtersCount, { count }) : texts.filters}
       </Button>
       <NarrowedBy search={search} venue={venue} onChange={onChange} className={cx('lg:hidden', offMap)} />
       {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} onShow={onShow} />}
@@ -109,16 +111,16 @@ export function NarrowedBy({ search, venue, onChange, className = '' }: Narrowed
       {venue !== undefined && (
         <Chip
           pressed
-          removeLabel={`Show all studios, not only ${venue}`}
+          removeLabel={fillIn(texts.showAllStudiosNotOnlyVenue, { venue })}
           className={className}
           onClick={() => onChange({ venue: null })}
         >
-          Only {venue}
+          {fillIn(texts.onlyVenue, { venue })}
         </Chip>
       )}
       {classFilterCount(search) > 0 && (
         <Button variant="ghost" size="sm" className={className} onClick={() => onChange(withoutClassFilters(search))}>
-          Reset all filters
+          {texts.resetAllFilters}
         </Button>
       )}
     </>
@@ -148,8 +150,8 @@ function PhoneFilters({ search, optionsOf, onClose, onShow }: PhoneFiltersProps)
       onShow={() => onShow({ ...draft, session: null, shown: ROWS })}
     >
       <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
-      <section aria-label="Starting time">
-        <h3 className="mb-3 text-heading">Starting time</h3>
+      <section aria-label={texts.startingTime}>
+        <h3 className="mb-3 text-heading">{texts.startingTime}</h3>
         <TimeFields value={draft} onChange={(time) => setDraft({ ...draft, ...time })} />
       </section>
       {scheduleFacets.map((facet) => (

@@ -9,6 +9,8 @@ import { ClassList, type ClassListProps } from './class-list.tsx'
 import { classFilterCount } from './class-search.rules.ts'
 import type { ListedSession } from './load-schedule.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ScheduleResultsProps extends Omit<ClassListProps, 'hovered' | 'isSheet' | 'onHover' | 'onSelect'> {
   readonly picked: string | null
@@ -41,7 +43,7 @@ export function ScheduleResults(props: ScheduleResultsProps) {
     >
       <ClassList {...props} hovered={hovered} isSheet={isSheet} onHover={setHovered} onSelect={select} />
       <p role="status" className="sr-only">
-        {selected && `${selected.venue.name} is highlighted on the map. Choose ${selected.name} again to open it.`}
+        {selected && fillIn(texts.venueIsHighlightedOnTheMap, { venue: selected.venue.name, selected: selected.name })}
       </p>
       <DataSources names={found.attributions} />
     </div>
@@ -89,11 +91,11 @@ function ListFrame({ isSheet, showsMap, countLine, snap, onSnap, children }: Lis
     )
   return (
     <BottomSheet
-      label="the list of classes"
+      label={texts.theListOfClasses}
       header={countLine}
       snap={snap}
       onSnap={onSnap}
-      lowerLabel="Map"
+      lowerLabel={texts.map}
       lowerIcon="map"
     >
       {children}
@@ -128,7 +130,7 @@ function ClassMap({ loaded, search, picked, selected, hovered, isSheet, covered,
       )}
     >
       <VenueMap
-        label={`Map of studios with classes in ${place.city}`}
+        label={fillIn(texts.mapOfStudiosWithClasses, { city: place.city })}
         centre={centre}
         city={place.city}
         attributions={found.attributions}

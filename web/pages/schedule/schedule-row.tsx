@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { ClassRow, type ClassRowProps } from '../../parts/class-row/class-row.tsx'
 import type { ListedSession } from './load-schedule.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface ScheduleRowProps extends Pick<
   ClassRowProps,
@@ -59,7 +61,7 @@ export const ScheduleRow = memo(function ScheduleRow({ needsTwoTaps, onHover, on
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`Show ${venue.name} on the map`}
+          aria-label={fillIn(texts.showVenueOnTheMap, { venue: venue.name })}
           onClick={() => onSelect(id)}
           className="absolute inset-0 z-0 max-lg:hidden"
         />

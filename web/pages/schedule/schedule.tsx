@@ -22,6 +22,8 @@ import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleResults } from './schedule-results.tsx'
 import { useClassSearch } from './use-class-search.ts'
 import { useMinute } from '../../ui/use-minute.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const PICKED_VENUE = 'newClassesName'
 
@@ -31,8 +33,8 @@ export async function loader(request: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Class Schedule',
-    description: `Classes in ${loaderData?.place?.city ?? 'your city'}, day by day: yoga, strength, swimming and more, all with one pass.`,
+    title: texts.classSchedule,
+    description: fillIn(texts.classesInCityDayByDay, { city: loaderData?.place?.city ?? texts.yourCity }),
     path: '/schedule',
   })
 
@@ -71,7 +73,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   const tellsOwnTime = useTellsOwnTime(found.sessions, now)
   const countLine = (
     <p role="status" className="font-medium">
-      {picked ? sessions.length : found.total} Class(es) found
+      {fillIn(texts.foundClasses, { found: picked ? sessions.length : found.total })}
     </p>
   )
   const { showsMap } = search
@@ -83,7 +85,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
           'max-lg:flex max-lg:h-[calc(100dvh-4rem-1px)] max-lg:min-h-[30rem] max-lg:max-w-none max-lg:flex-col max-lg:px-0 max-lg:pt-0 max-lg:pb-0',
       )}
     >
-      <h1 className={cx('text-title lg:max-xl:mr-auto', showsMap && 'max-lg:sr-only')}>Class Schedule</h1>
+      <h1 className={cx('text-title lg:max-xl:mr-auto', showsMap && 'max-lg:sr-only')}>{texts.classSchedule}</h1>
       <div
         className={cx(
           'max-lg:pt-5 lg:max-xl:contents xl:pt-5',

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FIRST_TIME, hours, LAST_TIME } from './class-search.rules.ts'
+import * as texts from './texts.ts'
 
 /** From and until, 'HH:mm'; null for no limit. */
 export interface StartingTime {
@@ -15,9 +16,9 @@ export interface StartingTime {
 }
 
 const parts = [
-  { name: 'Morning', timeFrom: null, timeTo: '12:00' },
-  { name: 'Afternoon', timeFrom: '12:00', timeTo: '17:00' },
-  { name: 'Evening', timeFrom: '17:00', timeTo: null },
+  { name: texts.morning, timeFrom: null, timeTo: '12:00' },
+  { name: texts.afternoon, timeFrom: '12:00', timeTo: '17:00' },
+  { name: texts.evening, timeFrom: '17:00', timeTo: null },
 ] as const
 
 interface TimeFieldsProps {
@@ -36,7 +37,7 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
     <>
       <div className="flex items-center gap-2">
         <SelectField
-          label="Starting time from"
+          label={texts.startingTimeFrom}
           labelHidden
           compact
           fieldClassName="flex-1"
@@ -46,7 +47,7 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
         />
         <span aria-hidden>–</span>
         <SelectField
-          label="Starting time until"
+          label={texts.startingTimeUntil}
           labelHidden
           compact
           fieldClassName="flex-1"
@@ -97,14 +98,14 @@ export function TimeRange({ value, onConfirm }: TimeRangeProps) {
     <Popover
       open={open}
       onOpenChange={change}
-      label="Starting time"
+      label={texts.startingTime}
       renderTrigger={(attributes) => (
         <button
           type="button"
           {...attributes}
           className={isSet ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}
         >
-          Starting time
+          {texts.startingTime}
           {isSet && <span className="figures font-normal">{timeRangeText(value)}</span>}
           <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180')} />
         </button>
@@ -119,9 +120,9 @@ export function TimeRange({ value, onConfirm }: TimeRangeProps) {
           disabled={chosen.timeFrom === null && chosen.timeTo === null}
           onClick={() => setChosen({ timeFrom: null, timeTo: null })}
         >
-          Clear
+          {texts.clear}
         </Button>
-        <Button onClick={confirm}>Confirm</Button>
+        <Button onClick={confirm}>{texts.confirm}</Button>
       </div>
     </Popover>
   )

@@ -11,8 +11,10 @@ import { setPasswordForm } from '../../flow/account/account-forms.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { NewPassword } from '../../flow/account/new-password.tsx'
 import { useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.setYourPassword })
 
 /**
  * The target of the mail after a guest's purchase (T48, T87), and of the first operator's link, which continues to the
@@ -38,22 +40,17 @@ export default function SetPassword() {
   return (
     <section className="wrap grid justify-items-center py-12">
       <div className="grid w-full max-w-md gap-4">
-        <h1 className="text-title">Set your password</h1>
-        <p className="text-ink-muted">
-          {isStaff
-            ? 'Then log in on the staff page and set up a second factor.'
-            : 'Then you can book, cancel and check in from any device.'}
-        </p>
+        <h1 className="text-title">{texts.setYourPassword}</h1>
+        <p className="text-ink-muted">{isStaff ? texts.thenLogInOnTheStaff : texts.thenYouCanBookCancel}</p>
         <FlowForm form={form}>
-          <NewPassword errors={form.errors} label="New password" repeatLabel="Retype password" />
-          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
-            Set my password
+          <NewPassword errors={form.errors} label={texts.newPassword} repeatLabel={texts.retypePassword} />
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.settingYourPassword}>
+            {texts.setMyPassword}
           </Button>
         </FlowForm>
         {form.general && (
           <p className="text-sm text-ink-muted">
-            You can also ask for a code with &lsquo;Forgot Password&rsquo; on the{' '}
-            {isStaff ? 'staff page' : 'login screen'}.
+            {fillIn(texts.youCanAlsoAskForACode, { screen: isStaff ? texts.staffPage : texts.loginScreen })}
           </p>
         )}
       </div>

@@ -7,17 +7,18 @@ import { dateFieldValue, latestBirthday, genderText, valueText } from '../../flo
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingRow, SettingsSection, TextRow } from './setting-row.tsx'
+import * as texts from './texts.ts'
 
-const firstName = z.object({ firstName: nameInput('First name is required') })
-const lastName = z.object({ lastName: nameInput('Last name is required') })
-const genderForm = z.object({ gender: z.enum(['male', 'female', 'other'], { error: 'Please choose one' }) })
+const firstName = z.object({ firstName: nameInput(texts.firstNameIsRequired) })
+const lastName = z.object({ lastName: nameInput(texts.lastNameIsRequired) })
+const genderForm = z.object({ gender: z.enum(['male', 'female', 'other'], { error: texts.pleaseChooseOne }) })
 const birthdayForm = z.object({ birthday: orCleared(dateInput) })
 
 export function AboutRows({ user }: { readonly user: SignedInUser }) {
   return (
-    <SettingsSection id="settings-about" title="About you">
+    <SettingsSection id="settings-about" title={texts.aboutYou}>
       <TextRow
-        label="First Name"
+        label={texts.firstName}
         name="firstName"
         value={user.firstName}
         schema={firstName}
@@ -25,7 +26,7 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
         required
       />
       <TextRow
-        label="Last Name"
+        label={texts.lastName}
         name="lastName"
         value={user.lastName}
         schema={lastName}
@@ -33,26 +34,26 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
         required
       />
       <SettingRow
-        label="Gender"
+        label={texts.gender}
         value={genderText(user)}
         schema={genderForm}
         toBody={({ gender }) => ({ gender: gender === 'other' ? null : gender })}
       >
         {(errors) => (
           <SelectField
-            label="Gender"
+            label={texts.gender}
             name="gender"
-            placeholder="Choose"
+            placeholder={texts.choose}
             options={genders}
             defaultValue={genderValue(user)}
             error={errors['gender']}
           />
         )}
       </SettingRow>
-      <SettingRow label="Date of Birth" value={valueText(user.birthday)} schema={birthdayForm}>
+      <SettingRow label={texts.dateOfBirth} value={valueText(user.birthday)} schema={birthdayForm}>
         {(errors) => (
           <TextField
-            label="Date of Birth"
+            label={texts.dateOfBirth}
             name="birthday"
             type="date"
             autoComplete="bday"
@@ -67,9 +68,9 @@ export function AboutRows({ user }: { readonly user: SignedInUser }) {
 }
 
 const genders = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'other', label: 'Other' },
+  { value: 'male', label: texts.male },
+  { value: 'female', label: texts.female },
+  { value: 'other', label: texts.other },
 ]
 
 function genderValue({ gender, isGenderAnswered }: SignedInUser): string {

@@ -10,6 +10,8 @@ import { flowAddress } from '../../site/links/site-address.rules.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row, SettingsSection } from './setting-row.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 // If its code does not load, the rest of the settings works without it.
 const OwnForwardings = lazy<typeof OwnForwardingsType>(() =>
@@ -22,10 +24,10 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
   const [isChecking, setChecking] = useState(false)
   return (
     <>
-      <SettingsSection id="settings-account" title="Your account">
+      <SettingsSection id="settings-account" title={texts.yourAccount}>
         <Row
-          label="Password"
-          value={user.hasPassword ? '••••••••' : 'Not set'}
+          label={texts.password}
+          value={user.hasPassword ? '••••••••' : texts.notSet}
           action={
             <ButtonLink
               to={flowAddress(user.hasPassword ? 'change-password' : 'forgot-password', place)}
@@ -34,18 +36,18 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
               defaultShouldRevalidate={false}
               variant="secondary"
               size="sm"
-              aria-label={user.hasPassword ? 'Edit Password' : 'Set a password'}
+              aria-label={user.hasPassword ? texts.editPassword : texts.setAPassword}
             >
-              {user.hasPassword ? 'Edit' : 'Set one'}
+              {user.hasPassword ? texts.edit : texts.setOne}
             </ButtonLink>
           }
         />
         <Row
-          label={`${brand} Check form`}
-          value={user.isParQFormFilled ? 'Filled in' : valueText(null)}
+          label={fillIn(texts.brandCheckForm, { brand })}
+          value={user.isParQFormFilled ? texts.filledIn : valueText(null)}
           action={
             <Button variant="secondary" size="sm" onClick={() => setChecking(true)}>
-              Click here to update
+              {texts.clickHereToUpdate}
             </Button>
           }
         >
@@ -54,16 +56,16 @@ export function AccountRows({ user }: { readonly user: SignedInUser }) {
           </Suspense>
         </Row>
         <Row
-          label="Data Control"
-          value="Privacy, and deleting your account"
+          label={texts.dataControl}
+          value={texts.privacyAndDeletingYourAccount}
           action={
             <SiteButtonLink
               to="/user/profile/settings/data-control"
               variant="secondary"
               size="sm"
-              aria-label="Open Data Control"
+              aria-label={texts.openDataControl}
             >
-              Open
+              {texts.open}
             </SiteButtonLink>
           }
         />

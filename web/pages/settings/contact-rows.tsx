@@ -6,18 +6,19 @@ import { CityField } from '../../flow/account/city-field.tsx'
 import { ResendLink } from '../../flow/account/resend-link.tsx'
 import { valueText } from '../../flow/health-check/shown-value.rules.ts'
 import { Row, SettingRow, SettingsSection, TextRow } from './setting-row.tsx'
+import * as texts from './texts.ts'
 
 const phoneForm = z.object({ phone: orCleared(phoneInput) })
 const addressForm = z.object({ address: orCleared(line(200)) })
-const cityForm = z.object({ city: line(100, 'City is required'), country: orAbsent(line(100)) })
+const cityForm = z.object({ city: line(100, texts.cityIsRequired), country: orAbsent(line(100)) })
 const contactForm = z.object({ emergencyContact: orCleared(line(200)) })
 
 export function ContactRows({ user }: { readonly user: SignedInUser }) {
   return (
-    <SettingsSection id="settings-contact" title="How to reach you">
+    <SettingsSection id="settings-contact" title={texts.howToReachYou}>
       <EmailRow user={user} />
       <TextRow
-        label="Phone number"
+        label={texts.phoneNumber}
         name="phone"
         value={user.phone}
         schema={phoneForm}
@@ -26,24 +27,24 @@ export function ContactRows({ user }: { readonly user: SignedInUser }) {
         optional
       />
       <TextRow
-        label="Address"
+        label={texts.address}
         name="address"
         value={user.address}
         schema={addressForm}
         autoComplete="street-address"
         optional
       />
-      <SettingRow label="City" value={valueText(placeOf(user))} schema={cityForm}>
+      <SettingRow label={texts.city} value={valueText(placeOf(user))} schema={cityForm}>
         {(errors) => <CityField error={errors['city']} known={placeOf(user)} />}
       </SettingRow>
       <TextRow
-        label="Emergency Contact"
+        label={texts.emergencyContact}
         name="emergencyContact"
         value={user.emergencyContact}
         schema={contactForm}
         autoComplete="off"
         optional
-        hint="A name and a number, for the venue if something happens."
+        hint={texts.aNameAndANumber}
       />
     </SettingsSection>
   )
@@ -58,19 +59,19 @@ function placeOf({ city, country }: SignedInUser): string {
  * is confirmed.
  */
 function EmailRow({ user: { email, isEmailVerified } }: { readonly user: SignedInUser }) {
-  if (isEmailVerified) return <Row label="Email address" value={email} />
+  if (isEmailVerified) return <Row label={texts.emailAddress} value={email} />
   return (
     <Row
-      label="Email address"
+      label={texts.emailAddress}
       value={
         <>
           {email}
-          <span className="block text-sm font-normal text-ink-muted">Not confirmed yet: open the link in our mail</span>
+          <span className="block text-sm font-normal text-ink-muted">{texts.notConfirmedYet}</span>
         </>
       }
       action={
         <ResendLink variant="secondary" size="sm">
-          Send it again
+          {texts.sendItAgain}
         </ResendLink>
       }
     />

@@ -7,14 +7,15 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Data Control' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.dataControl })
 
 /** 2-marketplace §2.15. */
 export default function DataControlPage() {
   return (
     <>
-      <h1 className="text-title">Data Control</h1>
+      <h1 className="text-title">{texts.dataControl}</h1>
       <SignedInOnly>{(user) => <DataControl user={user} />}</SignedInOnly>
     </>
   )
@@ -36,10 +37,10 @@ function DataControl({ user }: { readonly user: SignedInUser }) {
                   to="/user/profile/privacy-notification"
                   className="after:absolute after:inset-0 after:rounded-card"
                 >
-                  Privacy
+                  {texts.privacy}
                 </SiteLink>
               </h2>
-              <p className="text-ink-muted">What others may see of you.</p>
+              <p className="text-ink-muted">{texts.whatOthersMaySeeOfYou}</p>
             </div>
           </Card>
         </li>
@@ -55,10 +56,10 @@ function DataControl({ user }: { readonly user: SignedInUser }) {
                   className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card"
                   onClick={() => setDeleting(true)}
                 >
-                  Delete My Account
+                  {texts.deleteMyAccount}
                 </button>
               </h2>
-              <p className="text-ink-muted">Delete your account, reclaim your privacy in seconds.</p>
+              <p className="text-ink-muted">{texts.deleteYourAccountReclaimYourPrivacy}</p>
             </div>
           </Card>
         </li>

@@ -12,6 +12,8 @@ import { siteAddress } from '../../site/links/site-address.rules.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { deleteForm } from './delete-form.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface DeleteAccountProps {
   readonly user: SignedInUser
@@ -19,10 +21,10 @@ interface DeleteAccountProps {
 }
 
 const notices = [
-  'Deleting is permanent. Your account, your passes and your bookings cannot be restored.',
-  'You will no longer be able to use the app, and your upcoming bookings are cancelled.',
-  'The same email address cannot be used for a new account.',
-  'Your data is deleted within 30 days, except where keeping it is required or permitted by law.',
+  texts.deletingIsPermanent,
+  texts.youWillNoLongerBeAble,
+  texts.theSameEmailAddressCannot,
+  texts.yourDataIsDeletedWithin,
 ]
 
 /**
@@ -41,15 +43,15 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (problem.code === 'freshSignInRequired') setAsksWho(true)
-      throw problem.status >= 500 ? new Problem(problem.code, 'Something went wrong.', problem.status) : problem
+      throw problem.status >= 500 ? new Problem(problem.code, texts.somethingWentWrong, problem.status) : problem
     }
     void navigate(siteAddress('/', here), { replace: true })
     signOut()
-    toast.success('You will be missed.')
+    toast.success(texts.youWillBeMissed)
   })
   const { errors } = form
   return (
-    <Dialog title="Delete Account - are you sure?" size="md" onClose={onClose}>
+    <Dialog title={texts.deleteAccountAreYouSure} size="md" onClose={onClose}>
       <div className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-muted">
           {notices.map((notice) => (
@@ -61,10 +63,10 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
           {asksWho && <IdentityProof user={user} errors={errors} />}
           <div className="flex gap-3 max-sm:*:flex-1 sm:justify-end">
             <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
-              Keep my account
+              {texts.keepMyAccount}
             </Button>
-            <Button type="submit" variant="danger" loading={form.isSending} loadingLabel="Deleting">
-              Delete
+            <Button type="submit" variant="danger" loading={form.isSending} loadingLabel={texts.deleting}>
+              {texts.deleteIt}
             </Button>
           </div>
         </FlowForm>
@@ -77,7 +79,7 @@ function Confirmation({ errors }: { readonly errors: FieldErrors }) {
   return (
     <>
       <TextField
-        label="Account email"
+        label={texts.accountEmail}
         name="email"
         type="email"
         inputMode="email"
@@ -89,7 +91,7 @@ function Confirmation({ errors }: { readonly errors: FieldErrors }) {
         error={errors['email']}
       />
       <TextField
-        label="Type DELETE to confirm"
+        label={texts.typeDeleteToConfirm}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="characters"
@@ -108,7 +110,7 @@ function IdentityProof({ user, errors }: { readonly user: SignedInUser; readonly
     return <MailedCode email={user.email} isSent={isCodeSent} onSent={() => setCodeSent(true)} error={errors['code']} />
   return (
     <PasswordField
-      label="Password"
+      label={texts.password}
       name="password"
       autoComplete="current-password"
       required
@@ -142,13 +144,11 @@ function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
   return (
     <div className="grid gap-3 rounded-card bg-surface-sunken p-4">
       <p className="break-words text-ink-muted">
-        {isSent
-          ? `A code of 8 digits is on its way to ${email}. It is good for 10 minutes.`
-          : `You have no password here, so we ask your mailbox: we send a code to ${email}.`}
+        {isSent ? fillIn(texts.aCodeOf8Digits, { email }) : fillIn(texts.youHaveNoPasswordHere, { email })}
       </p>
       {isSent && (
         <TextField
-          label="Code"
+          label={texts.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -159,8 +159,8 @@ function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
           className="figures"
         />
       )}
-      <Button variant="secondary" loading={isSending} loadingLabel="Sending" onClick={ask}>
-        {isSent ? 'Send another code' : 'Send me a code'}
+      <Button variant="secondary" loading={isSending} loadingLabel={texts.sending} onClick={ask}>
+        {isSent ? texts.sendAnotherCode : texts.sendMeACode}
       </Button>
     </div>
   )

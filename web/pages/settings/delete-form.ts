@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { as } from '../../../contract/problems.ts'
 import { resetCodeInput } from '../../../contract/accounts.ts'
 import { emailInput } from '../../../contract/people.ts'
+import * as texts from './texts.ts'
 
 const text = (value: string) => value.trim().replace(/\p{Zs}/gu, '')
 
@@ -14,16 +15,16 @@ export function deleteForm(ownEmail: string) {
       .superRefine((email, context) => {
         const complain = (message: string) =>
           context.addIssue({ code: 'custom', message, params: as('invalidRequest').params })
-        if (email === '') complain('Email is required*')
-        else if (!emailInput.safeParse(email).success) complain('Invalid format')
-        else if (email.toLowerCase() !== ownEmail.toLowerCase()) complain('Email does not match with logged in user.')
+        if (email === '') complain(texts.emailIsRequired)
+        else if (!emailInput.safeParse(email).success) complain(texts.invalidFormat)
+        else if (email.toLowerCase() !== ownEmail.toLowerCase()) complain(texts.emailDoesNotMatchWithLogged)
       }),
     confirmation: z.string().superRefine((word, context) => {
       if (word === '') context.addIssue({ code: 'custom', message: 'required*' })
-      else if (word !== 'DELETE') context.addIssue({ code: 'custom', message: 'Please type DELETE' })
+      else if (word !== 'DELETE') context.addIssue({ code: 'custom', message: texts.pleaseTypeDelete })
     }),
     /** Required when the last sign-in was too long ago (T60). */
-    password: z.string().min(1, { error: 'Password is required' }).optional(),
+    password: z.string().min(1, { error: texts.passwordIsRequired }).optional(),
     /** The mailed code that replaces the password for a user without one. */
     code: resetCodeInput.optional(),
   })

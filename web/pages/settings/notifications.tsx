@@ -11,27 +11,28 @@ import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { PushDeviceList } from './push-device-list.tsx'
 import { type Toggle, Toggles } from './toggles.tsx'
 import { type PushDevices, usePushDevices } from './use-push-devices.ts'
+import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Notifications' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.notifications })
 
 const words: Readonly<Record<NotificationTopic, readonly [title: string, text: string]>> = {
-  messages: ['Messages', 'Receive messages like booking etc'],
-  reminders: ['Reminders', 'Receive reminders of what you have booked'],
-  promotions: ['Promotions and tips', 'Receive coupons, promotions and surveys'],
-  accountSupport: ['Account Support', 'Receive messages about your account, its safety and your requests'],
+  messages: [texts.messages, texts.receiveMessagesLikeBookingEtc],
+  reminders: [texts.reminders, texts.receiveRemindersOfWhatYouHaveBooked],
+  promotions: [texts.promotionsAndTips, texts.receiveCouponsPromotionsAndSurveys],
+  accountSupport: [texts.accountSupport, texts.receiveMessagesAboutYourAccount],
 }
 const channelWords: Readonly<Record<NotificationChannel, string>> = {
-  email: 'Email',
-  message: 'Message',
-  notification: 'Notification',
+  email: texts.email,
+  message: texts.message,
+  notification: texts.notification,
 }
 
 /** 2-marketplace §2.13, T166. */
 export default function NotificationsPage() {
   return (
     <>
-      <h1 className="text-title">Notifications</h1>
-      <p className="mt-2 text-ink-muted">Receipts, booking decisions and security messages always come by email.</p>
+      <h1 className="text-title">{texts.notifications}</h1>
+      <p className="mt-2 text-ink-muted">{texts.receiptsBookingDecisionsAndSecurity}</p>
       <SignedInOnly>{({ id }) => <NotificationToggles account={id} />}</SignedInOnly>
     </>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pictureProblem } from './picture-problem.rules.ts'
+import * as texts from './texts.ts'
 
 /** The user's own picture (T59): one press chooses, uploads and applies it. */
 export function OwnPicture({ user }: { readonly user: SignedInUser }) {
@@ -37,7 +38,7 @@ export function OwnPicture({ user }: { readonly user: SignedInUser }) {
             id={id}
             type="file"
             accept="image/png,image/gif,image/jpeg"
-            aria-label="Picture of yourself"
+            aria-label={texts.pictureOfYourself}
             tabIndex={-1}
             className="sr-only"
             onChange={choose}
@@ -46,19 +47,19 @@ export function OwnPicture({ user }: { readonly user: SignedInUser }) {
             variant="secondary"
             icon="camera"
             loading={isBusy}
-            loadingLabel="Saving"
+            loadingLabel={texts.saving}
             onClick={() => input.current?.click()}
           >
-            {user.image ? 'Change picture' : 'Upload picture'}
+            {user.image ? texts.changePicture : texts.uploadPicture}
           </Button>
           {user.image && !isBusy && (
             <Button variant="ghost" onClick={() => void take(() => Promise.resolve(null))}>
-              Remove
+              {texts.remove}
             </Button>
           )}
         </div>
         <FieldError id={id} error={problem} />
-        {!problem && <p className="text-sm text-ink-muted">A png, gif or jpeg, up to 5 MB.</p>}
+        {!problem && <p className="text-sm text-ink-muted">{texts.pngGifOrJpegUpTo5}</p>}
       </div>
     </div>
   )
@@ -74,7 +75,7 @@ function useOwnPicture() {
     try {
       const image = await work()
       replaceUser(await awaitAnswer(api.POST('/api/user/update', { body: { image } })))
-      toast.success('Account Settings Updated')
+      toast.success(texts.accountSettingsUpdated)
     } catch (thrown) {
       const { message } = asProblem(thrown)
       setProblem(message)

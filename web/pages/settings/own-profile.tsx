@@ -7,6 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { ShareButton } from '../../site/share/share-button.tsx'
+import * as texts from './texts.ts'
 
 interface OwnProfileProps {
   /** Null while it is off. */
@@ -31,15 +32,13 @@ export function OwnProfileSection({ path, onTurned }: OwnProfileProps) {
   return (
     <section aria-labelledby="own-profile" className="mt-6 rounded-card border border-line bg-surface-raised p-5">
       <h2 id="own-profile" className="text-lg font-semibold">
-        Public profile
+        {texts.publicProfile}
       </h2>
-      <p className="text-ink-muted">
-        A page with your first name, your picture and the cities you have visited, for whoever has its address.
-      </p>
+      <p className="text-ink-muted">{texts.aPageWithYourFirst}</p>
       <Switch
         className="mt-3"
-        label="Show my public profile"
-        hint="Turning it off ends the address at once. Turning it on again makes a new one."
+        label={texts.showMyPublicProfile}
+        hint={texts.turningItOffDisablesTheAddress}
         checked={turningTo ?? path !== null}
         onChange={(event) => void turn(event.target.checked)}
       />
@@ -54,13 +53,13 @@ function Address({ path }: { readonly path: string }) {
   useEffect(() => setAddress(new URL(path, location.origin).href), [path])
   const copy = () =>
     void (navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => toast.success('Link copied'),
-      () => toast.error('Please select the address and copy it'),
+      () => toast.success(texts.linkCopied),
+      () => toast.error(texts.pleaseSelectTheAddressAndCopy),
     )
   return (
     <div className="mt-4 border-t border-line pt-4">
       <label htmlFor="profile-address" className="font-medium">
-        Address of your profile
+        {texts.addressOfYourProfile}
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <input
@@ -71,13 +70,13 @@ function Address({ path }: { readonly path: string }) {
           className="control min-w-0 flex-1 basis-64 text-ink-muted"
         />
         <Button variant="secondary" icon="copy" className="min-h-12" onClick={copy}>
-          Copy
+          {texts.copy}
         </Button>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ShareButton title="Share Profile" text="My profile" path={path} look="text" />
+        <ShareButton title={texts.shareProfile} text={texts.myProfile} path={path} look="text" />
         <SiteButtonLink to={path} variant="secondary" size="sm">
-          Open it
+          {texts.openIt}
         </SiteButtonLink>
       </div>
     </div>

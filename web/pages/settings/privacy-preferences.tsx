@@ -15,12 +15,14 @@ import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { OwnProfileSection } from './own-profile.tsx'
 import { Toggles } from './toggles.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Privacy' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.privacy })
 
 const words: Readonly<Record<PrivacyTopic, readonly [title: string, text: string]>> = {
-  socialNetworks: ['Social Networks', 'Share your activity: username, profile photo, locations visited'],
-  searchEngines: ['Search engines', 'Show your profile in search results'],
+  socialNetworks: [texts.socialNetworks, texts.shareYourActivity],
+  searchEngines: [texts.searchEngines, texts.showYourProfileInSearch],
 }
 const networkWords: Readonly<Record<PrivacyNetwork, string>> = {
   facebook: 'Facebook',
@@ -29,17 +31,17 @@ const networkWords: Readonly<Record<PrivacyNetwork, string>> = {
 }
 /** What a toggle does once it can be changed. */
 const hints: Readonly<Record<PrivacyTopic, (network: string) => string>> = {
-  socialNetworks: (network) => `Links to your profile show them in previews on ${network}.`,
-  searchEngines: (network) => `${network} search may list your profile, as may Google and others.`,
+  socialNetworks: (network) => fillIn(texts.linksToYourProfileShow, { network }),
+  searchEngines: (network) => fillIn(texts.networkSearchMayListYourProfile, { network }),
 }
-const OFF = 'Turn on your public profile first.'
+const OFF = texts.turnOnYourPublicProfile
 
 /** 2-marketplace §2.13, T166. */
 export default function PrivacyPreferencesPage() {
   return (
     <>
-      <h1 className="text-title">Privacy</h1>
-      <p className="mt-2 text-ink-muted">Nothing of yours is shown to others unless you turn it on here.</p>
+      <h1 className="text-title">{texts.privacy}</h1>
+      <p className="mt-2 text-ink-muted">{texts.nothingOfYoursIsShown}</p>
       <SignedInOnly>{({ id }) => <Privacy account={id} />}</SignedInOnly>
     </>
   )
@@ -49,7 +51,7 @@ function Privacy({ account }: { readonly account: string }) {
   const [loaded, reload, show] = useLoad(() => awaitAnswer(api.GET('/api/user/publicProfile')), account)
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )

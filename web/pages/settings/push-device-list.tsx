@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PushDevices } from './use-push-devices.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The devices that show notifications, each removable. This one can be added. Shows nothing while there are none. */
 export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove } }: { readonly push: PushDevices }) {
@@ -16,28 +18,28 @@ export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove
   return (
     <section aria-labelledby="push-devices" className="mt-10">
       <h2 id="push-devices" className="text-heading">
-        Devices that show notifications
+        {texts.devicesThatShowNotifications}
       </h2>
-      <p className="mt-1 text-ink-muted">Signing out on a device ends them there.</p>
+      <p className="mt-1 text-ink-muted">{texts.signingOutOnADevice}</p>
       <Card padded={false} className="mt-4">
         <ul className="divide-y divide-line">
           {devices.map((one) => {
-            const name = one.device ?? 'Unknown device'
+            const name = one.device ?? texts.unknownDevice
             return (
               <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
                 <Icon name={/iPhone|Android/.test(name) ? 'phone' : 'globe'} size={24} className="text-ink-muted" />
                 <p className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-2 font-semibold">
-                  {name} {one.isCurrent && <Badge>This device</Badge>}
+                  {name} {one.isCurrent && <Badge>{texts.thisDevice}</Badge>}
                 </p>
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Remove ${name}`}
+                  aria-label={fillIn(texts.removeName, { name })}
                   loading={working === one.id}
-                  loadingLabel="Removing"
+                  loadingLabel={texts.removing}
                   onClick={() => void work(one.id, () => remove(one))}
                 >
-                  Remove
+                  {texts.remove}
                 </Button>
               </li>
             )
@@ -50,10 +52,10 @@ export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove
             variant="secondary"
             disabled={obstacle !== undefined}
             loading={working === 'this'}
-            loadingLabel="Adding this device"
+            loadingLabel={texts.addingThisDevice}
             onClick={() => void work('this', add)}
           >
-            Add this device
+            {texts.addThisDevice}
           </Button>
           {obstacle && <p className="mt-2 text-sm text-ink-muted">{obstacle}</p>}
         </div>

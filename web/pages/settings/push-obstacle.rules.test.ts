@@ -26,6 +26,6 @@ it.each<[string, Partial<PushSupport>, RegExp | undefined]>([
 })
 
 it('T166: what fails for now can be tried again', () => {
-  expect(FAILED).toMatch(/could not be reached by its push service\. Please try again later\.$/)
+  expect(FAILED).toMatch(/could not reach its push service\. Please try again later\.$/)
   expect(SWITCHED_OFF).toMatch(/cannot be turned on at the moment\. Please try again later\.$/)
 })

@@ -1,3 +1,6 @@
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+
 /** What a browser reports about itself. */
 export interface PushSupport {
   readonly hasPush: boolean
@@ -13,12 +16,11 @@ export function pushObstacle(
   { hasPush, isAppleTouch, isInstalled, permission }: PushSupport,
   brand: string,
 ): string | undefined {
-  if (!hasPush && isAppleTouch && !isInstalled)
-    return `Not on this page: on an iPhone or iPad, add ${brand} to your home screen and open it there.`
-  if (!hasPush) return 'Not available: this browser does not support notifications.'
+  if (!hasPush && isAppleTouch && !isInstalled) return fillIn(texts.notOnThisPage, { brand })
+  if (!hasPush) return texts.notAvailable
   return permission === 'denied' ? BLOCKED : undefined
 }
 
-export const BLOCKED = 'Your browser blocks notifications from this site. Allow them in its settings, then come back.'
-export const FAILED = 'Your browser could not be reached by its push service. Please try again later.'
-export const SWITCHED_OFF = 'Notifications cannot be turned on at the moment. Please try again later.'
+export const BLOCKED = texts.yourBrowserBlocksNotifications
+export const FAILED = texts.yourBrowserCouldNotReach
+export const SWITCHED_OFF = texts.notificationsCannotBeTurned

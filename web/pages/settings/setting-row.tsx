@@ -10,6 +10,8 @@ import { toast } from '../../ui/toast.ts'
 import { valueText } from '../../flow/health-check/shown-value.rules.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface SettingsSectionProps {
   readonly id: string
@@ -77,11 +79,11 @@ export function SettingRow<S extends z.ZodType>({ label, value, schema, toBody, 
           ref={edit}
           variant="secondary"
           size="sm"
-          aria-label={`Edit ${label}`}
+          aria-label={fillIn(texts.editLabel, { label })}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Edit
+          {texts.edit}
         </Button>
       }
     >
@@ -124,7 +126,7 @@ function SettingForm<S extends z.ZodType>({ schema, toBody, onClose, children }:
   const form = useForm(schema, async (values) => {
     const body = (toBody ? toBody(values) : values) as object
     replaceUser(await awaitAnswer(api.POST('/api/user/update', { body })))
-    toast.success('Account Settings Updated')
+    toast.success(texts.accountSettingsUpdated)
     onClose()
   })
   return (
@@ -132,11 +134,11 @@ function SettingForm<S extends z.ZodType>({ schema, toBody, onClose, children }:
       <FlowForm form={form} className="max-w-md">
         {children(form.errors)}
         <div className="flex gap-3">
-          <Button type="submit" loading={form.isSending} loadingLabel="Saving">
-            Save
+          <Button type="submit" loading={form.isSending} loadingLabel={texts.saving}>
+            {texts.save}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       </FlowForm>

@@ -6,14 +6,15 @@ import { AboutRows } from './about-rows.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import { OwnPicture } from './own-picture.tsx'
+import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.settings })
 
 /** 2-marketplace §2.14. */
 export default function SettingsPage() {
   return (
     <>
-      <h1 className="text-title">Settings</h1>
+      <h1 className="text-title">{texts.settings}</h1>
       <SignedInOnly>{(user) => <Settings user={user} />}</SignedInOnly>
     </>
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import * as texts from './texts.ts'
 
 export interface ToggleSection {
   readonly title: string
@@ -41,13 +42,13 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
   const [turning, setTurning] = useState<string>()
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
   if (loaded.state === 'loading' || isWaiting) {
     return (
-      <div role="status" aria-label="Loading" className="mt-6 grid gap-4 md:grid-cols-2">
+      <div role="status" aria-label={texts.loading} className="mt-6 grid gap-4 md:grid-cols-2">
         {[1, 2].map((place) => (
           <Skeleton key={place} height="14rem" className="rounded-card" />
         ))}

@@ -4,6 +4,7 @@ import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { VenueRequest } from './venue-request.rules.ts'
+import * as texts from './texts.ts'
 
 interface AnswerFormProps {
   readonly token: string
@@ -39,8 +40,7 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const reject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get('reason')
-    if (typeof reason !== 'string' || reason.trim() === '')
-      return setErrors({ reason: 'Please say why; the traveller will read it' })
+    if (typeof reason !== 'string' || reason.trim() === '') return setErrors({ reason: texts.pleaseSayWhy })
     void send('reject', reason)
   }
 
@@ -61,10 +61,10 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <Button wide icon="check" loading={sending === 'confirm'} onClick={() => void send('confirm')}>
-            Confirm
+            {texts.confirm}
           </Button>
           <Button variant="secondary" wide onClick={() => setRejecting(true)}>
-            Reject…
+            {texts.reject}
           </Button>
         </div>
       )}
@@ -83,9 +83,9 @@ function RejectForm({ error, isSending, onSubmit, onBack }: RejectFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <TextArea
-        label="Why can the traveller not come?"
+        label={texts.whyCanTheTravellerNotCome}
         name="reason"
-        hint="The traveller will read it."
+        hint={texts.theTravellerWillReadIt}
         maxLength={300}
         rows={3}
         required
@@ -94,10 +94,10 @@ function RejectForm({ error, isSending, onSubmit, onBack }: RejectFormProps) {
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" variant="danger" wide loading={isSending}>
-          Reject the booking
+          {texts.rejectTheBooking}
         </Button>
         <Button variant="secondary" wide onClick={onBack}>
-          Back
+          {texts.back}
         </Button>
       </div>
     </form>

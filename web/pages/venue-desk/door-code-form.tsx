@@ -5,6 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { asDoorCode } from '../../parts/ticket/door-code.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 interface DoorCodeFormProps {
   readonly title: string
@@ -32,8 +35,7 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
     event.preventDefault()
     if (isBusy) return
     const doorCode = asDoorCode(typed)
-    if (!doorCode)
-      return refuse(typed.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
+    if (!doorCode) return refuse(typed.trim() ? texts.theCodeHas6Letters : texts.pleaseEnterTheCodeAtTheDoor)
     setBusy(true)
     setProblem(undefined)
     try {
@@ -48,14 +50,12 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
     <Card className="grid gap-5">
       <header className="grid gap-2">
         <h1 className="text-title">{title}</h1>
-        <p className="text-ink-muted">
-          A guest lets {venueName} read their answers. Type the six characters on the sign at your door.
-        </p>
+        <p className="text-ink-muted">{fillNodes(texts.aGuestHasLetVenueName, { venueName })}</p>
       </header>
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <TextField
           ref={field}
-          label="Door code"
+          label={texts.doorCode}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={problem}
@@ -67,13 +67,15 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
           maxLength={20}
           className="figures text-xl tracking-[0.2em] uppercase"
         />
-        <Button type="submit" wide loading={isBusy} loadingLabel="Opening">
-          Open
+        <Button type="submit" wide loading={isBusy} loadingLabel={texts.opening}>
+          {texts.open}
         </Button>
       </form>
       <p className="text-sm text-ink-muted">
-        The guest sees when you have looked, and can withdraw it at any time.
-        {opensUntil && timeZone && ` It opens until ${momentTextThere(opensUntil, timeZone)}.`}
+        {texts.theGuestSeesWhenYouHaveLooked}
+        {opensUntil &&
+          timeZone &&
+          ` ${fillIn(texts.itOpensUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })}`}
       </p>
     </Card>
   )

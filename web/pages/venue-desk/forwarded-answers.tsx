@@ -6,6 +6,8 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayText, timeText, momentTextThere } from '../../../contract/date-texts.ts'
 import { motivations, questionTexts } from '../../flow/health-check/questions.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** A guest's answers as they pressed them (T144), for a phone, a desk or paper. */
 export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) {
@@ -23,14 +25,14 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
           </h1>
         </div>
         <Button variant="secondary" icon="printer" className="print:hidden" onClick={() => window.print()}>
-          Print
+          {texts.print}
         </Button>
       </header>
       <Summary yes={yes} of={answers.length} />
       <Facts facts={personFacts(check)} />
       <section aria-labelledby="answers">
         <h2 id="answers" className="text-heading">
-          Health, in the guest's own answers
+          {texts.healthInTheGuestsOwn}
         </h2>
         <ul className="mt-2 divide-y divide-line">
           {answers.map(({ question, pressed, details }) => (
@@ -47,16 +49,17 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
       <Facts
         facts={[
           [
-            'Member of another gym in the last 6 months',
-            isMemberOfAnotherGym === null ? null : isMemberOfAnotherGym === 'yes' ? 'Yes' : 'No',
+            texts.memberOfAnotherGymInTheLast,
+            isMemberOfAnotherGym === null ? null : isMemberOfAnotherGym === 'yes' ? texts.yes : texts.no,
           ],
-          ['Trains for', reasons.map((reason) => motivations[reason]).join(', ')],
+          [texts.trainsFor, reasons.map((reason) => motivations[reason]).join(', ')],
         ]}
       />
       <p className="text-sm text-ink-muted">
-        Answered on {momentTextThere(answeredAt, timeZone)}. This page opens until{' '}
-        {momentTextThere(opensUntil, timeZone)}, unless the guest withdraws it. Please show it only to those who look
-        after the guest, and destroy what you print after the visit.
+        {fillIn(texts.answeredOnMoment, {
+          moment: momentTextThere(answeredAt, timeZone),
+          until: momentTextThere(opensUntil, timeZone),
+        })}
       </p>
     </Card>
   )
@@ -72,23 +75,24 @@ function Summary({ yes, of }: { readonly yes: number; readonly of: number }) {
     >
       <Icon name={yes > 0 ? 'warning' : 'check'} className="shrink-0" />
       {yes > 0
-        ? `Answered Yes to ${yes} of ${of} questions about their health`
-        : `Answered No to all ${of} questions about their health`}
+        ? fillIn(texts.answeredYesToYesOfQuestions, { yes, all: of })
+        : fillIn(texts.answeredNoToAllOfQuestions, { all: of })}
     </p>
   )
 }
 
 function visitText({ ticketName, dateOfVisit, timeFrom, venueName }: ForwardedCheck): string {
-  return `${ticketName} at ${venueName}, ${dayText(dateOfVisit, 'long')}${timeFrom ? ` at ${timeText(timeFrom)}` : ''}`
+  const visit = { ticketName, venueName, day: dayText(dateOfVisit, 'long') }
+  return timeFrom ? fillIn(texts.visitAtTime, { ...visit, time: timeText(timeFrom) }) : fillIn(texts.visitOnDay, visit)
 }
 
 function personFacts({ person, emergency }: ForwardedCheck): readonly Fact[] {
-  const gender = { male: 'Male', female: 'Female', other: 'Other' }[person.gender ?? 'other']
+  const gender = { male: texts.male, female: texts.female, other: texts.other }[person.gender ?? 'other']
   const contact = [emergency.name, emergency.phone, emergency.email].filter(Boolean).join(', ')
   return [
-    ['Date of birth', dayText(person.dateOfBirth, 'year')],
-    ['Gender', gender],
-    ['Emergency contact', contact || 'None given'],
+    [texts.dateOfBirth, dayText(person.dateOfBirth, 'year')],
+    [texts.gender, gender],
+    [texts.emergencyContact, contact || texts.noneGiven],
   ]
 }
 
@@ -113,7 +117,9 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 function Pressed({ pressed }: { readonly pressed: 'yes' | 'no' | null }) {
   if (pressed === 'yes')
     return (
-      <span className="shrink-0 rounded-full bg-warning-soft px-3 py-0.5 font-semibold text-on-warning-soft">Yes</span>
+      <span className="shrink-0 rounded-full bg-warning-soft px-3 py-0.5 font-semibold text-on-warning-soft">
+        {texts.yes}
+      </span>
     )
-  return <span className="shrink-0 px-3 py-0.5 text-ink-muted">{pressed === 'no' ? 'No' : 'Not answered'}</span>
+  return <span className="shrink-0 px-3 py-0.5 text-ink-muted">{pressed === 'no' ? texts.no : texts.notAnswered}</span>
 }

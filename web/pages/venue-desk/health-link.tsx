@@ -8,8 +8,10 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { DoorCodeForm } from './door-code-form.tsx'
 import { ForwardedAnswers } from './forwarded-answers.tsx'
 import { useHealthLink } from './use-health-link.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Health check of a guest' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.healthCheckOfAGuest })
 
 export const headers: HeadersFunction = () => ({
   'Cache-Control': 'no-store',
@@ -26,14 +28,16 @@ export default function HealthLink() {
   const { shown, retry, open } = useHealthLink()
   return (
     <div className="wrap max-w-2xl pt-8 pb-16 print:max-w-none print:py-0">
-      {shown.screen !== 'locked' && shown.screen !== 'read' && <h1 className="sr-only">{brand} Check of a guest</h1>}
+      {shown.screen !== 'locked' && shown.screen !== 'read' && (
+        <h1 className="sr-only">{fillIn(texts.brandCheckOfAGuest, { brand })}</h1>
+      )}
       {shown.screen === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
       {shown.screen === 'failed' && (
-        <ErrorState action={<Button onClick={retry}>Try again</Button>}>{shown.problem.message}</ErrorState>
+        <ErrorState action={<Button onClick={retry}>{texts.tryAgain}</Button>}>{shown.problem.message}</ErrorState>
       )}
       {shown.screen === 'invalid' && (
-        <EmptyState icon="mail" role="alert" title="This link is not valid">
-          Please open it from our mail again. Links are erased after six months.
+        <EmptyState icon="mail" role="alert" title={texts.thisLinkIsNotValid}>
+          {texts.pleaseOpenItFromOurMail}
         </EmptyState>
       )}
       {shown.screen === 'closed' && (
@@ -42,7 +46,7 @@ export default function HealthLink() {
         </EmptyState>
       )}
       {shown.screen === 'locked' && (
-        <DoorCodeForm title={`${brand} Check of a guest`} link={shown.link} onCode={open} />
+        <DoorCodeForm title={fillIn(texts.brandCheckOfAGuest, { brand })} link={shown.link} onCode={open} />
       )}
       {shown.screen === 'read' && <ForwardedAnswers check={shown.check} />}
     </div>
@@ -51,12 +55,12 @@ export default function HealthLink() {
 
 const closed: Readonly<Record<Exclude<LinkState, 'open'>, { readonly title: string; readonly text: string }>> = {
   withdrawn: {
-    title: 'This health check was withdrawn',
-    text: 'The guest has withdrawn it. If there is something you need to know, please ask them when they arrive.',
+    title: texts.thisHealthCheckWasWithdrawn,
+    text: texts.theGuestHasWithdrawn,
   },
   cancelled: {
-    title: 'The booking was cancelled',
-    text: 'The health check that came with it can no longer be read. There is nothing for you to do.',
+    title: texts.theBookingWasCancelled,
+    text: texts.theHealthCheckThatCame,
   },
-  expired: { title: 'This link has expired', text: 'A health check can be read until 24 hours after the visit.' },
+  expired: { title: texts.thisLinkHasExpired, text: texts.aHealthCheckCanBeRead },
 }

@@ -10,8 +10,10 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { outcomeOf, type VenueRequest } from './venue-request.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A booking request' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.aBookingRequest })
 
 /**
  * The target of the link in a venue's mail (T132). Only a press on a button decides, so programs that open links do no
@@ -28,12 +30,12 @@ export default function VenueAnswer() {
     <div className="wrap max-w-2xl pt-8 pb-16">
       {loaded.state === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
       {loaded.state === 'failed' && loaded.problem.status === 400 && (
-        <EmptyState icon="mail" role="alert" title="This link is not valid or has expired">
-          Links work until the class has ended, and only for the address they were sent to.
+        <EmptyState icon="mail" role="alert" title={texts.thisLinkIsNotValidOr}>
+          {texts.linksWorkUntilTheClass}
         </EmptyState>
       )}
       {loaded.state === 'failed' && loaded.problem.status !== 400 && (
-        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
           {loaded.problem.message}
         </ErrorState>
       )}
@@ -65,10 +67,10 @@ function Request({ token, request, onAnswered }: RequestProps) {
 function Facts({ request }: { readonly request: VenueRequest }) {
   const { dateOfVisit, timeFrom, timeTo, travellerName, timeZone, answerBy, canAnswer } = request
   const facts = [
-    ['Guest', travellerName ?? 'A traveller'],
-    ['Day', dayText(dateOfVisit, 'long')],
-    ['Time', timeFrom && `${timeText(timeFrom)}${timeTo ? ` - ${timeText(timeTo)}` : ''}`],
-    ['Answer by', canAnswer && answerBy ? momentTextThere(answerBy, timeZone) : null],
+    [texts.guest, travellerName ?? texts.aTraveller],
+    [texts.day, dayText(dateOfVisit, 'long')],
+    [texts.time, timeFrom && `${timeText(timeFrom)}${timeTo ? ` - ${timeText(timeTo)}` : ''}`],
+    [texts.answerBy, canAnswer && answerBy ? momentTextThere(answerBy, timeZone) : null],
   ] as const
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
@@ -91,7 +93,7 @@ function Outcome({ request }: { readonly request: VenueRequest }) {
     <div role="status" className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
-      {request.reason && <p className="mt-1">Reason: {request.reason}</p>}
+      {request.reason && <p className="mt-1">{fillIn(texts.reason, { reason: request.reason })}</p>}
     </div>
   )
 }

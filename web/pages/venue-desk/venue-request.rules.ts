@@ -1,4 +1,5 @@
 import type { VenueRequest } from '../../../contract/venue-answers.ts'
+import * as texts from './texts.ts'
 
 export type { VenueRequest }
 
@@ -7,24 +8,24 @@ export function outcomeOf({ status }: Pick<VenueRequest, 'status'>): { title: st
   switch (status) {
     case 'confirmed':
       return {
-        title: 'The booking is confirmed',
-        text: 'The traveller has been told. They check in at your door with their phone.',
+        title: texts.theBookingIsConfirmed,
+        text: texts.theTravellerHasBeenTold,
       }
     case 'cancelledByFitness':
       return {
-        title: 'The booking was not confirmed',
-        text: 'The traveller has been told, and the visit is back on their pass.',
+        title: texts.theBookingWasNotConfirmed,
+        text: texts.theTravellerHasBeenToldAnd,
       }
     case 'cancelledByUser':
-      return { title: 'The traveller has cancelled', text: 'There is nothing left to do for you.' }
+      return { title: texts.theTravellerHasCancelled, text: texts.thereIsNothingLeft }
     case 'redeemed':
-      return { title: 'The traveller has checked in', text: 'There is nothing left to do for you.' }
+      return { title: texts.theTravellerHasCheckedIn, text: texts.thereIsNothingLeft }
     case 'noShow':
-      return { title: 'The class is over', text: 'The traveller did not check in.' }
+      return { title: texts.theClassIsOver, text: texts.theTravellerDidNotCheck }
     default:
       return {
-        title: 'The time to answer is over',
-        text: 'The request is being rejected, and the visit goes back to the traveller.',
+        title: texts.theTimeToAnswerIsOver,
+        text: texts.theRequestIsBeingRejected,
       }
   }
 }

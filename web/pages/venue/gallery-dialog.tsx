@@ -4,6 +4,8 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pictureAt, sourceSet } from '../../ui/picture-sources.ts'
 import { useModal } from '../../ui/use-modal.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface GalleryDialogProps {
   readonly images: readonly { readonly url: string }[]
@@ -28,7 +30,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
-      aria-label={`Pictures of ${name}`}
+      aria-label={fillIn(texts.picturesOfName, { name })}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
@@ -43,7 +45,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
           </p>
           <IconButton
             icon="close"
-            label="Close"
+            label={texts.close}
             tone="raised"
             data-autofocus
             data-cross
@@ -56,7 +58,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
             ref={row}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
             tabIndex={0}
-            aria-label="Pictures"
+            aria-label={texts.pictures}
             onScroll={notePlace}
             className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2"
           >
@@ -64,13 +66,8 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
               <Slide key={url} {...{ url, name, index, place, first }} of={images.length} />
             ))}
           </ul>
-          <TurnButton side="left" label="Previous picture" disabled={place === 0} onPress={() => show(place - 1)} />
-          <TurnButton
-            side="right"
-            label="Next picture"
-            disabled={place === images.length - 1}
-            onPress={() => show(place + 1)}
-          />
+          <TurnButton side="left" disabled={place === 0} onPress={() => show(place - 1)} />
+          <TurnButton side="right" disabled={place === images.length - 1} onPress={() => show(place + 1)} />
         </div>
       </div>
     </dialog>
@@ -117,7 +114,7 @@ function Slide({ url, name, index, of, place, first }: SlideProps) {
         src={pictureAt(url, 1280)}
         srcSet={sourceSet(url)}
         sizes="100vw"
-        alt={`${name}, ${index + 1} of ${of}`}
+        alt={fillIn(texts.pictureOfName, { name, picture: index + 1, of })}
         loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
         className="max-h-full max-w-full rounded-card object-contain"
       />
@@ -127,16 +124,15 @@ function Slide({ url, name, index, of, place, first }: SlideProps) {
 
 interface TurnButtonProps {
   readonly side: 'left' | 'right'
-  readonly label: string
   readonly disabled: boolean
   readonly onPress: () => void
 }
 
-function TurnButton({ side, label, disabled, onPress }: TurnButtonProps) {
+function TurnButton({ side, disabled, onPress }: TurnButtonProps) {
   return (
     <IconButton
       icon={`chevron-${side}`}
-      label={label}
+      label={side === 'left' ? texts.previousPicture : texts.nextPicture}
       tone="raised"
       disabled={disabled}
       onClick={onPress}

@@ -5,6 +5,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import type { GalleryDialogProps } from './gallery-dialog.tsx'
 import { NoPictures } from '../../parts/venue-facts/no-pictures.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const GalleryDialog = lazy<ComponentType<GalleryDialogProps>>(() =>
   import('./gallery-dialog.tsx').catch(() => ({ default: NotLoaded })),
@@ -27,7 +29,7 @@ export function Gallery({ images, name, hash }: GalleryProps) {
   if (images.length === 0) return <NoPictures name={name} />
   const shown = images.slice(0, ON_PHONES)
   return (
-    <section aria-label={`Pictures of ${name}`} className="relative mt-5">
+    <section aria-label={fillIn(texts.picturesOfName, { name })} className="relative mt-5">
       <ul
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
@@ -43,7 +45,7 @@ export function Gallery({ images, name, hash }: GalleryProps) {
             {...{ url, index }}
             hash={index === 0 ? hash : null}
             shown={shown.length}
-            label={`Picture ${index + 1} of ${images.length}, show large`}
+            label={fillIn(texts.showPictureLarge, { picture: index + 1, images: images.length })}
             onOpen={() => setOpened(index)}
           />
         ))}
@@ -64,7 +66,7 @@ export function Gallery({ images, name, hash }: GalleryProps) {
           onClick={() => setOpened(0)}
           className="absolute! right-4 bottom-4 shadow-raised max-md:hidden"
         >
-          Show all {images.length} pictures
+          {fillIn(texts.showAllImagesPictures, { images: images.length })}
         </Button>
       )}
       {opened !== undefined && (

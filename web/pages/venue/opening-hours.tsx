@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
+import * as texts from './texts.ts'
 
 type Day = StudioDetail['openingHours']['openingHours'][number]
 
@@ -14,9 +15,9 @@ export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
   const days = venue.openingHours.openingHours.filter(({ day, hours }) => day !== 'Sunday' || hours.length > 0)
   return (
     <Card>
-      <h2 className="text-heading">Opening Hours</h2>
+      <h2 className="text-heading">{texts.openingHours}</h2>
       {days.length === 0 ? (
-        <p className="mt-3 text-ink-muted">Not known. Please ask the venue.</p>
+        <p className="mt-3 text-ink-muted">{texts.notKnown}</p>
       ) : (
         <>
           <ZoneNote timeZone={venue.timeZone} city={venue.address.city} />
@@ -31,7 +32,7 @@ export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
               >
                 <dt className="flex min-w-0 flex-wrap items-baseline gap-x-2">
                   {day.day}
-                  {day.isToday && <span className="text-xs font-medium">Today</span>}
+                  {day.isToday && <span className="text-xs font-medium">{texts.today}</span>}
                 </dt>
                 <dd className={cx('figures ml-auto shrink-0 text-right', !day.isToday && 'text-ink-muted')}>
                   <Hours {...day} />
@@ -46,12 +47,12 @@ export function OpeningHoursCard({ venue }: { readonly venue: StudioDetail }) {
 }
 
 function Hours({ hours }: Day) {
-  if (hours.length === 0) return 'Closed'
+  if (hours.length === 0) return texts.closed
   return hours.map(({ from, to }) => (
     <span key={from} className="block whitespace-nowrap">
-      {from === to ? 'Open 24 hours' : `${timeText(from)} - ${timeText(to)}`}
+      {from === to ? texts.open24Hours : `${timeText(from)} - ${timeText(to)}`}
       {to < from && to !== MIDNIGHT && (
-        <abbr title="of the next day" className="ml-1 text-xs no-underline">
+        <abbr title={texts.ofTheNextDay} className="ml-1 text-xs no-underline">
           +1
         </abbr>
       )}
@@ -64,14 +65,14 @@ export function Closures({ closures }: { readonly closures: readonly Closure[] }
   if (closures.length === 0) return null
   return (
     <Card>
-      <h2 className="text-heading">Studio Closures</h2>
+      <h2 className="text-heading">{texts.studioClosures}</h2>
       <dl className="mt-3 grid gap-2">
         {closures.map(({ date, from, to }) => (
           <div key={date + from} className="flex items-center justify-between gap-3">
             <dt>{dayText(date)}</dt>
             <dd className="figures text-ink-muted">
               {from === MIDNIGHT && to === MIDNIGHT ? (
-                <Badge tone="danger">Closed</Badge>
+                <Badge tone="danger">{texts.closed}</Badge>
               ) : (
                 `${timeText(from)} - ${timeText(to)}`
               )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
+import * as texts from './texts.ts'
 
 interface SectionBarProps {
   /** The ids and labels of the page's sections. */
@@ -12,7 +13,7 @@ export function SectionBar({ sections }: SectionBarProps) {
   if (sections.length < 2) return null
   return (
     <nav
-      aria-label="On this page"
+      aria-label={texts.onThisPage}
       className="sticky top-16 z-10 -mx-(--gutter) mt-6 border-b border-line bg-surface px-(--gutter) nav:top-[4.5rem]"
     >
       <ul className="no-scrollbar flex gap-7 overflow-x-auto max-sm:gap-4">

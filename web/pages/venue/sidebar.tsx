@@ -6,6 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { Closures, OpeningHoursCard } from './opening-hours.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const DETAIL_ZOOM = 12
 
@@ -25,12 +27,12 @@ export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readon
   }
   return (
     <aside
-      aria-label="Where and when"
+      aria-label={texts.whereAndWhen}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:max-lg:grid-cols-2 lg:mt-8"
     >
       <div className="h-64 md:max-lg:col-span-2">
         <VenueMap
-          label={`Map: ${venue.name}`}
+          label={fillIn(texts.mapVenue, { venue: venue.name })}
           centre={{ lat: address.lat, lng: address.lng, zoom: DETAIL_ZOOM }}
           load={() => Promise.resolve([place])}
           loadKey={venue.id}
@@ -42,7 +44,7 @@ export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readon
       <Contact venue={venue} />
       <OpeningHoursCard venue={venue} />
       <Closures closures={venue.daysOffWithTime} />
-      {attribution && <p className="text-sm text-ink-muted">Data: {attribution}</p>}
+      {attribution && <p className="text-sm text-ink-muted">{fillIn(texts.dataAttribution, { attribution })}</p>}
     </aside>
   )
 }
@@ -50,7 +52,7 @@ export function Sidebar({ venue, price }: { readonly venue: StudioDetail; readon
 function Contact({ venue: { address, generalInfo } }: { readonly venue: StudioDetail }) {
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="text-heading">Contact</h2>
+      <h2 className="text-heading">{texts.contact}</h2>
       {address.streetAddress && (
         <p className="text-ink-muted">
           {[address.streetAddress, [address.postalCode, address.city].filter(Boolean).join(' ')].join(', ')}
@@ -63,7 +65,7 @@ function Contact({ venue: { address, generalInfo } }: { readonly venue: StudioDe
         rel="noopener noreferrer"
       >
         <Icon name="navigation" />
-        <span>Take me there</span>
+        <span>{texts.takeMeThere}</span>
       </a>
       {generalInfo.phoneNumber && <Phone number={generalInfo.phoneNumber} />}
       {generalInfo.contactEmail && (
@@ -89,7 +91,7 @@ function Phone({ number }: { readonly number: string }) {
   if (!isRevealed) {
     return (
       <Button variant="secondary" icon="phone" onClick={() => setRevealed(true)}>
-        Show Phone Number
+        {texts.showPhoneNumber}
       </Button>
     )
   }

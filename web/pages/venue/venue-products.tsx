@@ -8,6 +8,8 @@ import { useNarrow } from '../../ui/use-narrow.ts'
 import { type ProductDialog, useProductDialog } from './use-product-dialog.ts'
 import { type DayOfClasses, VenueSchedule } from './venue-schedule.tsx'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface VenueProductsProps {
   readonly venue: StudioDetail
@@ -21,7 +23,7 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
   const isNarrow = useNarrow()
   return (
     <section id="products" className="mt-9 scroll-mt-36">
-      <h2 className="text-heading">Products</h2>
+      <h2 className="text-heading">{texts.products}</h2>
       <div className="mt-4 grid gap-3 lg:hidden">
         {walkIn && (
           <Card className="grid gap-1">
@@ -30,13 +32,14 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
               <TypeBadge type={walkIn.voucherType} />
             </p>
             <p className="text-sm text-ink-muted">
-              One visit of your pass, whenever the venue is open.{pricePerVisit && ` From ${pricePerVisit} per visit.`}
+              {texts.oneVisitOfYourPass}
+              {pricePerVisit && ` ${fillIn(texts.fromPricePerVisitPerVisit, { pricePerVisit })}`}
             </p>
           </Card>
         )}
         {venue.hasClasses && (
           <Card className="grid gap-1">
-            <p className="font-semibold">Classes</p>
+            <p className="font-semibold">{texts.classes}</p>
             <p className="text-sm text-ink-muted">{classesText(day)}</p>
           </Card>
         )}
@@ -50,7 +53,7 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
           )}
           {venue.hasClasses && (
             <div id="schedule" className="mt-8 scroll-mt-36">
-              <h3 className="mb-2 text-lg font-semibold">Schedule</h3>
+              <h3 className="mb-2 text-lg font-semibold">{texts.schedule}</h3>
               <VenueSchedule venue={venue} {...day} />
             </div>
           )}
@@ -63,8 +66,8 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
 function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
   const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted).length
   if (coming > 0)
-    return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? 'still to come today' : `on ${dayText(date)}`}.`
-  return nextDate ? `The next class is on ${dayText(nextDate)}.` : 'See which days have classes.'
+    return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? texts.stillToComeToday : fillIn(texts.onDay, { day: dayText(date) })}.`
+  return nextDate ? fillIn(texts.theNextClassIsOnDay, { day: dayText(nextDate) }) : texts.seeWhichDaysHaveClasses
 }
 
 /** A bar at the bottom below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */
@@ -75,8 +78,8 @@ export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsP
   // (2-marketplace §2.8).
   const isBooking = useFlowScreen() === 'confirm-booking'
   const first: readonly [ProductDialog, string] = walkIn
-    ? ['gym-access', 'General Gym Access']
-    : ['schedule', 'This venue offers classes']
+    ? ['gym-access', texts.generalGymAccess]
+    : ['schedule', texts.thisVenueOffersClasses]
   return (
     <>
       <div className="thumb-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 flex gap-2.5 border-t border-line bg-surface-raised px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
@@ -90,17 +93,17 @@ export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsP
             variant="secondary"
             className="min-w-0 flex-[2] px-3! whitespace-normal!"
           >
-            See schedule
+            {texts.seeSchedule}
           </ButtonLink>
         )}
       </div>
       {isNarrow && walkIn && (shown === 'gym-access' || isBooking) && (
-        <Dialog title="General Gym Access" size="md" addressed onClose={hide}>
+        <Dialog title={texts.generalGymAccess} size="md" addressed onClose={hide}>
           <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} inDialog />
         </Dialog>
       )}
       {isNarrow && venue.hasClasses && shown === 'schedule' && (
-        <Dialog title="Schedule" size="lg" phone="full" addressed onClose={hide}>
+        <Dialog title={texts.schedule} size="lg" phone="full" addressed onClose={hide}>
           <VenueSchedule venue={venue} {...day} replace />
         </Dialog>
       )}

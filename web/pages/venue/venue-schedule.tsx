@@ -13,6 +13,8 @@ import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
 import { stateOf } from '../../parts/class-row/class-row.rules.ts'
 import { useMinute } from '../../ui/use-minute.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const DAYS_SHOWN = 31
 
@@ -74,16 +76,16 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
             ))}
           </ul>
           {coming.length === 0 && (
-            <NoClassesThatDay text="No more classes today" day={toWireDate(addDays(isoOf(today), 1))} linkTo={linkTo} />
+            <NoClassesThatDay
+              text={texts.noMoreClassesToday}
+              day={toWireDate(addDays(isoOf(today), 1))}
+              linkTo={linkTo}
+            />
           )}
         </>
       ) : (
         <NoClassesThatDay
-          text={
-            nextDate
-              ? `No classes found on this date. Next class is scheduled on ${nextDate}`
-              : 'No classes are scheduled so far in advance. More will come as the date approaches'
-          }
+          text={nextDate ? fillIn(texts.noClassesFoundOnThisDate, { nextDate }) : texts.noClassesAreScheduledSoFar}
           day={nextDate}
           linkTo={linkTo}
         />
@@ -104,7 +106,11 @@ interface DaysProps {
 function Days({ today, shown, linkTo }: DaysProps) {
   const strip = useChosenInView(shown)
   return (
-    <ul ref={strip} aria-label="Days" className="no-scrollbar relative flex gap-2 overflow-x-auto scroll-smooth py-1">
+    <ul
+      ref={strip}
+      aria-label={texts.days}
+      className="no-scrollbar relative flex gap-2 overflow-x-auto scroll-smooth py-1"
+    >
       {Array.from({ length: DAYS_SHOWN }, (_none, offset) => toWireDate(addDays(isoOf(today), offset))).map((day) => {
         const [weekday, monthDay] = dayText(day).split(', ')
         return (
@@ -117,7 +123,7 @@ function Days({ today, shown, linkTo }: DaysProps) {
                 day === shown ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong',
               )}
             >
-              <span className={day === shown ? '' : 'text-ink-muted'}>{day === today ? 'Today' : weekday}</span>{' '}
+              <span className={day === shown ? '' : 'text-ink-muted'}>{day === today ? texts.today : weekday}</span>{' '}
               <span className="font-semibold">{monthDay}</span>
             </Link>
           </li>
@@ -139,7 +145,7 @@ function NoClassesThatDay({ text, day, linkTo }: NoClassesProps) {
       <p>{text}</p>
       {day && (
         <ButtonLink variant="secondary" {...linkTo(day)}>
-          Go to {dayText(day)}
+          {fillIn(texts.goToDay, { day: dayText(day) })}
         </ButtonLink>
       )}
     </div>

@@ -34,11 +34,14 @@ import { FIRST_REVIEWS } from '../../parts/reviews/first-reviews.ts'
 import { VenueHeader } from '../../parts/venue-facts/venue-header.tsx'
 import { amenityIcon, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
 import { ProductBar, VenueProducts } from './venue-products.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 const VenueReviews = lazy(() =>
   import('../../parts/reviews/venue-reviews.tsx')
     .then((module) => ({ default: module.VenueReviews }))
-    .catch(() => ({ default: () => <p className="mt-9">The reviews could not be loaded.</p> })),
+    .catch(() => ({ default: () => <p className="mt-9">{texts.theReviewsCouldNotBeLoaded}</p> })),
 )
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -81,7 +84,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta(matches, { title: 'No such venue' })
+  if (!loaderData) return pageMeta(matches, { title: texts.noSuchVenue })
   const { venue } = loaderData
   const { name, slug, generalInfo, address, destinationCity, mainImage } = venue
   const path = `/location/${slug}`
@@ -91,9 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   ]
   return pageMeta(matches, {
     title: `${name}, ${address.city}`,
-    description:
-      generalInfo.shortDescription ??
-      `${name} in ${address.city}: opening hours, classes and how to get in with your pass.`,
+    description: generalInfo.shortDescription ?? fillIn(texts.nameInCity, { name, city: address.city }),
     path,
     image: mainImage,
     data: (absolute) => [venueData(venue, absolute), breadcrumbData(steps, absolute)],
@@ -122,10 +123,10 @@ export default function VenuePage() {
       {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
       <SectionBar
         sections={[
-          ['information', 'Information'],
-          ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []),
-          ...(hasProducts ? [['products', 'Products'] as const] : []),
-          ...(hasReviews ? [['reviews', 'Reviews'] as const] : []),
+          ['information', texts.information],
+          ...(hasHighlights ? [['highlights', texts.highlights] as const] : []),
+          ...(hasProducts ? [['products', texts.products] as const] : []),
+          ...(hasReviews ? [['reviews', texts.reviews] as const] : []),
         ]}
       />
       {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, with a wider gap. */}
@@ -152,15 +153,17 @@ function ListedOnly({ city }: { readonly city: string }) {
     <section className="mt-6 flex gap-3 rounded-card bg-primary-soft p-4 text-on-primary-soft">
       <Icon name="info" className="mt-0.5" />
       <p>
-        <strong className="font-semibold">This venue cannot be booked here yet.</strong> It is listed for information:
-        ask it for its own prices, or{' '}
-        <SiteLink
-          to={`/locations?city=${encodeURIComponent(city)}`}
-          className="font-medium underline underline-offset-4"
-        >
-          see the other venues in {city}
-        </SiteLink>
-        .
+        <strong className="font-semibold">{texts.thisVenueCannotBeBooked}</strong>{' '}
+        {fillNodes(texts.itIsListedForInformation, {
+          link: (
+            <SiteLink
+              to={`/locations?city=${encodeURIComponent(city)}`}
+              className="font-medium underline underline-offset-4"
+            >
+              {fillIn(texts.seeTheOtherVenuesInCity, { city })}
+            </SiteLink>
+          ),
+        })}
       </p>
     </section>
   )
@@ -171,20 +174,20 @@ function About({ venue: { generalInfo, amenities, includes, excludes } }: { read
   return (
     <>
       <section id="information" className="mt-8 scroll-mt-36">
-        <h2 className="text-heading">Information</h2>
+        <h2 className="text-heading">{texts.information}</h2>
         {generalInfo.description ? (
           <Html text={generalInfo.description} />
         ) : (
-          <p className="mt-3 text-ink-muted">This venue has not written about itself yet.</p>
+          <p className="mt-3 text-ink-muted">{texts.thisVenueHasNotAdded}</p>
         )}
       </section>
-      {amenities.length > 1 && <TextList title="Amenities" icon={amenityIcon} items={amenities} />}
-      {includes.length > 0 && <TextList title="Includes" items={includes.map(({ text }) => text)} />}
-      {excludes.length > 0 && <TextList title="Excludes" icon="close" items={excludes.map(({ text }) => text)} />}
+      {amenities.length > 1 && <TextList title={texts.amenities} icon={amenityIcon} items={amenities} />}
+      {includes.length > 0 && <TextList title={texts.includes} items={includes.map(({ text }) => text)} />}
+      {excludes.length > 0 && <TextList title={texts.excludes} icon="close" items={excludes.map(({ text }) => text)} />}
       {generalInfo.highlights.length > 0 && (
         <TextList
           id="highlights"
-          title="Highlights"
+          title={texts.highlights}
           icon="sparkles"
           items={generalInfo.highlights.map(({ text }) => text)}
         />

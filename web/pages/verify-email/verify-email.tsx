@@ -9,8 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { ResendLink } from '../../flow/account/resend-link.tsx'
+import * as texts from './texts.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your email' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.confirmYourEmail })
 
 type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
 
@@ -29,19 +30,18 @@ export default function VerifyEmail() {
     setSending(false)
   }
   const press = (label: string) => (
-    <Button loading={isSending} loadingLabel="Confirming" onClick={() => void confirm()}>
+    <Button loading={isSending} loadingLabel={texts.confirming} onClick={() => void confirm()}>
       {label}
     </Button>
   )
   return (
     <section className="wrap py-12">
-      <h1 className="sr-only">Confirm your email</h1>
+      <h1 className="sr-only">{texts.confirmYourEmail}</h1>
       {outcome ? (
-        <Result {...outcome} retry={press('Try again')} />
+        <Result {...outcome} retry={press(texts.tryAgain)} />
       ) : (
-        <EmptyState icon="mail" title="Is this your email?" action={press('Confirm my email')}>
-          Confirm it if you made an account here. Was it somebody else? Then close this page: without you nothing is
-          confirmed.
+        <EmptyState icon="mail" title={texts.isThisYourEmail} action={press(texts.confirmMyEmail)}>
+          {texts.confirmItIfYouCreated}
         </EmptyState>
       )}
     </section>
@@ -73,18 +73,18 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
         role="status"
         action={
           <SiteButtonLink to={isSignedIn ? '/' : '/login'}>
-            {isSignedIn ? 'Find your workout' : 'Log in'}
+            {isSignedIn ? texts.findYourWorkout : texts.logIn}
           </SiteButtonLink>
         }
       >
-        Thank you! Your passes and bookings now have a safe place to go.
+        {texts.thankYou}
       </EmptyState>
     )
   }
   if (isUnreached) {
     return (
       <EmptyState icon="mail" title={text} role="alert" action={retry}>
-        The link still works.
+        {texts.theLinkStillWorks}
       </EmptyState>
     )
   }
@@ -95,14 +95,13 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
       role="alert"
       action={
         isSignedIn ? (
-          <ResendLink>Send a new link</ResendLink>
+          <ResendLink>{texts.sendANewLink}</ResendLink>
         ) : (
-          <SiteButtonLink to="/login?return=%2Fverify-email">Log in</SiteButtonLink>
+          <SiteButtonLink to="/login?return=%2Fverify-email">{texts.logIn}</SiteButtonLink>
         )
       }
     >
-      Links work for seven days, and only the latest one does.{' '}
-      {isSignedIn ? 'We can send you a new one.' : 'Once you are logged in you can have a new one sent.'}
+      {texts.linksWorkForSevenDays} {isSignedIn ? texts.weCanSendYouANew : texts.logInAndWeCanSend}
     </EmptyState>
   )
 }

@@ -8,14 +8,16 @@ import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { ShareButton } from '../../site/share/share-button.tsx'
 import { VenueList, SavedVenueRow } from './venue-list.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Locations visited' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.locationsVisited })
 
 /** 2-marketplace §2.12, T143: where a visit was redeemed. */
 export default function LocationsVisitedPage() {
   return (
     <>
-      <h1 className="text-title">Locations visited</h1>
+      <h1 className="text-title">{texts.locationsVisited}</h1>
       <SignedInOnly>{({ id }) => <Visited account={id} />}</SignedInOnly>
     </>
   )
@@ -31,14 +33,14 @@ function Visited({ account }: { readonly account: string }) {
       loaded={loaded}
       onRetry={reload}
       icon="map-pin"
-      empty="No locations Visited"
-      hint="Venues where you have checked in will appear here."
+      empty={texts.noLocationsVisited}
+      hint={texts.venuesWhereYouHaveChecked}
     >
       {({ name, url }) => (
         <SavedVenueRow key={url} name={name} slug={url} icon="map-pin">
-          <ShareButton title="Share Studio" text={name} path={`/location/${url}`} look="text" />
-          <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={`Visit again: ${name}`}>
-            Visit again
+          <ShareButton title={texts.shareStudio} text={name} path={`/location/${url}`} look="text" />
+          <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={fillIn(texts.visitAgain, { name })}>
+            {texts.visitAgain2}
           </SiteButtonLink>
         </SavedVenueRow>
       )}

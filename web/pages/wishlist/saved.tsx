@@ -8,14 +8,16 @@ import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { HeartButton } from '../../parts/wishlist/heart-button.tsx'
 import { VenueList, SavedVenueRow } from './venue-list.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Saved' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.saved })
 
 /** 2-marketplace §2.12. */
 export default function SavedPage() {
   return (
     <>
-      <h1 className="text-title">Saved</h1>
+      <h1 className="text-title">{texts.saved}</h1>
       <SignedInOnly>{({ id }) => <Saved account={id} />}</SignedInOnly>
     </>
   )
@@ -32,14 +34,14 @@ function Saved({ account }: { readonly account: string }) {
       loaded={loaded}
       onRetry={reload}
       icon="heart"
-      empty="No Favourite Studios"
-      hint="Press the heart on a venue to save it. Your saved venues will appear here, on all of your devices."
+      empty={texts.noFavouriteStudios}
+      hint={texts.pressTheHeartOnAVenue}
     >
       {({ id, name, url }) => (
         <SavedVenueRow key={id} name={name} slug={url} icon="dumbbell">
           <HeartButton venue={{ id, slug: url, name }} tone="outlined" />
-          <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={`Go to Gym: ${name}`}>
-            Go to Gym
+          <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={fillIn(texts.goToGym, { name })}>
+            {texts.goToGym2}
           </SiteButtonLink>
         </SavedVenueRow>
       )}

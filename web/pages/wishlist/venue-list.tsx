@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
+import * as texts from './texts.ts'
 
 interface VenueListProps<T> {
   readonly loaded: Loaded<{ data: T[] }>
@@ -21,13 +22,13 @@ export function VenueList<T>({ loaded, onRetry, icon, empty, hint, children }: V
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void onRetry()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
   if (loaded.value.data.length === 0) {
     return (
-      <EmptyState icon={icon} title={empty} action={<SiteButtonLink to="/locations">Find a gym</SiteButtonLink>}>
+      <EmptyState icon={icon} title={empty} action={<SiteButtonLink to="/locations">{texts.findAGym}</SiteButtonLink>}>
         {hint}
       </EmptyState>
     )
@@ -60,7 +61,7 @@ export function SavedVenueRow({ name, slug, icon, children }: VenueRowProps) {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="mt-6 grid gap-3">
+    <div role="status" aria-label={texts.loading} className="mt-6 grid gap-3">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height="5.5rem" className="rounded-card" />
       ))}

@@ -1,0 +1,13 @@
+// door.tsx
+export const checkIn = 'Check in'
+export const checkInAtTheFront = 'Check in at the front desk'
+export const yourBookings = 'Your bookings'
+export const checkInYouFindItInYourBookings = '{checkIn} You find it in your bookings: choose View Invoice.'
+export const thisIsNotTheCode = 'This is not the code of a door'
+export const lookForTheSignWithSix = 'Look for the sign with six characters, and type them on your ticket.'
+export const tryAgain = 'Try again'
+export const whichBookingIsIt = 'Which booking is it?'
+export const nothingToCheckInRight = 'Nothing to check in right now'
+export const showMyTicket = 'Show my ticket'
+export const checkInForTicketNameAtLocationName = 'Check-in for {ticketName} at {locationName} opens {instant}.'
+export const checkInIsOpenFrom60 = 'Check-in is open from 60 minutes before a class until it ends.'

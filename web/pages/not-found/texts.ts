@@ -1,0 +1,2 @@
+// not-found.tsx
+export const pageNotFound = 'Page not found'

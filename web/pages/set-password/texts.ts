@@ -1,0 +1,11 @@
+// set-password.tsx
+export const setYourPassword = 'Set your password'
+export const thenLogInOnTheStaff = 'Then log in on the staff page and set up a second factor.'
+export const thenYouCanBookCancel = 'Then you can book, cancel and check in from any device.'
+export const newPassword = 'New password'
+export const retypePassword = 'Retype password'
+export const settingYourPassword = 'Setting your password'
+export const setMyPassword = 'Set my password'
+export const staffPage = 'staff page'
+export const loginScreen = 'login screen'
+export const youCanAlsoAskForACode = 'You can also ask for a code with ‘Forgot Password’ on the {screen}.'

@@ -1,0 +1,16 @@
+// verify-email.tsx
+export const confirmYourEmail = 'Confirm your email'
+export const confirming = 'Confirming'
+export const tryAgain = 'Try again'
+export const isThisYourEmail = 'Is this your email?'
+export const confirmMyEmail = 'Confirm my email'
+export const confirmItIfYouCreated =
+  'Confirm it if you created an account here. If it wasn’t you, close this page: nothing is confirmed unless you press the button.'
+export const findYourWorkout = 'Find your workout'
+export const logIn = 'Log in'
+export const thankYou = 'Thank you! Your passes and bookings are now safe in your account.'
+export const theLinkStillWorks = 'The link still works.'
+export const sendANewLink = 'Send a new link'
+export const weCanSendYouANew = 'We can send you a new one.'
+export const logInAndWeCanSend = 'Log in, and we can send you a new one.'
+export const linksWorkForSevenDays = 'Links work for seven days, and only the latest one does.'
