@@ -1,4 +1,6 @@
 import { FEW_SEATS } from '../../../contract/few-seats.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const DAY_MINUTES = 1_440
 const MINUTE_MS = 60_000
@@ -12,7 +14,9 @@ export function minutesOf({ timeFrom, timeTo }: { readonly timeFrom: string; rea
 /** '1 h 30 min', '45 min'. */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+  return [hours > 0 ? fillIn(texts.hoursH, { hours }) : '', rest > 0 ? fillIn(texts.restMin, { rest }) : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Whether it has started, as the server said or by the clock since then. `now` is null without a clock. */
@@ -36,9 +40,9 @@ export function stateOf(
 
 /** What a row says of a class beside its pass: that it is over or runs, that it is full, or that few seats are left. */
 export function seatsText(state: ClassState, seatsLeft: number | null | undefined): string | null {
-  if (state !== 'coming') return state === 'ended' ? 'Ended' : 'Started'
-  if (seatsLeft === 0) return 'Full'
-  return seatsLeft && seatsLeft <= FEW_SEATS ? `${seatsLeft} left` : null
+  if (state !== 'coming') return state === 'ended' ? texts.ended : texts.started
+  if (seatsLeft === 0) return texts.full
+  return seatsLeft && seatsLeft <= FEW_SEATS ? fillIn(texts.seatsLeftLeft, { seatsLeft }) : null
 }
 
 /** The visits that a Wellness Passport pays, on the pills of its owners (2-marketplace §6); null for a single visit. */

@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import { type ClassState, durationText, minutesOf, seatsText } from './class-row.rules.ts'
 import { VisitsPill } from './visits-pill.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** What a row shows of a class. */
 export type RowClass = Pick<
@@ -89,7 +91,7 @@ export function ClassRow(props: ClassRowProps) {
       </Heading>
       <p className="flex gap-1.5 max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5">
         <Badge tone={isOver || props.seatsLeft === 0 ? 'neutral' : session.voucherType}>
-          {session.voucherType === 'premium' ? 'Premium' : 'Standard'}
+          {session.voucherType === 'premium' ? texts.premium : texts.standard}
         </Badge>
         <VisitsPill wpVisits={session.wpVisits} isWpUser={isWpUser} />
       </p>
@@ -108,7 +110,11 @@ function rowLook(isOver: boolean, isSelected = false, isHighlighted = false): st
 /** The seats stand at the end, because they arrive later than the row. The reader's own time comes first. */
 function Facts({ session, state, seatsLeft, tellsOwnTime, venue, isSelected }: ClassRowProps) {
   const own = tellsOwnTime ? ownTimeText(session.startsAt, session.timeZone) : null
-  const facts = [durationText(minutesOf(session)), session.trainerName, session.isOnline ? 'Online' : venue?.address]
+  const facts = [
+    durationText(minutesOf(session)),
+    session.trainerName,
+    session.isOnline ? texts.online : venue?.address,
+  ]
     .filter(Boolean)
     .join(' · ')
   const seats = seatsText(state, seatsLeft)
@@ -128,14 +134,14 @@ function Facts({ session, state, seatsLeft, tellsOwnTime, venue, isSelected }: C
           </p>
         )}
         <p className="figures truncate">
-          {own && <span className="font-medium">{own} where you are · </span>}
+          {own && <span className="font-medium">{fillIn(texts.ownWhereYouAre, { own })} · </span>}
           {facts}
         </p>
       </div>
       {seats && <span className={cx('shrink-0 font-semibold', isScarce && 'text-warning-text')}>{seats}</span>}
       {isSelected && state === 'coming' && (
         <span aria-hidden className="inline-flex shrink-0 items-center gap-1 font-semibold">
-          View class <Icon name="arrow-right" size={14} />
+          {texts.viewClass} <Icon name="arrow-right" size={14} />
         </span>
       )}
     </div>

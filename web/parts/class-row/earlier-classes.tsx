@@ -1,5 +1,7 @@
 import type { LinkProps } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface EarlierClassesProps extends Pick<LinkProps, 'to' | 'state'> {
   /** How many classes of the day had begun when the page was loaded. */
@@ -21,7 +23,7 @@ export function EarlierClasses({ count, isOpen, ...link }: EarlierClassesProps) 
       aria-expanded={isOpen}
       className="my-2"
     >
-      {isOpen ? `Hide ${count} earlier` : `${count} earlier`}
+      {isOpen ? fillIn(texts.hideCountEarlier, { count }) : fillIn(texts.countEarlier, { count })}
     </ButtonLink>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apartText, ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /**
  * What the reader's clock shows at an instant, if it differs from the venue's. Only the browser knows, so it is null
@@ -29,9 +31,5 @@ export function ZoneNote({ timeZone, city, at }: ZoneNoteProps) {
     setApart(apartText(timeZone, own, at === undefined ? new Date() : new Date(at)))
   }, [timeZone, at])
   if (apart === null) return null
-  return (
-    <p className="mt-2 text-sm text-ink-muted">
-      Times in {city}, {apart}
-    </p>
-  )
+  return <p className="mt-2 text-sm text-ink-muted">{fillIn(texts.timesInCityApart, { city, apart })}</p>
 }

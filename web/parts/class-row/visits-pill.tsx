@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 import { visitsPill } from './class-row.rules.ts'
+import * as texts from './texts.ts'
 
 interface VisitsPillProps {
   readonly wpVisits: number
@@ -13,7 +14,7 @@ export function VisitsPill({ wpVisits, isWpUser }: VisitsPillProps) {
   return (
     <Badge tone="primary">
       <span>{visits}</span>
-      <span className="sr-only"> visits of your Wellness Passport</span>
+      <span className="sr-only"> {texts.visitsOfYourWellnessPassport}</span>
     </Badge>
   )
 }

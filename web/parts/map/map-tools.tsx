@@ -17,7 +17,7 @@ interface MapToolsProps {
   readonly onRetry: (() => void) | undefined
 }
 
-const NO_VENUES = 'The venues could not be put on the map. They are in the list'
+const NO_VENUES = 'The venues could not be shown on the map. They are in the list'
 
 /** Tools over a search map: the address search of the consumer site, 'near me', and searching the visible area. */
 export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }: MapToolsProps) {

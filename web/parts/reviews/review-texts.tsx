@@ -1,4 +1,6 @@
+import { fillIn } from '../../../contract/fill-in.ts'
 import type { PublishedReview } from '../../../contract/reviews.ts'
+import * as texts from './texts.ts'
 
 /** A review as written: plain text whose own direction stays inside it. */
 export function ReviewMessage({ children }: { readonly children: string }) {
@@ -13,7 +15,7 @@ export function ReviewAnswer({ answer, from }: { readonly answer: PublishedRevie
   if (!answer) return null
   return (
     <div className="mt-3 border-l-2 border-line-strong pl-4">
-      <p className="text-sm font-semibold">Answer from {from}</p>
+      <p className="text-sm font-semibold">{fillIn(texts.answerFrom, { from })}</p>
       <p dir="auto" className="mt-0.5 break-words whitespace-pre-line text-ink-muted">
         {answer.message}
       </p>

@@ -9,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dayTextAt } from '../../../contract/date-texts.ts'
 import { ReviewAnswer, ReviewMessage } from './review-texts.tsx'
+import * as texts from './texts.ts'
 
 /** The number of reviews that come with each press. */
 const MORE = 10
@@ -47,7 +48,7 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
   return (
     <section id="reviews" className="mt-9 scroll-mt-36">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-heading">Reviews</h2>
+        <h2 className="text-heading">{texts.reviews}</h2>
         {rating && <RatingMark rating={rating} className="text-ink-muted" />}
       </div>
       <ul className="mt-3.5 divide-y divide-line border-y border-line">
@@ -72,10 +73,10 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
           variant="secondary"
           className="mt-4"
           loading={isLoading}
-          loadingLabel="Loading"
+          loadingLabel={texts.loading}
           onClick={() => void more()}
         >
-          Show more reviews
+          {texts.showMoreReviews}
         </Button>
       )}
     </section>

@@ -1,4 +1,6 @@
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface WriteReviewLinkProps {
   readonly bookingId: string
@@ -18,9 +20,9 @@ export function WriteReviewLink({ bookingId, what, className }: WriteReviewLinkP
       variant="secondary"
       icon="pencil"
       className={className}
-      aria-label={`Write a review: ${what}`}
+      aria-label={fillIn(texts.writeAReview, { what })}
     >
-      Write a review
+      {texts.writeAReview2}
     </SiteButtonLink>
   )
 }

@@ -11,11 +11,13 @@ import { NoScanner } from './no-scanner.tsx'
 import type ScannerType from './scanner.tsx'
 import { keepTypedCode, readTypedCode } from './typed-code.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 // On a bad connection its code may not arrive; the replacement leads back to typing.
 const Scanner = lazy<typeof ScannerType>(() => import('./scanner.tsx').catch(() => ({ default: NoScanner })))
 const LIMIT_MS = 10_000
-const NEEDS_CONNECTION = 'Checking in needs a connection. Your code stays here: try again when you’re back online.'
+const NEEDS_CONNECTION = texts.checkingInNeedsAConnection
 
 interface CheckInFormProps {
   readonly ticket: Ticket
@@ -44,21 +46,17 @@ export function CheckInForm(props: CheckInFormProps) {
   return (
     <section aria-labelledby="check-in" className="rounded-card border border-primary bg-primary-soft p-5">
       <h2 id="check-in" className="text-heading">
-        Check in
+        {texts.checkIn}
       </h2>
-      <p className="mt-1 text-ink-muted">
-        Scan the code at the door of {ticket.studio.name}, or type its six characters.
-      </p>
+      <p className="mt-1 text-ink-muted">{fillIn(texts.scanTheCodeAtTheDoor, { studio: ticket.studio.name })}</p>
       <form onSubmit={send} noValidate className="mt-4 flex flex-wrap items-start gap-3">
         <TextField
           ref={field}
-          label="Door code"
+          label={texts.doorCode}
           value={typed}
           onChange={({ target }) => type(target.value)}
           error={problem}
-          hint={
-            online ? undefined : 'Checking in needs a connection. What you type stays here until you’re back online.'
-          }
+          hint={online ? undefined : texts.checkingInNeedsAConnectionWhat}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -69,11 +67,11 @@ export function CheckInForm(props: CheckInFormProps) {
           className="figures text-xl tracking-[0.2em] uppercase"
         />
         <div className="flex flex-wrap gap-3 self-start pt-8">
-          <Button type="submit" loading={busy} loadingLabel="Checking in">
-            Check in
+          <Button type="submit" loading={busy} loadingLabel={texts.checkingIn}>
+            {texts.checkIn}
           </Button>
           <Button variant="secondary" icon="scan" onClick={() => setScanning(true)}>
-            Scan
+            {texts.scan}
           </Button>
         </div>
       </form>
@@ -98,14 +96,13 @@ function useCheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormPr
   }
   const submit = async (text: string) => {
     const doorCode = asDoorCode(text) ?? codeOfScan(text)
-    if (!doorCode)
-      return setProblem(text.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
+    if (!doorCode) return setProblem(text.trim() ? texts.theCodeHas6Letters : texts.pleaseEnterTheCodeAtTheDoor)
     setBusy(true)
     setProblem(undefined)
     try {
       const answer = await checkIn(ticket.id, doorCode)
       keepTypedCode(ticket.id, '')
-      toast.success(answer.alreadyCheckedIn ? 'You were checked in already. Enjoy!' : 'You are checked in. Enjoy!')
+      toast.success(answer.alreadyCheckedIn ? texts.youWereCheckedInAlready : texts.youAreChecked)
       onCheckedIn(answer)
     } catch (thrown) {
       const refused = asProblem(thrown)

@@ -9,6 +9,8 @@ import { CheckInForm } from './check-in-form.tsx'
 import { checkInState, nextChange } from './check-in-state.rules.ts'
 import { CheckedInPanel } from './checked-in.tsx'
 import { instantText } from './instant-text.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface CheckInProps {
   readonly ticket: Ticket
@@ -62,26 +64,31 @@ function reasonOf(
     return [
       'clock',
       orderType === 'classTicket' && timeFrom
-        ? `Check-in opens ${opens.includes(',') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${ownTimeOf(checkIn.opensAt, timeZone)}`
-        : 'Check-in opens on the day of your visit',
+        ? fillIn(texts.checkInOpensAtOpens, {
+            at: opens.includes(',') ? 'on' : 'at',
+            opens,
+            time: timeText(timeFrom),
+            ownTime: ownTimeOf(checkIn.opensAt, timeZone),
+          })
+        : texts.checkInOpensOnTheDay,
     ]
   }
   if (state === 'ended')
-    return ['clock', `Check-in for this booking has closed: it ended ${endText(checkIn.closesAt, timeZone, now)}`]
-  if (state === 'awaitingVenue') return ['clock', `You can check in once ${studio.name} has confirmed your booking`]
-  if (state === 'cancelled') return ['close', 'This booking was cancelled: there is nothing to check in']
+    return ['clock', fillIn(texts.checkInForThisBooking, { end: endText(checkIn.closesAt, timeZone, now) })]
+  if (state === 'awaitingVenue') return ['clock', fillIn(texts.youCanCheckInOnceStudio, { studio: studio.name })]
+  if (state === 'cancelled') return ['close', texts.thisBookingWasCancelled]
   return undefined
 }
 
 function endText(closesAt: string, timeZone: string, now: Date): string {
   const ended = instantText(closesAt, timeZone, now)
-  return ended.includes(',') ? `on ${ended}` : `at ${ended}`
+  return ended.includes(',') ? fillIn(texts.onEnded, { ended }) : fillIn(texts.atEnded, { ended })
 }
 
 /** What the reader's own clock shows, if it differs from the venue's. */
 function ownTimeOf(instant: string, timeZone: string): string {
   const [there, here] = [instantText(instant, timeZone), instantText(instant)]
-  return there === here ? '' : ` (${here} where you are)`
+  return there === here ? '' : ` ${fillIn(texts.hereWhereYouAre, { here })}`
 }
 
 /** The current time. It updates when check-in opens and closes, and when the app becomes visible again. */

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { instantText } from './instant-text.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface CheckedInProps {
   readonly ticket: Ticket
@@ -26,16 +28,19 @@ export function CheckedInPanel({ ticket, visitsLeft, justNow }: CheckedInProps) 
       <span className="grid size-20 place-items-center rounded-full bg-success text-on-success motion-safe:animate-[rise_250ms_var(--ease-out)]">
         <Icon name="check" size={44} />
       </span>
-      <h2 className="mt-3 text-title">You are checked in</h2>
+      <h2 className="mt-3 text-title">{texts.youAreCheckedIn}</h2>
       <p className="figures text-lg font-semibold">
-        Checked in at{' '}
-        {instantText(ticket.checkIn.checkedInAt ?? '', ticket.timeZone, new Date(ticket.checkIn.checkedInAt ?? ''))}
+        {fillIn(texts.checkedInAtInstant, {
+          instant: instantText(
+            ticket.checkIn.checkedInAt ?? '',
+            ticket.timeZone,
+            new Date(ticket.checkIn.checkedInAt ?? ''),
+          ),
+        })}
       </p>
-      <p>Show this at the desk of {ticket.studio.name}. Enjoy!</p>
+      <p>{fillIn(texts.showThisAtTheDesk, { studio: ticket.studio.name })}</p>
       {visitsLeft !== undefined && (
-        <p>
-          {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass
-        </p>
+        <p>{fillIn(visitsLeft === 1 ? texts.oneVisitLeft : texts.visitsLeft, { visitsLeft })}</p>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import { Icon } from '../../ui/icon.tsx'
 import { instantText } from './instant-text.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface OfflineNoteProps {
   /** When the server sent the shown data; null for just now. */
@@ -16,9 +18,8 @@ export function OfflineNote({ savedAt, unreachable }: OfflineNoteProps) {
     <p role="status" className="flex items-start gap-3 rounded-card bg-warning-soft px-5 py-4 text-on-warning-soft">
       <Icon name="offline" className="mt-0.5 shrink-0" />
       <span>
-        <strong className="font-semibold">{online ? 'We can’t be reached right now.' : 'You’re offline.'}</strong> This
-        is your ticket as it was
-        {savedAt ? ` last updated: ${instantText(savedAt)}.` : ' a moment ago.'} It counts at the door all the same.
+        <strong className="font-semibold">{online ? texts.weCantBeReachedRight : texts.youreOffline}</strong>{' '}
+        {savedAt ? fillIn(texts.ticketAsOfInstant, { instant: instantText(savedAt) }) : texts.ticketAsOfNow}
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { codeOfScan } from './door-code.rules.ts'
 import { NoScanner } from './no-scanner.tsx'
+import * as texts from './texts.ts'
 
 const FRAME_MS = 150
 /** Wide enough for a code that fills a quarter of the picture, and small enough for a slow phone. */
@@ -29,24 +30,22 @@ export default function Scanner({ onCode, onClose }: ScannerProps) {
   if (problem) return <NoScanner text={problem} onClose={onClose} />
   return (
     <Dialog
-      title="Scan the code at the door"
+      title={texts.scanTheCodeAtTheDoor2}
       size="sm"
       phone="full"
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Type the code
+          {texts.typeTheCode}
         </Button>
       }
     >
       <div className="relative overflow-hidden rounded-card bg-ink">
-        <video ref={video} playsInline muted className="aspect-square w-full object-cover" aria-label="Camera" />
+        <video ref={video} playsInline muted className="aspect-square w-full object-cover" aria-label={texts.camera} />
         <span aria-hidden className="pointer-events-none absolute inset-[15%] rounded-panel border-4 border-white/90" />
       </div>
       <p role="status" className="mt-4 text-center text-ink-muted">
-        {foreign
-          ? 'This is a QR code, but not that of a door. Look for the sign with six characters.'
-          : 'Hold the code inside the frame.'}
+        {foreign ? texts.thisIsAQrCode : texts.holdTheCodeInsideTheFrame}
       </p>
     </Dialog>
   )
@@ -102,11 +101,10 @@ function readFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): string |
 
 function problemText(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError')
-    return 'This site may not use the camera. Allow it in the settings of your browser, or type the code.'
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'We found no camera. Please type the code.'
-  if (name === 'NotReadableError') return 'The camera is in use by another app. Close that one, or type the code.'
-  return 'We cannot use the camera. Please type the code instead.'
+  if (name === 'NotAllowedError') return texts.thisSiteMayNotUse
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return texts.weFoundNoCamera
+  if (name === 'NotReadableError') return texts.theCameraIsInUse
+  return texts.weCannotUseTheCamera
 }
 
 function stopStream(stream: MediaStream | undefined): void {

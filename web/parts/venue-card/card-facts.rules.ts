@@ -2,6 +2,8 @@ import type { Rating } from '../../../contract/search.ts'
 import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
 import { LONGEST_WALK, walkingMinutes } from '../map/place/walking.rules.ts'
 import type { Position } from '../../../contract/distance.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** All that the browser gets about a venue: what its card shows. */
 export interface CardVenue {
@@ -60,7 +62,9 @@ export function cardOf(venue: StudioDocument, { today, prices, from }: CardSourc
 
 /** '850 m', '1.2 km'. */
 export function distanceText(kilometres: number): string {
-  return kilometres < 0.995 ? `${Math.max(10, Math.round(kilometres * 100) * 10)} m` : `${kilometres.toFixed(1)} km`
+  return kilometres < 0.995
+    ? fillIn(texts.maxM, { max: Math.max(10, Math.round(kilometres * 100) * 10) })
+    : fillIn(texts.numberKm, { number: kilometres.toFixed(1) })
 }
 
 /** How far a venue is from a place. The minutes are an estimate (T118), left out if it is too far to walk. */
@@ -70,7 +74,9 @@ export function wayText(
 ): string | null {
   if (distance === null || !from) return null
   const minutes = walkingMinutes(from, { lat: geo.lat, lng: geo.lon })
-  return minutes > LONGEST_WALK ? distanceText(distance) : `${distanceText(distance)} · about ${minutes} min walk`
+  return minutes > LONGEST_WALK
+    ? distanceText(distance)
+    : fillIn(texts.distanceAboutMinutesMinWalk, { distance: distanceText(distance), minutes })
 }
 
 /**
@@ -86,5 +92,5 @@ export function visitPrice(
 
 /** The word for open or closed; null if the hours are unknown. */
 export function openText(isOpen: StudioToday['isOpen']): 'Open now' | 'Closed now' | null {
-  return isOpen === null ? null : isOpen ? 'Open now' : 'Closed now'
+  return isOpen === null ? null : isOpen ? texts.openNow : texts.closedNow
 }

@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
+import * as texts from './texts.ts'
 
 /** The passes that open the door. */
 export function OfferPills({
@@ -14,10 +15,10 @@ export function OfferPills({
   if (!standard && !premium) return null
   return (
     <p className={cx('flex flex-wrap gap-1.5', className)}>
-      {standard && <Badge tone="standard">Standard</Badge>}
+      {standard && <Badge tone="standard">{texts.standard}</Badge>}
       {premium && (
         <Badge tone="premium" icon="crown">
-          Premium
+          {texts.premium}
         </Badge>
       )}
     </p>

@@ -10,6 +10,9 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { type CardVenue, openText } from './card-facts.rules.ts'
 import { OfferPills } from './offer-pills.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 interface VenueCardProps {
   readonly venue: CardVenue
@@ -97,7 +100,9 @@ function CardFacts({ venue, wide }: Pick<VenueCardProps, 'venue' | 'wide'>) {
           <OfferPills standard={venue.standard} premium={venue.premium} />
           {price && (
             <p className="text-sm text-ink-muted">
-              from <span className="figures font-semibold text-ink">{price}</span> per visit
+              {fillNodes(texts.fromPricePerVisit, {
+                price: <span className="figures font-semibold text-ink">{price}</span>,
+              })}
             </p>
           )}
         </div>
@@ -138,8 +143,10 @@ function Today({ isOpen, nextClass }: Pick<CardVenue, 'isOpen' | 'nextClass'>) {
       )}
       {nextClass && (
         <Fact icon="clock">
-          Next class <span className="figures font-medium text-ink">{timeText(nextClass.timeFrom)}</span>
-          {own && ` (${own} your time)`} · {nextClass.name}
+          {fillNodes(texts.nextClassTime, {
+            time: <span className="figures font-medium text-ink">{timeText(nextClass.timeFrom)}</span>,
+          })}
+          {own && ` ${fillIn(texts.ownYourTime, { own })}`} · {nextClass.name}
         </Fact>
       )}
     </>

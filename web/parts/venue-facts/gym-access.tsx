@@ -1,6 +1,8 @@
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { WalkInButton } from '../../flow/booking/walk-in-button.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface GymAccessProps {
   readonly venue: StudioDetail
@@ -23,14 +25,15 @@ export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: Gy
             <TypeBadge type={walkIn.voucherType} />
           </h3>
         )}
-        <p className="mt-1.5 text-sm text-ink-muted">
-          One visit of your pass, whenever the venue is open on that day. Free to cancel until you check in or the day
-          ends.
-        </p>
+        <p className="mt-1.5 text-sm text-ink-muted">{texts.oneVisitOfYourPass}</p>
         {walkIn.closedDates.includes(walkIn.firstDate) && (
-          <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">Closed all day today.</p>
+          <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">{texts.closedAllDayToday}</p>
         )}
-        {pricePerVisit && <p className="figures mt-1.5 text-sm font-semibold">from {pricePerVisit} per visit</p>}
+        {pricePerVisit && (
+          <p className="figures mt-1.5 text-sm font-semibold">
+            {fillIn(texts.fromPricePerVisitPerVisit, { pricePerVisit })}
+          </p>
+        )}
       </div>
       <div className={inDialog ? 'w-full [&>:is(a,button)]:w-full' : undefined}>
         <WalkInButton venue={venue} walkIn={walkIn} />
@@ -42,9 +45,9 @@ export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: Gy
 export function TypeBadge({ type }: { readonly type: 'standard' | 'premium' }) {
   return type === 'premium' ? (
     <Badge tone="premium" icon="crown">
-      Premium
+      {texts.premium}
     </Badge>
   ) : (
-    <Badge tone="standard">Standard</Badge>
+    <Badge tone="standard">{texts.standard}</Badge>
   )
 }

@@ -10,6 +10,8 @@ import { OfferPills } from '../venue-card/offer-pills.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { ShareButton } from '../../site/share/share-button.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface VenueHeaderProps {
   readonly venue: StudioDetail
@@ -23,15 +25,15 @@ export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
   return (
     <header>
       <div className="flex items-center justify-between gap-2">
-        <BackLink to={`/locations?city=${encodeURIComponent(destinationCity)}`}>Back</BackLink>
+        <BackLink to={`/locations?city=${encodeURIComponent(destinationCity)}`}>{texts.back}</BackLink>
         <div className="flex shrink-0 gap-2">
-          <ShareButton title="Share Studio" text={`${name}, ${address.city}`} path={`/location/${slug}`} />
+          <ShareButton title={texts.shareStudio} text={`${name}, ${address.city}`} path={`/location/${slug}`} />
           <HeartButton venue={venue} tone="outlined" />
         </div>
       </div>
       <h1 className="mt-1.5 text-title break-words hyphens-auto">{name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {isOpen !== null && <Badge tone={isOpen ? 'success' : 'danger'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
+        {isOpen !== null && <Badge tone={isOpen ? 'success' : 'danger'}>{isOpen ? texts.open : texts.closed}</Badge>}
         <OfferPills standard={hasStandardOffers} premium={hasPremiumOffers} />
         <p className="flex items-center gap-1.5 text-ink-muted">
           <Icon name="map-pin" size={18} />
@@ -45,7 +47,9 @@ export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
             <RatingMark rating={rating} />
           </a>
         )}
-        {pricePerVisit && <p className="figures font-medium">from {pricePerVisit} per visit</p>}
+        {pricePerVisit && (
+          <p className="figures font-medium">{fillIn(texts.fromPricePerVisitPerVisit, { pricePerVisit })}</p>
+        )}
       </div>
     </header>
   )

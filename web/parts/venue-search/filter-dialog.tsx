@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import * as texts from './texts.ts'
 
 interface FilterDialogProps {
   readonly onClose: () => void
@@ -22,7 +23,7 @@ export function FilterDialog({ onClose, onClear, onShow, note, children }: Filte
   }
   return (
     <Dialog
-      title="Filters"
+      title={texts.filters}
       phone="full"
       onClose={onClose}
       footer={
@@ -33,10 +34,10 @@ export function FilterDialog({ onClose, onClear, onShow, note, children }: Filte
             </p>
           )}
           <Button variant="ghost" onClick={onClear}>
-            Clear filters
+            {texts.clearFilters}
           </Button>
-          <Button loading={busy} loadingLabel="Searching" onClick={() => void show()}>
-            Show Results
+          <Button loading={busy} loadingLabel={texts.searching} onClick={() => void show()}>
+            {texts.showResults}
           </Button>
         </>
       }

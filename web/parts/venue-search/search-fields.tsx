@@ -3,12 +3,13 @@ import type { CountedOption } from '../../ui/options-to-list.rules.ts'
 import { CheckboxList } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as texts from './texts.ts'
 
 const SEARCH_DELAY_MS = 500
 
 const types = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'premium', label: 'Premium' },
+  { value: 'standard', label: texts.standard },
+  { value: 'premium', label: texts.premium },
 ] as const
 
 /** For the containers of filters: their buttons are narrower than others, so that none needs its own line. */
@@ -22,10 +23,10 @@ interface TypeFieldProps {
 export function TypeField({ value, onChange }: TypeFieldProps) {
   return (
     <SelectField
-      label="Type of Pass"
+      label={texts.typeOfPass}
       labelHidden
       compact
-      placeholder="Type of Pass"
+      placeholder={texts.typeOfPass}
       value={value ?? ''}
       options={types}
       onChange={({ target }) =>
@@ -63,11 +64,11 @@ export function NameField({ value, onChange, fieldClassName }: NameFieldProps) {
   }
   return (
     <TextField
-      label="Gym name"
+      label={texts.gymName}
       labelHidden
       type="search"
       icon="search"
-      placeholder="Gym name"
+      placeholder={texts.gymName}
       maxLength={100}
       value={typed}
       onChange={(event) => type(event.target.value)}

@@ -2,6 +2,8 @@ import { bestMatches } from '../../ui/best-matches.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { noVenuesText } from './venue-search.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface UnknownCityProps {
   readonly city: string
@@ -24,8 +26,10 @@ export function UnknownCityPage({ city, cities, page }: UnknownCityProps) {
   const offered = [...new Set([...alike, ...cities])].slice(0, MOST_CITIES)
   return (
     <div className="wrap py-10">
-      <h1 className="text-title break-words">{asked ? `We are not in “${asked}” yet` : 'We are not there yet'}</h1>
-      <p className="mt-2 text-ink-muted">These are the cities where you can train with us today.</p>
+      <h1 className="text-title break-words">
+        {asked ? fillIn(texts.weAreNotInAsked, { asked }) : texts.weAreNotThereYet}
+      </h1>
+      <p className="mt-2 text-ink-muted">{texts.theseAreTheCitiesWhere}</p>
       <ul className="mt-6 flex flex-wrap gap-2.5">
         {offered.map((name) => (
           <li key={name}>
@@ -38,7 +42,7 @@ export function UnknownCityPage({ city, cities, page }: UnknownCityProps) {
       {cities.length > offered.length && (
         <p className="mt-6">
           <SiteLink to="/" className="touch font-semibold text-primary-text underline-offset-4 hover:underline">
-            Search all {cities.length} cities
+            {fillIn(texts.searchAllCities, { cities: cities.length })}
           </SiteLink>
         </p>
       )}
@@ -51,8 +55,8 @@ function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
   const { title, text } = noVenuesText(true)
   return (
     <div className="wrap py-10">
-      <h1 className="text-title">{page === '/locations' ? 'Gyms and studios' : 'Class Schedule'}</h1>
-      <EmptyState icon="building" title={title} action={<SiteButtonLink to="/">Go home</SiteButtonLink>}>
+      <h1 className="text-title">{page === '/locations' ? texts.gymsAndStudios : texts.classSchedule}</h1>
+      <EmptyState icon="building" title={title} action={<SiteButtonLink to="/">{texts.goHome}</SiteButtonLink>}>
         {text}
       </EmptyState>
     </div>

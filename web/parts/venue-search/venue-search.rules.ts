@@ -1,6 +1,8 @@
 import { type FacetName, facetNames, GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
 import { queryOfWhere, readWhere, type WhereOnMap, writeWhere } from '../map/place/where.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The state of the venue search, which its address holds (T32). */
 export interface VenueSearch {
@@ -176,6 +178,7 @@ interface Counted {
   readonly count: number
 }
 
+// oxlint-disable-next-line house/texts-in-tables -- a value of the API
 const LANGUAGE = 'English (US)'
 
 /** Activities: 'General Gym Access' first, the rest alphabetical; languages: English (US) only (2-marketplace §2.3). */
@@ -195,14 +198,14 @@ export function inActivityOrder<T extends { readonly name: string }>(activities:
 /** The count shows from 30 partners on, the sub-heading above 30 (T113). */
 export function countLines(total: number, place: string): { count: string | null; subHeading: string | null } {
   return {
-    count: total >= 30 ? `${total} Partner(s) in ${place}` : null,
-    subHeading: total > 30 ? `Gyms, studios and classes in ${place}` : null,
+    count: total >= 30 ? fillIn(texts.totalPartnerSInPlace, { total, place }) : null,
+    subHeading: total > 30 ? fillIn(texts.gymsStudiosAndClassesInPlace, { place }) : null,
   }
 }
 
 /** Which of its two texts an empty list shows (2-marketplace §2.3). */
 export function noVenuesText(fromMenu: boolean): { title: string; text: string } {
   return fromMenu
-    ? { title: 'Coming Soon!', text: 'We are in talks with services in this area' }
-    : { title: 'No Studios Found', text: 'Try fewer filters, or another part of the name.' }
+    ? { title: texts.comingSoon, text: texts.weAreInTalksWithServices }
+    : { title: texts.noStudiosFound, text: texts.tryFewerFiltersOrAnother }
 }

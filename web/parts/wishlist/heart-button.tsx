@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
 import { keepPendingHeart } from '../../flow/traveller/pending-heart.ts'
 import { wishlist } from './wishlist.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface HeartButtonProps {
   readonly venue: { readonly id: string; readonly slug: string; readonly name: string }
@@ -41,7 +43,7 @@ export function HeartButton({ venue, tone = 'raised', className }: HeartButtonPr
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`Save ${name}`}
+      aria-label={fillIn(texts.saveName, { name })}
       onClick={press}
       className={cx(
         'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[border-color,scale] active:scale-90',

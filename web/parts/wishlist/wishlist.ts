@@ -5,6 +5,7 @@ import { readAccount } from '../../client/login/use-account.ts'
 import { toast } from '../../ui/toast.ts'
 import { takePendingHeart } from '../../flow/traveller/pending-heart.ts'
 import { holdSavedVenues } from './saved-venues.ts'
+import * as texts from './texts.ts'
 
 /** The hearts of this page and every later one. */
 export const wishlist = holdSavedVenues({
@@ -16,5 +17,5 @@ export const wishlist = holdSavedVenues({
     awaitAnswer(api.DELETE('/api/wishlist/remove/{fitnessId}', { params: { path: { fitnessId } } })),
   onFailure: (thrown) => toast.error(asProblem(thrown).message),
   takePending: takePendingHeart,
-  onPendingSaved: () => toast.success('Added to your favourites'),
+  onPendingSaved: () => toast.success(texts.addedToYourFavourites),
 })

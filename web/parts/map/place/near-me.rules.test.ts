@@ -15,7 +15,7 @@ it.each([
     when: 'not allowed to know',
     position: undefined,
     refused: true,
-    says: /^Your browser does not tell this site where you are/,
+    says: /^Your browser isn’t sharing your location with this site/,
   },
   { when: 'lost', position: undefined, refused: false, says: /^Your position could not be found/ },
 ])('somebody who is $when hears $says', ({ position, refused, says }) => {

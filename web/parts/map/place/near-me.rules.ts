@@ -13,7 +13,7 @@ interface NearMeAnswer {
 /** Why 'Near me' shows nothing, and what to do instead; null when it works. */
 export function nearMeProblem({ position, refused, city, centre }: NearMeAnswer): string | null {
   if (refused)
-    return 'Your browser does not tell this site where you are. Allow it in your browser’s settings, or move the map to where you are going'
+    return 'Your browser isn’t sharing your location with this site. Allow it in your browser’s settings, or move the map to where you are going'
   if (!position) return 'Your position could not be found. Move the map to where you are going'
   if (distanceKm(position, centre) > IN_A_CITY_KM)
     return `You are not in ${city} at the moment. Move the map to where you will be staying`
