@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { type CountedOption, optionsToList } from './options-to-list.rules.ts'
 import { Popover } from './popover.tsx'
+import * as texts from './texts.ts'
 
 interface MultiSelectProps {
   readonly label: string
@@ -69,9 +70,9 @@ export function MultiSelect({
       </div>
       <div className="flex justify-between gap-3 border-t border-line p-3">
         <Button variant="ghost" disabled={ticked.length === 0} onClick={() => setTicked([])}>
-          Clear
+          {texts.clear}
         </Button>
-        <Button onClick={apply}>Apply</Button>
+        <Button onClick={apply}>{texts.apply}</Button>
       </div>
     </Popover>
   )
@@ -94,7 +95,7 @@ export function CheckboxList({ label, options, selected, onChange }: CheckboxLis
     setToggled([...toggled, value])
     onChange(on ? [...selected, value] : selected.filter((known) => known !== value))
   }
-  if (listed.length === 0) return <p className="py-2.5 text-ink-muted">Nothing to choose from</p>
+  if (listed.length === 0) return <p className="py-2.5 text-ink-muted">{texts.nothingToChooseFrom}</p>
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>

@@ -16,6 +16,8 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import { OpenTimes } from './open-times.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface ChangeTimeProps {
   readonly account: string
@@ -36,16 +38,16 @@ export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
   }
   return (
     <Dialog
-      title={chosen ? 'Move your booking?' : 'Change time'}
+      title={chosen ? texts.moveYourBooking : texts.changeTime}
       onClose={close}
       footer={
         chosen && (
           <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
             <Button variant="secondary" disabled={isBusy} onClick={back}>
-              Other times
+              {texts.otherTimes}
             </Button>
-            <Button loading={isBusy} loadingLabel="Moving" onClick={() => void move(chosen)}>
-              {ticket.studio.isIntegrated ? 'Move my booking' : 'Ask for this time'}
+            <Button loading={isBusy} loadingLabel={texts.moving} onClick={() => void move(chosen)}>
+              {ticket.studio.isIntegrated ? texts.moveMyBooking : texts.askForThisTime}
             </Button>
           </div>
         )
@@ -55,7 +57,7 @@ export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
       {chosen ? (
         <div className="grid gap-4">
           <WhatChanges ticket={ticket} to={chosen} />
-          <FormErrorSummary title="Nothing has changed" errors={problem ? [{ text: problem }] : []} />
+          <FormErrorSummary title={texts.nothingHasChanged} errors={problem ? [{ text: problem }] : []} />
         </div>
       ) : (
         <OpenTimes ticket={ticket} onChoose={setChosen} />
@@ -78,7 +80,9 @@ function useMove(account: string, ticket: Ticket) {
       const moved = await sendMove(ticket.id, to, key)
       forgetTicket(account, ticket.id)
       toast.success(
-        moved.orderStatus === 'pending' ? `${ticket.studio.name} was asked for the new time` : 'Your booking has moved',
+        moved.orderStatus === 'pending'
+          ? fillIn(texts.studioWasAskedForTheNew, { studio: ticket.studio.name })
+          : texts.yourBookingHasMoved,
       )
       void navigate(siteAddress(`/user/profile/bookings/${moved.id}`, here), { replace: true })
     } catch (thrown) {
@@ -114,24 +118,19 @@ function WhatChanges({ ticket, to }: { readonly ticket: Ticket; readonly to: Cla
   return (
     <>
       <dl className="grid gap-3 rounded-card bg-surface-sunken p-4">
-        <Line title="Now" name={ticket.ticketName} date={ticket.dateOfVisit} from={ticket.timeFrom} isOld />
-        <Line title="New" name={to.name} date={to.date} from={to.timeFrom} />
+        <Line title={texts.now} name={ticket.ticketName} date={ticket.dateOfVisit} from={ticket.timeFrom} isOld />
+        <Line title={texts.newLabel} name={to.name} date={to.date} from={to.timeFrom} />
       </dl>
-      <p className="text-ink-muted">
-        The same visit pays for it, and your seat now becomes free. You get a new ticket and a mail that updates your
-        calendar.
-      </p>
+      <p className="text-ink-muted">{texts.theSameVisitPays}</p>
       {isAsked && (
         <div className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
           {headline && <p className="figures font-semibold">{headline}</p>}
-          <p className="text-sm">{text} The time that you have now is given up at once.</p>
+          <p className="text-sm">
+            {text} {texts.yourCurrentTimeIsGivenUp}
+          </p>
         </div>
       )}
-      {!to.isCancellationFree && (
-        <p className="font-medium text-danger-text">
-          It starts in less than 2 hours: once confirmed, it can no longer be cancelled or moved free of charge.
-        </p>
-      )}
+      {!to.isCancellationFree && <p className="font-medium text-danger-text">{texts.itStartsInLessThan2}</p>}
     </>
   )
 }

@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { daysOfWeek, LAST_WEEK, openTimes } from './open-times.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface OpenTimesProps {
   readonly ticket: Ticket
@@ -23,14 +25,14 @@ export function OpenTimes({ ticket, onChoose }: OpenTimesProps) {
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">
-        {ticket.ticketName}, and what else {ticket.studio.name} offers. Your visit moves with you, free of charge.
+        {fillIn(texts.ticketNameAndWhatElseStudio, { ticketName: ticket.ticketName, studio: ticket.studio.name })}
       </p>
       {Array.from({ length: weeks }, (_week, week) => (
         <Week key={week} ticket={ticket} days={daysOfWeek(today, week)} onChoose={onChoose} />
       ))}
       {weeks <= LAST_WEEK && (
         <Button variant="secondary" wide onClick={() => setWeeks(weeks + 1)}>
-          Show later days
+          {texts.showLaterDays}
         </Button>
       )}
     </div>
@@ -48,7 +50,7 @@ function Week({ ticket, days, onChoose }: WeekProps) {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed')
     return (
-      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
         {loaded.problem.message}
       </ErrorState>
     )
@@ -56,7 +58,7 @@ function Week({ ticket, days, onChoose }: WeekProps) {
   if (open.length === 0)
     return (
       <p className="rounded-card bg-surface-sunken p-4">
-        Nothing is open from {dayText(days[0] ?? '')} to {dayText(days.at(-1) ?? '')}.
+        {fillIn(texts.nothingIsOpenFromDay, { day: dayText(days[0] ?? ''), lastDay: dayText(days.at(-1) ?? '') })}
       </p>
     )
   return open.map(({ date, classes }) => (
@@ -87,7 +89,7 @@ function Time({ session, onChoose }: { readonly session: Class; readonly onChoos
       <span className="min-w-0 flex-1 break-words">{name}</span>
       {seatsLeft !== null && seatsLeft <= 5 && (
         <span className="figures text-sm text-ink-muted">
-          {seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}
+          {seatsLeft === 1 ? texts.oneSeatLeft : fillIn(texts.seatsLeft, { seatsLeft })}
         </span>
       )}
     </button>
@@ -101,7 +103,7 @@ async function classesOf(slug: string, date: string) {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-2">
+    <div role="status" aria-label={texts.loading} className="grid gap-2">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height="3.25rem" className="rounded-control" />
       ))}

@@ -52,7 +52,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
         </a>
         {ticket.canReschedule && isReachable && (
           <Button variant="secondary" icon="clock" aria-haspopup="dialog" onClick={onChangeTime}>
-            Change time
+            {texts.changeTime}
           </Button>
         )}
         {ticket.canCancel && isReachable && (
