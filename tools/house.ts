@@ -85,6 +85,24 @@ function findSharedNames(): string[] {
 
 const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|class|type|interface|let)\*? (\w+)(.{0,12})/gm
 
-const flaws = [...tooBig(), ...knots(), ...findSharedNames()]
+/** knip does not look into what is imported as a whole, as tables of texts are. */
+function findTextsThatNobodyShows(): string[] {
+  return files.filter(isTextTable).flatMap((table) => {
+    const folder = path.posix.dirname(table)
+    const code = (byFolder.get(folder) ?? [])
+      .filter((file) => !isTextTable(file))
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .join('\n')
+    const shown = new Set(Array.from(code.matchAll(/\btexts\.(\w+)/g), ([, name]) => name))
+    return Array.from(
+      readFileSync(path.join(root, table), 'utf8').matchAll(/^export const (\w+)/gm),
+      ([, name]) => name,
+    )
+      .filter((name) => !shown.has(name))
+      .map((name) => `${table}: nothing in ${folder} shows ${name}`)
+  })
+}
+
+const flaws = [...tooBig(), ...knots(), ...findSharedNames(), ...findTextsThatNobodyShows()]
 for (const flaw of flaws) console.error(flaw)
 process.exit(flaws.length === 0 ? 0 : 1)

@@ -76,7 +76,7 @@ test(
     await expect(welcome.getByText('Please, enter a valid Pass code')).toBeVisible()
     await welcome.getByLabel('Enter your code').fill(passCode)
     await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
-    await expect(flow(page, 'Log in').getByText('Your code is kept.')).toBeVisible()
+    await expect(flow(page, 'Log in').getByText('Your code is saved.')).toBeVisible()
     await logIn(page, name)
     await expect(page.getByText('Your voucher is activated')).toBeVisible()
     await expect(
