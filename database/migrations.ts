@@ -30,6 +30,7 @@ import * as importedSessionsPast from './migrations/0031-imported-sessions-past.
 import * as forgottenBuyers from './migrations/0032-returning-devices-and-forgotten-buyers.ts'
 import * as unnamedSeals from './migrations/0033-unnamed-seals.ts'
 import * as waitlist from './migrations/0034-waitlist.ts'
+import * as photographs from './migrations/0035-photographs.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-returning-devices-and-forgotten-buyers': forgottenBuyers,
   '0033-unnamed-seals': unnamedSeals,
   '0034-waitlist': waitlist,
+  '0035-photographs': photographs,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

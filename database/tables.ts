@@ -29,6 +29,8 @@ export interface Tables {
   venue_amenities: venues.VenueAmenitiesTable
   venue_languages: venues.VenueLanguagesTable
   venue_images: venues.VenueImagesTable
+  venue_photos: venues.VenuePhotosTable
+  photos: venues.PhotosTable
   venue_notes: venues.VenueNotesTable
   walk_ins: venues.WalkInsTable
   walk_in_activities: venues.WalkInActivitiesTable

@@ -33,6 +33,7 @@ import { deliverPush, sweepPushes } from '../modules/push/deliver-push.ts'
 import { pushDeviceEndpoints } from '../modules/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
 import { sweepImports } from '../modules/schedule/import/forget-imports.ts'
+import { sweepPhotos } from '../modules/venues/pictures/sweep-photos.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { ticketEndpoints } from '../modules/tickets/tickets.endpoints.ts'
 import { destinationEndpoints } from '../modules/destinations/destinations.endpoints.ts'
@@ -86,6 +87,7 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepLimits,
   sweepSignIn,
   sweepImages,
+  sweepPhotos,
   sweepIdempotencyKeys,
   sweepMemberships,
   sweepDeletedAccounts,

@@ -144,6 +144,29 @@ export interface VenueImagesTable {
   height: number | null
 }
 
+/** Photographs that we keep, each once. */
+export interface PhotosTable {
+  /** Of the bytes that came, as hex. */
+  hash: string
+  /** Of the picture as it is kept. */
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash: string
+  /** When it was last put somewhere. */
+  kept_at: Date
+}
+
+/** The photographs of a venue that an import brought. */
+export interface VenuePhotosTable {
+  venue_id: string
+  position: number
+  address: string
+  photo: string
+  etag: string | null
+  last_modified: string | null
+}
+
 export interface VenueNotesTable {
   id: Default<string>
   venue_id: string

@@ -28,6 +28,9 @@ export interface ImportIssue {
   readonly reason: string
 }
 
+/** `removed`: photographs that left a venue. `refused` addresses are named among the remarks. */
+export type PictureCounts = Readonly<Record<'taken' | 'changed' | 'unchanged' | 'refused' | 'removed', number>>
+
 /** What an import did, for the console and the report file. */
 export interface ImportReport {
   readonly kind: 'venues' | 'sessions'
@@ -48,6 +51,8 @@ export interface ImportReport {
     readonly count: number
   }[]
   readonly created: Readonly<Record<string, number>>
+  /** What became of the addresses of pictures; absent when no row names any. */
+  readonly pictures?: PictureCounts
   readonly seconds: number
   /** Sentences about the file as a whole: what to know, or what to do next. */
   readonly hints: readonly string[]

@@ -17,7 +17,6 @@ import type { ImportRow, ReadRow } from './import-row.ts'
 import {
   advanceRun,
   claimRun,
-  countIssues,
   factsOfLastRun,
   findUnfinishedRun,
   finishRun,
@@ -28,6 +27,7 @@ import {
   type RunRow,
   takeTurn,
 } from './imports.queries.ts'
+import { reasonsOfRun } from './remark-later.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { fingerprint, type SourceFile } from './source-file.ts'
 
@@ -71,6 +71,8 @@ export interface ImportWatch {
   progress?(bytes: number, counts: ImportCounts): void
   /** Called after each committed batch. */
   batch?(position: number): void
+  /** Called after each venue whose pictures were looked at, with how many pictures of the file are done. */
+  pictures?(done: number, total: number): void
 }
 
 /**
@@ -304,7 +306,6 @@ class ImportWork<Draft> {
 
   async #report(legacyLines: number, seconds: number, error: string | null): Promise<ImportReport> {
     const { taken, changed, unchanged, skipped } = this.#counts
-    const reasons = await countIssues(this.#context.db, this.#run.id)
     return {
       kind: this.#plan.kind,
       runId: this.#run.id,
@@ -319,7 +320,7 @@ class ImportWork<Draft> {
         read: this.#position,
         merged: Math.max(0, this.#position - taken - changed - unchanged - skipped),
       },
-      reasons: reasons.map(({ outcome, reason, count }) => ({ outcome, reason, count })),
+      reasons: await reasonsOfRun(this.#context.db, this.#run.id),
       created: this.#created,
       seconds,
       hints: [],

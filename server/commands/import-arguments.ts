@@ -19,6 +19,7 @@ Files may be gzipped. The same file twice changes nothing; an interrupted import
   --attribution TEXT       whom to name, as the data's licence asks
   --report FILE            write what was done, and what was skipped and why, as JSON
   --activity NAME          venues: what a row offers that names no activity
+  --images                 venues: also take the pictures that OpenStreetMap names, if you may show them
   --venue SLUG             sessions: where everything takes place
   --city "CITY, CC"        sessions: where places that nobody knows become venues
   --capacity N             sessions: places where the file does not say (20)
@@ -42,6 +43,7 @@ const options = {
   attribution: text,
   report: text,
   activity: text,
+  images: { type: 'boolean' },
   venue: text,
   city: text,
   capacity: text,
@@ -50,7 +52,7 @@ const options = {
   'shift-to-today': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
-const onlyVenues = ['activity'] as const
+const onlyVenues = ['activity', 'images'] as const
 const onlySessions = ['venue', 'city', 'capacity', 'from', 'to', 'shift-to-today'] as const
 
 /** @returns undefined when help was asked for */
@@ -62,7 +64,7 @@ export function readArguments(args: readonly string[]): ImportCommand | undefine
   if (files.length === 0) throw new UsageError('Name at least one file')
   const misplaced = (kind === 'venues' ? onlySessions : onlyVenues).find((name) => values[name] !== undefined)
   if (misplaced) throw new UsageError(`--${misplaced} is not for ${kind}`)
-  const { source, attribution, report, activity, venue, city, list } = values
+  const { source, attribution, report, activity, images, venue, city, list } = values
   const common = { source: wordOf(source), attribution, list }
   return {
     kind,
@@ -71,6 +73,7 @@ export function readArguments(args: readonly string[]): ImportCommand | undefine
     venues: {
       ...common,
       activity,
+      images,
       columns: kind === 'venues' && values.map ? parseColumnMap(values.map, venueFields) : undefined,
     },
     sessions: {

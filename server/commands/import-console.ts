@@ -10,27 +10,45 @@ const SHOWN_ISSUES = 12
 const number = new Intl.NumberFormat('en')
 const singularOf: Readonly<Record<string, string>> = { destinations: 'destination', venues: 'venue', classes: 'class' }
 
+const pictureWords: Readonly<Record<string, string>> = { refused: 'not taken' }
+
 export interface ImportProgress {
   show(bytes: number, counts: ImportCounts): void
+  /** After the rows: how many addresses of pictures are done. */
+  showPictures(done: number, total: number): void
   stop(): void
 }
 
 /** A progress bar on a terminal, from the first rows on; elsewhere an occasional line. */
 export function progressBar(name: string, size: number): ImportProgress {
-  const bar = new SingleBar({
-    format: `${name} [{bar}] {percentage}% · {taken} new, {changed} changed, {unchanged} as before, {skipped} skipped`,
+  const look = {
     stopOnComplete: false,
     clearOnComplete: true,
     noTTYOutput: true,
     notTTYSchedule: 5_000,
     hideCursor: true,
+  }
+  const bar = new SingleBar({
+    format: `${name} [{bar}] {percentage}% · {taken} new, {changed} changed, {unchanged} as before, {skipped} skipped`,
+    ...look,
   })
+  const pictures = new SingleBar({ format: `${name} [{bar}] {percentage}% · {value} of {total} pictures`, ...look })
   return {
     show(bytes, counts) {
       if (!bar.isActive) bar.start(size, 0, counts)
       bar.update(Math.min(bytes, size), counts)
     },
-    stop: () => bar.stop(),
+    showPictures(done, total) {
+      if (!pictures.isActive) {
+        bar.stop()
+        pictures.start(total, 0)
+      }
+      pictures.update(Math.min(done, total))
+    },
+    stop() {
+      bar.stop()
+      pictures.stop()
+    },
   }
 }
 
@@ -51,9 +69,10 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
       ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${countOf(report.encoding.legacyLines, 'line')}`]
       : []),
     ...tellThingsMade(report),
+    ...tellPictures(report),
     ...summary('skipped', 'Skipped', report),
     ...summary('warned', 'Taken with a remark', report),
-    ...(await listFirstSkipped(db, report)),
+    ...(await listFirstProblems(db, report)),
     ...report.hints.map((hint) => `  ${hint}`),
     ...(report.error === null
       ? []
@@ -71,6 +90,13 @@ function tellThingsMade({ created }: ImportReport): string[] {
     : [`  Made on the way: ${made.map(([things, count]) => countOf(count, singularOf[things] ?? things)).join(', ')}`]
 }
 
+function tellPictures({ pictures }: ImportReport): string[] {
+  if (!pictures) return []
+  const told = Object.entries(pictures).filter(([, count]) => count > 0)
+  const words = told.map(([what, count]) => `${number.format(count)} ${pictureWords[what] ?? what}`)
+  return [`  Pictures: ${words.length === 0 ? 'none' : words.join(', ')}`]
+}
+
 function countOf(count: number, thing: string): string {
   return `${number.format(count)} ${count === 1 ? thing : `${thing}${thing.endsWith('s') ? 'es' : 's'}`}`
 }
@@ -82,10 +108,10 @@ function summary(outcome: 'skipped' | 'warned', title: string, report: ImportRep
     : [`  ${title}: ${reasons.map(({ reason, count }) => `${reason} ${number.format(count)}`).join(' · ')}`]
 }
 
-async function listFirstSkipped(db: Context['db'], report: ImportReport): Promise<string[]> {
+async function listFirstProblems(db: Context['db'], report: ImportReport): Promise<string[]> {
   const lines: string[] = []
-  for await (const { row, ref, outcome, detail } of issuesOfRun(db, report.runId)) {
-    if (outcome !== 'skipped') continue
+  for await (const { row, ref, outcome, reason, detail } of issuesOfRun(db, report.runId)) {
+    if (outcome !== 'skipped' && !reason.startsWith('picture ')) continue
     if (lines.length === SHOWN_ISSUES) return [...lines, '    … (all of them with --report FILE)']
     lines.push(`    row ${row}${ref === null ? '' : `, ${ref}`}: ${detail ?? ''}`)
   }

@@ -6,14 +6,18 @@ import type { Context } from '../../modules/context.ts'
 import { ImportFileError } from '../../modules/imports/import-file-error.ts'
 import type { ImportReport } from '../../modules/imports/import-report.rules.ts'
 import type { ImportWatch } from '../../modules/imports/run-import.ts'
-import { ConfigError, readConfig } from '../start/config.ts'
+import { publicWeb } from '../../adapters/remote-pictures/public-web/public-web.ts'
+import { type Config, ConfigError, readConfig } from '../start/config.ts'
 import { openDatabaseForCommand, StartRefused } from '../start/database.ts'
+import { fileStore } from '../start/file-store.ts'
 import type { ImportCommand } from './import-arguments.ts'
 import { describeReport, progressBar, writeReports } from './import-console.ts'
 
 const POOL = 4
 
-type ImportContext = Pick<Context, 'db' | 'clock'>
+type ImportContext = Pick<Context, 'db' | 'clock'> & {
+  readonly config: Pick<Config, 'fileBucket' | 'dataDir' | 'pictures'>
+}
 
 /** @returns the exit code: 0 when every file was read to its end, 1 when one was not or when nothing could start */
 export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
@@ -28,12 +32,13 @@ export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv
 }
 
 async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
-  const database = await openDatabaseForCommand(readConfig(env), console.log)
+  const config = readConfig(env)
+  const database = await openDatabaseForCommand(config, console.log)
   const { db, close } = connect(database.url, POOL)
   stopOnSignal(() => database.stop())
   try {
     await migrateToLatest(db)
-    const context = { db, clock: () => new Date() }
+    const context = { db, clock: () => new Date(), config }
     const reports: (ImportReport | undefined)[] = []
     for (const file of command.files) reports.push(await importFile(context, command, file))
     const made = reports.filter((report) => report !== undefined)
@@ -53,7 +58,10 @@ async function importFile(
 ): Promise<ImportReport | undefined> {
   const bar = progressBar(path.basename(file), statSync(file, { throwIfNoEntry: false })?.size ?? 0)
   try {
-    const report = await importOne(context, command, file, { progress: (bytes, counts) => bar.show(bytes, counts) })
+    const report = await importOne(context, command, file, {
+      progress: (bytes, counts) => bar.show(bytes, counts),
+      pictures: (done, total) => bar.showPictures(done, total),
+    })
     bar.stop()
     console.log(await describeReport(context.db, report))
     return report
@@ -65,6 +73,12 @@ async function importFile(
   }
 }
 
+/** Where photographs come from and go to. What draws them anew is loaded with the first one. */
+function photoSources(config: ImportContext['config']) {
+  const { heic, standIn } = config.pictures
+  return { files: fileStore(config), remotePictures: publicWeb({ standIn }), heic }
+}
+
 /** Loads only what this kind of import needs. */
 async function importOne(
   context: ImportContext,
@@ -74,7 +88,7 @@ async function importOne(
 ): Promise<ImportReport> {
   if (command.kind === 'venues') {
     const { importVenues } = await import('../../modules/venues/import/import-venues.ts')
-    return importVenues(context, file, command.venues, watch)
+    return importVenues({ ...context, photos: photoSources(context.config) }, file, command.venues, watch)
   }
   const { importSessions } = await import('../../modules/schedule/import/import-sessions.ts')
   return importSessions(context, file, command.sessions, watch)

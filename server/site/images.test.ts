@@ -6,18 +6,23 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { createDestination } from '../../tests/support/factories/catalogue.ts'
+import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
+import { memoryFiles } from '../../tests/support/providers/memory-files.ts'
+import { keepPhoto } from '../../modules/venues/pictures/keep-photo.ts'
+import { photoAddress, photoFile } from '../../modules/venues/pictures/photo-address.rules.ts'
 import { images } from './images.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
 let app: FastifyInstance
+let london: Awaited<ReturnType<typeof createDestination>>
+const files = memoryFiles()
 const folder = mkdtempSync(path.join(tmpdir(), 'images-'))
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: [] })
-  await createDestination(database.db, { image: '/images/city/london/0-1280.webp' })
+  test = await testApp({ database, served: [], files })
+  london = await createDestination(database.db, { image: '/images/city/london/0-1280.webp' })
   app = Fastify()
   await app.register(images({ context: test.context, folder }))
 })
@@ -48,4 +53,52 @@ it.each([
   '../../etc/passwd-320.jpg',
 ])('there is none of %s', async (what) => {
   expect((await app.inject(`/images/${what}`)).statusCode).toBe(404)
+})
+
+/** A photograph that a venue shows. */
+async function photograph(colour: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  const kept = await keepPhoto({ ...test.context, heic: true }, bytes)
+  if (!kept.ok) throw new Error(kept.reason)
+  const venue = await createVenue(database.db, london)
+  await database.db
+    .insertInto('venue_images')
+    .values({ venue_id: venue.id, url: photoAddress(kept.photo.hash), is_main: true })
+    .execute()
+  return kept.photo.hash
+}
+
+it.each([
+  ['webp', 'image/webp', 320, 320],
+  ['jpg', 'image/jpeg', 640, 640],
+  ['avif', 'image/avif', 160, 160],
+  ['webp', 'image/webp', 1280, 900],
+])('a photograph is served as %s in its sizes, and never larger than it is', async (format, type, asked, width) => {
+  const hash = await photograph('#cc4422')
+  const answer = await app.inject(`/images/photo/${hash}-${asked}.${format}`)
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    type,
+    'public, max-age=31536000, immutable',
+  ])
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height: Math.round((width * 4) / 3) })
+})
+
+it('a drawing of the venue stands in for a photograph whose file is missing, and is not kept for long', async () => {
+  const hash = await photograph('#22aa55')
+  await files.remove(photoFile(hash))
+  const answer = await app.inject(`/images/photo/${hash}-320.webp`)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 })
+})
+
+it.each([
+  ['in a size that we do not serve', (hash: string) => `${hash}-321.webp`],
+  ['in a format that we do not serve', (hash: string) => `${hash}-320.png`],
+  ['that nobody shows', (hash: string) => `${hash.replace(/^./, (first) => (first === '0' ? '1' : '0'))}-320.webp`],
+  ['by another name', () => '../../etc/passwd-320.webp'],
+])('there is no photograph %s', async (_what, name) => {
+  expect((await app.inject(`/images/photo/${name(await photograph('#3366cc'))}`)).statusCode).toBe(404)
 })

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type ImageRequest, parseImagePath } from '../../artwork/picture-key.ts'
 import type { Context } from '../../modules/context.ts'
 import { drawingRoom } from './drawing-room.ts'
 import { knowsArticlePicture } from '../../modules/content/show-articles.ts'
 import { knowsPicture } from '../../modules/venues/knows-picture.ts'
+import { findPhoto } from '../../modules/venues/pictures/find-photo.ts'
+import { parsePhotoPath, type PhotoRequest, resizePhoto } from './photos.ts'
 import { ownPictures } from '../../web/pages/content/own-pictures.ts'
 
 /** The size in which the catalogue names its pictures. */
 export const NAMED = '-1280.webp'
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const types = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const
 
 export interface ImagesParts {
@@ -16,19 +19,40 @@ export interface ImagesParts {
   readonly folder: string
 }
 
-/** `/images/{id}-{size}.{format}` (1-storefront §9): drawn when first asked for, then served from disk. */
+/**
+ * `/images/{id}-{size}.{format}` (1-storefront §9): drawn when first asked for, then served from disk. A photograph's id
+ * is `photo/{hash}`; while its file is missing, a drawing of its venue stands in for a minute at a time.
+ */
 export function images({ context, folder }: ImagesParts) {
   const draw = drawingRoom(folder)
+  const drawOne = (wanted: ImageRequest) =>
+    draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => renderImage(wanted))
+  const sendPhoto = async ({ hash, width, format }: PhotoRequest, reply: FastifyReply) => {
+    const found = await findPhoto(context, hash)
+    if (!found) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
+    reply.type(types[format])
+    if (found.what === 'photo') {
+      const body = await draw(`photo/${hash}-${width}.${format}`, () => resizePhoto(found.bytes, { width, format }))
+      return reply.header('cache-control', FOR_EVER).send(body)
+    }
+    const standIn = parseImagePath(`${found.url.slice('/images/'.length, -NAMED.length)}-${width}.${format}`)
+    if (!standIn) throw new Error(`${found.url} is no drawing`)
+    return reply.header('cache-control', 'public, max-age=60').send(await drawOne(standIn))
+  }
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
       const logo = await partnerLogo(request.params['*'])
       if (logo)
         return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(logo)
+      const photo = parsePhotoPath(request.params['*'])
+      if (photo) return sendPhoto(photo, reply)
       const wanted = parseImagePath(request.params['*'])
       if (!wanted || !(await isKnown(context, wanted)))
         return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
-      const body = await draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => renderImage(wanted))
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[wanted.format]).send(body)
+      return reply
+        .header('cache-control', FOR_EVER)
+        .type(types[wanted.format])
+        .send(await drawOne(wanted))
     })
   }
 }

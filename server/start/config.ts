@@ -64,6 +64,8 @@ export interface Config {
   readonly mailFrom: string
   /** The push services that may be asked to show notifications: hosts; '*.' covers all hosts below one. */
   readonly pushServices: readonly string[]
+  /** Whether HEIC is read, and a server on this machine that an import may fetch pictures from, for trying out. */
+  readonly pictures: { readonly heic: boolean; readonly standIn: string | undefined }
   /** The address that is told when the nightly count does not add up. */
   readonly operatorEmail: string | undefined
   /** The map service whose streets visitors may allow. */
@@ -139,6 +141,7 @@ function assemble(settings: Environment, production: boolean): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.BRAND} <hello@${brandKey}.example>`,
     pushServices: settings.PUSH_SERVICES,
+    pictures: { heic: settings.HEIC_PICTURES, standIn: settings.PICTURE_STAND_IN_URL },
     operatorEmail: settings.OPERATOR_EMAIL,
     mapStyleUrl: settings.MAP_STYLE_URL === 'none' ? undefined : settings.MAP_STYLE_URL,
     mapTilesDir: settings.MAP_TILES_DIR === undefined ? undefined : path.resolve(settings.MAP_TILES_DIR),

@@ -2,9 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { gazetteer } from '../../adapters/geocoding/gazetteer/gazetteer.ts'
 import { loadKeptIndex } from '../../adapters/geocoding/gazetteer/load-index.ts'
-import { diskFiles } from '../../adapters/files/disk/disk.ts'
-import type { FileStore } from '../../adapters/files/files.ts'
-import { s3Files } from '../../adapters/files/s3/s3.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import { photon } from '../../adapters/geocoding/photon/photon.ts'
 import type { MailProvider } from '../../adapters/mail/mail.ts'
@@ -31,6 +28,7 @@ import type { TravelPartner } from '../../adapters/partners-out/travel-partner.t
 import path from 'node:path'
 import type { Log } from '../../modules/context.ts'
 import type { Config } from './config.ts'
+import { fileStore } from './file-store.ts'
 
 /** The folder of files that are made from the sources. */
 const BUILD = path.resolve(import.meta.dirname, '../../build')
@@ -99,11 +97,6 @@ export function partnerProviders(
     travelPartner: travel ? safetripHttp({ ...travel, timeoutMs }) : safetripDouble(pool, conditions),
     wellnessPartner: wellness ? calmspaceHttp({ ...wellness, timeoutMs }) : calmspaceDouble(pool, conditions),
   }
-}
-
-/** Uploads go to the configured bucket, or else beside the other data. */
-function fileStore({ fileBucket, dataDir }: Pick<Config, 'fileBucket' | 'dataDir'>): FileStore {
-  return fileBucket ? s3Files(fileBucket) : diskFiles(path.join(dataDir, 'uploads'))
 }
 
 export interface Payments {

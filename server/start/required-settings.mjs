@@ -21,6 +21,7 @@ export function settingProblems(env) {
     ...(isKnown ? [] : ['NODE_ENV: use production, development or test, or leave it out']),
     ...incomplete(env),
     ...(env.NODE_ENV === 'production' ? productionProblems(env) : demoProblems(env)),
+    ...standInProblems(env),
   ]
 }
 
@@ -52,6 +53,14 @@ function demoProblems({ DEMO, PUBLIC_URL = '' }) {
   return [
     'NODE_ENV: set it to production, because PUBLIC_URL is https; or set DEMO=true if everybody may see the demo world there',
   ]
+}
+
+/** On a site that others reach, a list of venues must not be able to call this machine. */
+function standInProblems({ NODE_ENV, PUBLIC_URL = '', PICTURE_STAND_IN_URL }) {
+  const isReached = NODE_ENV === 'production' || /^https:/i.test(PUBLIC_URL)
+  return PICTURE_STAND_IN_URL && isReached
+    ? ['PICTURE_STAND_IN_URL: leave it out, an import must not call this machine']
+    : []
 }
 
 function productionProblems(env) {

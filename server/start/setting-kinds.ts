@@ -75,6 +75,11 @@ export const pushServices = z.string().transform((list, context) => {
   return items
 })
 
+/** The origin of a server on this machine, for trying out. */
+export const loopbackOrigin = z
+  .string()
+  .regex(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/, 'use an origin of this machine such as http://127.0.0.1:4000')
+
 /** A web address, unchanged. */
 export const httpAddress = (example: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushBrowser, vapidClaims } from '../../../tests/support/browser/push-browser.ts'
 import { type PushService, pushService } from '../../../tests/support/providers/push-service.ts'
 import type { Push, PushError } from '../push.ts'
-import { isPublicAddress, publicLookup } from './public-lookup.ts'
 import { isAtPushService } from './push-services.ts'
 import { afterAnswer, webPush } from './web-push.ts'
 
@@ -125,30 +124,3 @@ it.each([
 ])('%s is at a push service of ours: %s', (endpoint, expected) =>
   expect(isAtPushService(endpoint, services)).toBe(expected),
 )
-
-it.each([
-  ['142.250.1.1', true],
-  ['2a00:1450:4009::200a', true],
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.20.0.1', false],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['0.0.0.0', false],
-  ['::1', false],
-  ['::', false],
-  ['fd00::1', false],
-  ['fe80::1', false],
-  ['::ffff:10.0.0.1', false],
-  ['::ffff:7f00:1', false],
-  ['64:ff9b::a00:1', false],
-])('%s is a public address: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
-
-it.each([true, false])('looking up a private name fails (all: %s)', async (all) => {
-  await expect(
-    new Promise((resolve, reject) =>
-      publicLookup('localhost', { all }, (error, found) => (error ? reject(error) : resolve(found))),
-    ),
-  ).rejects.toThrow('not a public address')
-})

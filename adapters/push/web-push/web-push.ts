@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Push, PushError, type PushProvider } from '../push.ts'
-import { publicLookup } from './public-lookup.ts'
+import { publicLookup } from '../../public-network/public-lookup.ts'
 import { isAtPushService, isStandIn } from './push-services.ts'
 
 export interface WebPushOptions {

@@ -4,6 +4,7 @@ import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
+import { imageAddresses, imageColumnsOf } from './image-addresses.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
 import { readPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
@@ -62,9 +63,15 @@ export function columnVenue(
       amenities: [],
       languages: [],
       walkIn: found.activities.includes(GENERAL_GYM_ACCESS),
+      images: imageAddresses(imageColumns(row, source.columns.image).map((column) => row[column])),
     },
     notes: [...contact.notes, ...found.unknown.map((word) => `activity not in our list: ${word}`)],
   }
+}
+
+/** The first row of a file of JSON, by which columns are recognised, may have no picture. */
+function imageColumns(row: LooseRecord, known: readonly string[] = []): readonly string[] {
+  return known.length > 0 ? known : imageColumnsOf(row)
 }
 
 function addressOf(field: Fields) {

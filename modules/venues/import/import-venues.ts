@@ -20,9 +20,11 @@ import {
   type KnownVenue,
 } from './import.queries.ts'
 import type { Position } from '../../../contract/distance.ts'
+import { PictureColumn } from './picture-column.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { samePlaceIn } from './same-place.ts'
+import type { PhotoTaking } from './take-photos.ts'
 import { describe, writeDetails, type PreparedVenue } from './write-details.ts'
 
 /** Raised when the same row would be understood differently, so that a repeated import changes what it wrote before. */
@@ -30,9 +32,16 @@ const UNDERSTANDING = 3
 
 export type VenueImportOptions = VenueReadingOptions
 
-/** Imports the venues of a file: adds new ones and updates those of the same source and id. */
+/** `photos` is absent where pictures are not taken, as in the tests of the rest. */
+export type VenueImportContext = Pick<Context, 'db' | 'clock'> & { readonly photos?: PhotoSources }
+type PhotoSources = Omit<PhotoTaking, 'db' | 'clock'>
+
+/**
+ * Imports the venues of a file: adds new ones and updates those of the same source and id. Pictures come last, because
+ * they come from outside, and no venue waits for them.
+ */
 export async function importVenues(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: VenueImportContext,
   path: string,
   options: VenueImportOptions = {},
   watch: ImportWatch = {},
@@ -46,6 +55,7 @@ export async function importVenues(
     zoneAt,
     newCountries: new Set(),
   }
+  const pictures = new PictureColumn(recognised)
   const report = await runImport(
     context,
     {
@@ -54,6 +64,7 @@ export async function importVenues(
       file,
       options,
       facts: {},
+      read: (text) => pictures.count(text),
       keyOf: (draft) => draft.ref,
       recall: (sql, rows) => findUnchangedVenues(sql, rows, writer),
       write: (sql, rows) => writeVenues(sql, rows, writer),
@@ -61,7 +72,8 @@ export async function importVenues(
     watch,
   )
   const hint = foreignMoneyHint([...writer.newCountries].map((code) => ({ code, name: countryName(code) })))
-  return { ...report, hints: hint === undefined ? [] : [hint] }
+  const hints = hint === undefined ? [] : [hint]
+  return pictures.take(context, { file, options, watch, report: { ...report, hints } })
 }
 
 interface Writer {
@@ -127,9 +139,10 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
   }
 }
 
+/** Without the pictures, which have hashes of their own. */
 function hashOf(draft: VenueDraft, attribution: string | null): string {
   return createHash('sha256')
-    .update(JSON.stringify([UNDERSTANDING, draft, attribution]))
+    .update(JSON.stringify([UNDERSTANDING, { ...draft, images: undefined }, attribution]))
     .digest('hex')
 }
 

@@ -1,6 +1,7 @@
 import { usualColumnsOf } from '../../imports/column-map.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 import type { ColumnSource } from './column-venue.ts'
+import { usualImageColumns } from './image-addresses.ts'
 import type { VenueColumns, VenueField } from './venue-fields.ts'
 
 export interface KnownSource extends ColumnSource {
@@ -102,6 +103,7 @@ const usualNames: Readonly<Record<VenueField, readonly string[]>> = {
   website: ['website', 'url', 'web', 'homepage', 'link'],
   description: ['description', 'about', 'summary', 'beschreibung'],
   activities: ['sport', 'sports', 'activities', 'activity', 'facility_type', 'categories', 'category', 'type'],
+  image: usualImageColumns,
 }
 
 /** Guesses the columns by their usual names. */

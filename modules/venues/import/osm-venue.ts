@@ -4,6 +4,7 @@ import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
+import { imageAddresses } from './image-addresses.ts'
 import { readPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
 import { asNumber, asRecord, textFields, type LooseRecord } from '../../imports/record.ts'
@@ -117,6 +118,7 @@ export function osmVenue(
       activities: found.activities,
       ...comfortsOf(tags),
       walkIn: found.walkIn,
+      images: imageAddresses([tags['image']]),
     },
     notes: [...contact.notes, ...found.notes],
   }

@@ -66,6 +66,7 @@ describe('Overpass answers', () => {
       activities: ['Fitness', 'Yoga', 'General Gym Access'],
       facilities: [],
       amenities: [],
+      images: [],
       languages: [],
       walkIn: true,
     })

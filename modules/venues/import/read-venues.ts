@@ -23,6 +23,8 @@ export interface VenueReadingOptions {
   readonly list?: string | undefined
   /** The activity of a row that names none. */
   readonly activity?: string | undefined
+  /** Also takes the pictures that OpenStreetMap names, whose owners it does not name. */
+  readonly images?: boolean | undefined
 }
 
 /** A file of venues of a known kind. */
@@ -30,6 +32,8 @@ export interface VenueFile {
   readonly source: string
   readonly attribution: string | undefined
   readonly format: string
+  /** Whether it is its owner's own list. OpenStreetMap only knows where somebody's picture is. */
+  readonly ownsPictures: boolean
   read(text: AsyncIterable<string>): AsyncIterable<ImportRow<VenueDraft>>
 }
 
@@ -77,6 +81,7 @@ export async function recogniseVenues(file: SourceFile, options: VenueReadingOpt
     source: options.source ?? known?.name ?? sourceName(file.path),
     attribution: options.attribution ?? known?.attribution,
     format: { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind] + (known ? ` (${known.name})` : ''),
+    ownsPictures: !isOsm,
     read: (text) => venueRows(rawRows(format, text), columns?.source),
   }
 }
@@ -200,6 +205,7 @@ function sameVenue(held: Read, next: Read): Read | undefined {
     activities: [...new Set([...a.activities, ...b.activities])],
     facilities: [...new Set([...a.facilities, ...b.facilities])],
     walkIn: a.walkIn || b.walkIn,
+    images: [...new Set([...a.images, ...b.images])],
   }
   return { ...held, row: next.row, draft, notes: [...new Set([...held.notes, ...next.notes])] }
 }

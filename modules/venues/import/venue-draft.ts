@@ -25,6 +25,8 @@ export interface VenueDraft {
   readonly languages: readonly string[]
   /** Whether General Gym Access makes sense here. */
   readonly walkIn: boolean
+  /** Addresses of pictures, the main one first. They are fetched after the file has been read. */
+  readonly images: readonly string[]
 }
 
 /** What a reader of one kind of source returns for a row. */

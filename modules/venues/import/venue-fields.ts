@@ -15,6 +15,7 @@ export const venueFields = [
   'website',
   'description',
   'activities',
+  'image',
 ] as const
 export type VenueField = (typeof venueFields)[number]
 

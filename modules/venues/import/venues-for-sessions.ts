@@ -9,7 +9,7 @@ import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import type { CityHint } from '../../destinations/import/world-cities.ts'
-import { venuePictures } from './venue-pictures.ts'
+import { venuePictures } from '../pictures/venue-pictures.ts'
 
 export interface VenueWish {
   readonly ref?: string | undefined

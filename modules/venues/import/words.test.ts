@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
-import { pictureScene } from './venue-pictures.ts'
+import { pictureScene } from '../pictures/venue-pictures.ts'
 
 describe('activities', () => {
   it.each([

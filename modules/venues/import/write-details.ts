@@ -5,7 +5,7 @@ import type { PlacedVenue } from '../../destinations/import/destination-book.ts'
 import { offerWalkIns, replaceHours, withdrawWalkIns, type ImportedVenue } from './import.queries.ts'
 import { insertImages } from '../venue-parts.queries.ts'
 import type { VenueDraft } from './venue-draft.ts'
-import { venuePictures } from './venue-pictures.ts'
+import { venuePictures } from '../pictures/venue-pictures.ts'
 import { fillWalkInActivities, replaceVenueWords, vocabularies } from './vocabulary.queries.ts'
 import type { WeeklyHours } from '../opening-hours.rules.ts'
 

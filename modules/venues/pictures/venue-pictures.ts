@@ -24,7 +24,7 @@ const scenes: readonly (readonly [scene: Scene, activity: RegExp])[] = [
   ['weights', /fitness|strength|crossfit|training|calisthenics|hiit/i],
 ]
 
-/** Addresses of pictures. A picture is drawn from its path on first request; none is stored. */
+/** Addresses of the drawings of a venue without photographs. A picture is drawn from its path on first request; none is stored. */
 export function venuePictures(venue: {
   id: string
   slug: string
@@ -39,8 +39,13 @@ export function venuePictures(venue: {
     ...SIZE,
     position,
     thumbhash: null,
-    alt: position === 0 ? venue.name : `${venue.name}, picture ${position + 1}`,
+    alt: altOf(venue.name, position),
   }))
+}
+
+/** What a picture of a venue is called for those who do not see it. */
+export function altOf(name: string, position: number): string {
+  return position === 0 ? name : `${name}, picture ${position + 1}`
 }
 
 /** Chooses the scene of the first activity that has one; a gym otherwise. */

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { redrawPhoto } from '../../pictures/redraw-photo.ts'
+import { type KeptPhoto, photoFile } from './photo-address.rules.ts'
+import { insertPhoto, touchPhoto } from './photos.queries.ts'
+
+/** What keeping a photograph needs. */
+export type PhotoKeeping = Pick<Context, 'db' | 'clock' | 'files'> & {
+  /** Whether HEIC is read (`HEIC_PICTURES`). */
+  readonly heic: boolean
+}
+
+export type KeptOrNot =
+  | { readonly ok: true; readonly photo: KeptPhoto }
+  /** `reason` follows the name of the picture: 'front.jpg is a broken picture'. */
+  | { readonly ok: false; readonly reason: string }
+
+/**
+ * Puts a photograph into our own files, drawn anew. The same bytes are kept once. The file is written first: a row
+ * without a file would be a broken picture, while a file without a row does no harm. What no venue has a day later is
+ * swept away.
+ */
+export async function keepPhoto({ db, clock, files, heic }: PhotoKeeping, bytes: Uint8Array): Promise<KeptOrNot> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+  const known = await touchPhoto(db, hash, clock())
+  if (known && (await files.get(photoFile(hash)))) return { ok: true, photo: known }
+  const drawn = await redrawPhoto(bytes, { heic })
+  if (!drawn.ok) return drawn
+  await files.put(photoFile(hash), { contentType: 'image/webp', bytes: drawn.bytes })
+  const photo = { hash, width: drawn.width, height: drawn.height, thumbhash: drawn.thumbhash }
+  await insertPhoto(db, photo, clock())
+  return { ok: true, photo }
+}

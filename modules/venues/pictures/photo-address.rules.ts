@@ -1,0 +1,20 @@
+/** A photograph in our own files. */
+export interface KeptPhoto {
+  /** Of the bytes that came. */
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly thumbhash: string
+}
+
+/** Where a photograph stands on the site, in the size that the catalogue names. */
+export const photoAddress = (hash: string): string => `/images/photo/${hash}-1280.webp`
+
+/** The name of its file in the store. */
+export const photoFile = (hash: string): string => `photo-${hash}.webp`
+
+/** A photograph in the shape that the catalogue keeps of every picture. */
+export function photoPicture({ hash, width, height, thumbhash }: KeptPhoto) {
+  const shown = Math.min(1280, width)
+  return { url: photoAddress(hash), thumbhash, width: shown, height: Math.round((height * shown) / width) }
+}

@@ -1,0 +1,48 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../../context.ts'
+import type { KeptPhoto } from './photo-address.rules.ts'
+
+/** Notes that a photograph is in use from now on, if it is known. */
+export async function touchPhoto(sql: Sql, hash: string, now: Date): Promise<KeptPhoto | undefined> {
+  return sql
+    .updateTable('photos')
+    .set({ kept_at: now })
+    .where('hash', '=', hash)
+    .returning(['hash', 'width', 'height', 'thumbhash'])
+    .executeTakeFirst()
+}
+
+export async function insertPhoto(sql: Sql, { hash, width, height, thumbhash }: KeptPhoto, now: Date): Promise<void> {
+  await sql
+    .insertInto('photos')
+    .values({ hash, width, height, thumbhash, kept_at: now })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ width, height, thumbhash, kept_at: now }))
+    .execute()
+}
+
+/** Forgets photographs that no venue has had for a while. @returns which */
+export async function deleteUnusedPhotos(sql: Sql, keptBefore: Date, most: number): Promise<string[]> {
+  const { rows } = await raw<{ hash: string }>`
+    delete from photos where kept_at < ${keptBefore} and hash in (
+      select hash from photos p where kept_at < ${keptBefore}
+        and not exists (select from venue_photos v where v.photo = p.hash)
+      order by kept_at limit ${most} for update skip locked
+    ) returning hash`.execute(sql)
+  return rows.map(({ hash }) => hash)
+}
+
+export interface VenueOfPhoto {
+  readonly slug: string
+  readonly city: string
+  readonly activities: readonly string[]
+}
+
+/** The venue that shows a picture of this address, with what its drawing depends on. */
+export async function findVenueOfPicture(sql: Sql, url: string): Promise<VenueOfPhoto | undefined> {
+  const { rows } = await raw<VenueOfPhoto>`
+    select v.slug, d.city,
+      array(select a.name from venue_activities l join activities a on a.id = l.activity_id where l.venue_id = v.id order by a.name) as activities
+    from venue_images i join venues v on v.id = i.venue_id join destinations d on d.id = v.destination_id
+    where i.url = ${url} limit 1`.execute(sql)
+  return rows[0]
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import { insertImages } from '../venue-parts.queries.ts'
+import { photoPicture } from './photo-address.rules.ts'
+import { altOf, venuePictures } from './venue-pictures.ts'
+import { deleteImages, lockVenueToPicture, replacePhotos, type VenuePhoto } from './venue-photos.queries.ts'
+
+/**
+ * Gives a venue these photographs. It shows them instead of its drawings, each once, and its drawings when there are
+ * none. Pictures that an operator has put there stay as they are.
+ */
+export async function showPhotos(
+  sql: Transaction<Tables>,
+  venueId: string,
+  { photos, areNew }: { readonly photos: readonly VenuePhoto[]; readonly areNew: boolean },
+): Promise<void> {
+  const venue = await lockVenueToPicture(sql, venueId)
+  if (!venue) return
+  await replacePhotos(sql, venueId, photos)
+  if (!areNew || venue.hasOthers) return
+  await deleteImages(sql, venueId)
+  const each = [...new Map(photos.map((photo) => [photo.hash, photo])).values()]
+  const shown = each.map((photo, position) => ({
+    venueId,
+    position,
+    alt: altOf(venue.name, position),
+    ...photoPicture(photo),
+  }))
+  await insertImages(sql, shown.length > 0 ? shown : venuePictures({ id: venueId, ...venue }))
+}
