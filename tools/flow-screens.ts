@@ -64,7 +64,7 @@ export const flowScreens: readonly OpenScreen[] = [
     await page.getByRole('dialog').getByLabel('Email').fill('nina@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Wrong_password_1')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.getByRole('alert').waitFor()
+    await page.getByText('The email or the password is not correct').first().waitFor()
   }),
   over('login-with-class', async (page) => {
     await openClass(page)
@@ -280,7 +280,7 @@ export const flowScreens: readonly OpenScreen[] = [
       await signInAs(page, 'june@example.com')
       await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
       await page
-        .getByRole('button', { name: /^Give back/ })
+        .getByRole('button', { name: /^Return for/ })
         .first()
         .click()
     },

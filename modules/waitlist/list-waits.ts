@@ -41,9 +41,10 @@ function writeWait(wait: WaitRecord, passes: readonly OwnPass[], now: Date): Wai
   }
 }
 
-/** As in booking, the pass that ends first (T108). */
+/** The pass that the booking screen takes first: of the type of the class, and of several the one that ends first (T108). */
 function firstThatPays(wait: WaitRecord, passes: readonly OwnPass[], now: Date): Wait['pass'] {
-  for (const pass of passes) {
+  const byType = passes.toSorted((a, b) => Number(b.type === wait.offerType) - Number(a.type === wait.offerType))
+  for (const pass of byType) {
     const verdict = judgePass(pass, wait, now)
     if (verdict.ok) return { code: pass.code, name: pass.name, visits: verdict.visits, visitsLeft: pass.visitsFree }
   }

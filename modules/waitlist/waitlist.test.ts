@@ -3,6 +3,7 @@ import type { Wait } from '../../contract/waitlist.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
 import { type BookingWorld, bookingWorld, outcomeOf } from '../../tests/support/product/booking-world.ts'
 import { TEST_NOW } from '../../tests/support/product/app.ts'
+import { createPass } from '../../tests/support/factories/passes.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
@@ -151,6 +152,15 @@ describe('T171: a seat that becomes free', () => {
     expect([await world.seats(session), await world.visits(nina), await waitsOf(nina)]).toEqual([1, '3/1/0 of 4', []])
     await runJobs()
     expect(world.test.mails.filter(({ subject }) => subject.startsWith('A seat'))).toEqual([])
+  })
+
+  it('names the pass that the booking screen takes: one of the type of the class before another', async () => {
+    const { session, holder, bookingId } = await fullClass()
+    const nina = await world.person({ voucher_type: 'premium', expires_at: new Date('2026-06-20T10:00:00Z') })
+    const standard = await createPass(world.database.db, nina.account.id)
+    await join(nina, session)
+    await cancel(holder, bookingId)
+    expect((await waitsOf(nina))[0]?.pass?.code).toBe(standard.code)
   })
 
   it('goes to the next when it is declined', async () => {

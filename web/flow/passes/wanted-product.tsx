@@ -18,8 +18,8 @@ export function WantedProduct() {
   const lowest = lowestPricePerVisit(passes, product.voucherType)
   const price = lowest && fillIn(texts.fromLowestAVisit, { lowest })
   return (
-    <header className="grid gap-1 rounded-card bg-surface-sunken p-4">
-      <div className="flex items-start justify-between gap-3 pr-8">
+    <header className="grid gap-1 border-b border-line pb-4">
+      <div className="flex items-start justify-between gap-3 pr-10">
         <h3 className="min-w-0 text-heading break-words">{product.name}</h3>
         <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? texts.premium : texts.standard}</Badge>
       </div>

@@ -45,14 +45,7 @@ export function ClassFacts({ session, pricePerVisit, children }: ClassFactsProps
           <Icon name="info" size={18} />
           <div>
             <p>{session.cannotBookText}</p>
-            {isOver && (
-              <SiteLink
-                to={`/location/${studio.slug}?date=${session.date}&show=schedule#schedule`}
-                className="mt-1.5 inline-block underline underline-offset-4"
-              >
-                {texts.seeTheOtherClassesOfThisDay}
-              </SiteLink>
-            )}
+            <WayOn session={session} />
           </div>
         </div>
       )}
@@ -78,6 +71,19 @@ export function ClassFacts({ session, pricePerVisit, children }: ClassFactsProps
         )}
       </ul>
     </section>
+  )
+}
+
+/** From a class that cannot be booked to the booking that is there already, or to the other classes of its day. */
+function WayOn({ session: { cannotBookReason, studio, date } }: Pick<ClassFactsProps, 'session'>) {
+  const isBooked = cannotBookReason === 'alreadyBooked'
+  return (
+    <SiteLink
+      to={isBooked ? '/user/profile/bookings' : `/location/${studio.slug}?date=${date}&show=schedule#schedule`}
+      className="mt-1.5 inline-block underline underline-offset-4"
+    >
+      {isBooked ? texts.seeYourBookings : texts.seeTheOtherClassesOfThisDay}
+    </SiteLink>
   )
 }
 

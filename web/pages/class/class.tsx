@@ -243,7 +243,8 @@ function Book({ line }: { readonly line: WaitingLine }) {
         <span className="block font-semibold">{dayText(session.date)}</span>
         <span className="text-ink-muted">{timeText(session.timeFrom)}</span>
       </p>
-      <div className="shrink-0">
+      {/* On a phone both buttons of an offer are in one row: the cookie banner stands above a bar of one row. */}
+      <div className="shrink-0 max-lg:flex max-lg:flex-row-reverse max-lg:items-center max-lg:gap-1">
         <BookButton
           session={session}
           label={line.wait?.state === 'offered' ? texts.bookIt : texts.bookThisClass}

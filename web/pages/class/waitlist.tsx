@@ -111,7 +111,7 @@ export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
 
 export function DeclineButton({ line: { isBusy, leave } }: { readonly line: WaitingLine }) {
   return (
-    <Button variant="ghost" wide loading={isBusy} onClick={leave} className="mt-1">
+    <Button variant="ghost" wide loading={isBusy} onClick={leave} className="lg:mt-1">
       {texts.noThanks}
     </Button>
   )

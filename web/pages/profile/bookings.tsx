@@ -21,6 +21,7 @@ import { checkInState } from '../../parts/ticket/check-in-state.rules.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
+import { Waits } from './waits.tsx'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import * as texts from './texts.ts'
@@ -28,24 +29,13 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
 
-const Waits = lazy(() => import('./waits.tsx').catch(() => ({ default: () => null })))
-
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.bookings })
 
 export default function BookingsPage() {
   return (
     <>
       <h1 className="text-title">{texts.bookings}</h1>
-      <SignedInOnly>
-        {(user) => (
-          <>
-            <Suspense>
-              <Waits account={user.id} />
-            </Suspense>
-            <Bookings account={user.id} />
-          </>
-        )}
-      </SignedInOnly>
+      <SignedInOnly>{(user) => <Bookings account={user.id} />}</SignedInOnly>
     </>
   )
 }
@@ -53,7 +43,7 @@ export default function BookingsPage() {
 /** Tabs Active and Past (2-marketplace §2.10). */
 function Bookings({ account }: { readonly account: string }) {
   const [tab, setTab] = useState('active')
-  const { active, past, unreviewed, reload } = useBookings(account)
+  const { waits, active, past, unreviewed, reload } = useBookings(account)
   const [cancelling, setCancelling] = useState<Booking>()
   const lists = useRef<HTMLDivElement>(null)
   const invoice = useInvoice()
@@ -74,8 +64,16 @@ function Bookings({ account }: { readonly account: string }) {
       )}
     />
   )
+  // Waits stand above the lists: both come together, so that nothing jumps.
+  if (waits.state === 'loading')
+    return (
+      <div className="mt-5">
+        <Loading />
+      </div>
+    )
   return (
     <div ref={lists} tabIndex={-1} role="group" aria-label={texts.yourBookings} className="mt-5 outline-none">
+      <Waits waits={waits.state === 'here' ? waits.value.waits : []} />
       <Tabs
         label={texts.bookings}
         selected={tab}
@@ -103,6 +101,7 @@ function Bookings({ account }: { readonly account: string }) {
 }
 
 function useBookings(account: string) {
+  const [waits] = useLoad(() => awaitAnswer(api.GET('/api/user/waits')), account)
   const [active, reloadActive] = useLoad(() => awaitAnswer(api.GET('/api/user/orders/active')), account)
   const [past, reloadPast] = useLoad(() => awaitAnswer(api.GET('/api/user/orders/past')), account)
   const [reviews] = useLoad(() => awaitAnswer(api.GET('/api/user/reviews')), account)
@@ -110,7 +109,7 @@ function useBookings(account: string) {
   const reload = async () => {
     await Promise.all([reloadActive(), reloadPast()])
   }
-  return { active, past, unreviewed, reload }
+  return { waits, active, past, unreviewed, reload }
 }
 
 interface BookingListProps {
@@ -193,31 +192,33 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
       <Status booking={booking} />
-      <CheckInLink booking={booking} what={what} />
-      {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={what} className="z-10" />}
-      {onInvoice && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="z-10"
-          aria-haspopup="dialog"
-          aria-label={fillIn(texts.viewInvoiceOfWhat, { what })}
-          onClick={onInvoice}
-        >
-          {texts.viewInvoice}
-        </Button>
-      )}
-      {!isPast && booking.canCancel && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="z-10"
-          aria-label={fillIn(texts.cancelWhat, { what })}
-          onClick={onCancel}
-        >
-          {texts.cancel}
-        </Button>
-      )}
+      <div className="ml-auto flex flex-wrap justify-end gap-2 empty:hidden">
+        <CheckInLink booking={booking} what={what} />
+        {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={what} className="z-10" />}
+        {onInvoice && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="z-10"
+            aria-haspopup="dialog"
+            aria-label={fillIn(texts.viewInvoiceOfWhat, { what })}
+            onClick={onInvoice}
+          >
+            {texts.viewInvoice}
+          </Button>
+        )}
+        {!isPast && booking.canCancel && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="z-10"
+            aria-label={fillIn(texts.cancelWhat, { what })}
+            onClick={onCancel}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

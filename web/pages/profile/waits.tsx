@@ -1,8 +1,5 @@
 import type { Wait } from '../../../contract/waitlist.ts'
-import { api } from '../../client/api/api-client.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
 import { dayText, timeText, timeTextAt } from '../../../contract/date-texts.ts'
-import { useLoad } from '../../client/load/use-load.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import * as texts from './texts.ts'
@@ -10,14 +7,13 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** The lines in which a user waits, and the seats that are offered to them (T171). Nothing when there are none. */
-export default function Waits({ account }: { readonly account: string }) {
-  const [loaded] = useLoad(() => awaitAnswer(api.GET('/api/user/waits')), account)
-  if (loaded.state !== 'here' || loaded.value.waits.length === 0) return null
+export function Waits({ waits }: { readonly waits: readonly Wait[] }) {
+  if (waits.length === 0) return null
   return (
-    <section className="mt-5">
+    <section className="mb-6">
       <h2 className="text-heading">{texts.waitlists}</h2>
       <ul aria-label={texts.waitlists} className="mt-3 grid gap-3">
-        {loaded.value.waits.map((wait) => (
+        {waits.map((wait) => (
           <WaitRow key={wait.id} wait={wait} />
         ))}
       </ul>
