@@ -295,6 +295,16 @@ test(
     await guest.goto(TOMORROW)
     await expect(rows(guest).first()).toContainText(/\w{3},? \d+:\d\d [AP]M where you are/)
     await expect(guest.getByText('London time and yours')).toBeVisible()
+    // On a phone it stands below the times, and the facts still begin with the duration.
+    await guest.setViewportSize({ width: 390, height: 844 })
+    const own = rows(guest)
+      .first()
+      .locator('span:visible')
+      .filter({ hasText: /^\w{3},? \d+:\d\d [AP]M where/ })
+    const facts = rows(guest).first().locator('p.truncate')
+    expect(await facts.innerText()).toMatch(/^\d+ (?:h|min)/)
+    const [times, rest] = [await own.boundingBox(), await facts.boundingBox()]
+    expect((times?.x ?? 0) + (times?.width ?? 0)).toBeLessThanOrEqual(rest?.x ?? 0)
     await expect(guest.getByText(/^\dx$/)).toHaveCount(0)
     await away.close()
     await signIn(page, 'wanda')

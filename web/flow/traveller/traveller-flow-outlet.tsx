@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { readAccount } from '../../client/login/use-account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { forgetPendingHeart } from './pending-heart.ts'
+import { forgetPendingPresses } from './pending-presses.ts'
 import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
 import { useLoginBeforeBooking, useStart } from '../state/use-start.ts'
 import { useFlowScreen } from '../state/use-traveller-flow.ts'
@@ -27,11 +27,11 @@ export function TravellerFlowOutlet() {
   )
 }
 
-/** A visitor who closes the login no longer wants the heart that asked for it. */
+/** A visitor who closes the login no longer wants the heart, or the wait, that asked for it. */
 function useForgetOnClosedLogin(isOpen: boolean): void {
   const before = useRef(isOpen)
   useEffect(() => {
-    if (before.current && !isOpen && readAccount() === undefined) forgetPendingHeart()
+    if (before.current && !isOpen && readAccount() === undefined) forgetPendingPresses()
     before.current = isOpen
   }, [isOpen])
 }

@@ -5,6 +5,7 @@ import { api } from '../../client/api/api-client.ts'
 import { asProblem, awaitAnswer, type Problem } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
+import { pendingWait } from '../../flow/traveller/pending-presses.ts'
 import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 
@@ -21,6 +22,8 @@ export interface WaitingLine {
   /** Why joining or leaving did not work. */
   readonly problem: Problem | undefined
   readonly join: () => void
+  /** Remembers that a signed-out visitor wants to join: it happens once they are back from the login. */
+  readonly joinLater: () => void
   readonly leave: () => void
 }
 
@@ -50,19 +53,31 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
       })
       .finally(() => setBusy(false))
   }
+  const join = () =>
+    act(async () => {
+      const wait = await awaitAnswer(api.POST('/api/user/waits', { body: { classId: id, date } }))
+      show({ session, wait })
+    })
+  const canJoin = now === null || Date.parse(startsAt) - LINE_CLOSES_BEFORE_MS > now
+  const joinAsPressed = useEffectEvent(() => {
+    const isFree = known?.wait === undefined || known.wait.state === 'lapsed'
+    const isWanted = pendingWait.take() === `${id} ${date}`
+    if (isWanted && isFree && canJoin && session.cannotBookReason === 'classFull') join()
+  })
+  const isKnown = known !== undefined
+  useEffect(() => {
+    if (isKnown) joinAsPressed()
+  }, [isKnown])
   return {
     session,
     isShown,
     wait: known?.wait,
-    canJoin: now === null || Date.parse(startsAt) - LINE_CLOSES_BEFORE_MS > now,
+    canJoin,
     isSignedOut: status === 'anonymous',
     isBusy: isBusy || (isShown && (status === 'unknown' || (user !== undefined && own.state === 'loading'))),
     problem,
-    join: () =>
-      act(async () => {
-        const wait = await awaitAnswer(api.POST('/api/user/waits', { body: { classId: id, date } }))
-        show({ session, wait })
-      }),
+    join,
+    joinLater: () => pendingWait.keep(`${id} ${date}`),
     leave: () =>
       act(async () => {
         if (!known?.wait) return

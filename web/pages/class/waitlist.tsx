@@ -85,7 +85,7 @@ function JoinProblem({ line: { problem } }: { readonly line: WaitingLine }) {
 /** 'Join the waitlist', 'Leave the waitlist', or the way to the login and back. */
 export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
   const place = useLocation()
-  const { wait, canJoin, isSignedOut, isBusy, join, leave } = line
+  const { wait, canJoin, isSignedOut, isBusy, join, joinLater, leave } = line
   if (wait?.state === 'waiting')
     return (
       <Button variant="secondary" wide size="lg" loading={isBusy} onClick={leave}>
@@ -99,7 +99,7 @@ export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
       </Button>
     )
   return isSignedOut ? (
-    <ButtonLink to={loginAddress(place)} wide size="lg">
+    <ButtonLink to={loginAddress(place)} onClick={joinLater} wide size="lg">
       {texts.joinTheWaitlist}
     </ButtonLink>
   ) : (

@@ -63,6 +63,7 @@ const wholeRow =
 export function ClassRow(props: ClassRowProps) {
   const { session, date, slug, state, isWpUser, heading: Heading, isSelected, isHighlighted, row, link } = props
   const isOver = state !== 'coming'
+  const own = props.tellsOwnTime ? ownTimeText(session.startsAt, session.timeZone) : null
   return (
     <li
       {...row}
@@ -75,6 +76,12 @@ export function ClassRow(props: ClassRowProps) {
       <p className="figures row-span-2 text-[0.9375rem] leading-snug">
         <span className={cx('block font-semibold', isOver && 'text-ink-muted')}>{timeText(session.timeFrom)}</span>
         <span className={isSelected ? 'text-on-primary-soft' : 'text-ink-muted'}>{timeText(session.timeTo)}</span>
+        {own && (
+          <span className="block text-[0.6875rem] font-medium whitespace-nowrap sm:hidden">
+            <span aria-hidden>{own}</span>
+            <span className="sr-only">{fillIn(texts.ownWhereYouAre, { own })}</span>
+          </span>
+        )}
       </p>
       <Heading className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold break-words">
         {isOver ? (
@@ -95,7 +102,7 @@ export function ClassRow(props: ClassRowProps) {
         </Badge>
         <VisitsPill wpVisits={session.wpVisits} isWpUser={isWpUser} />
       </p>
-      <Facts {...props} />
+      <Facts {...props} own={own} />
       {props.children}
     </li>
   )
@@ -107,9 +114,15 @@ function rowLook(isOver: boolean, isSelected = false, isHighlighted = false): st
   return isHighlighted ? 'bg-surface-sunken' : 'hover:bg-surface-sunken'
 }
 
-/** The seats stand at the end, because they arrive later than the row. The reader's own time comes first. */
-function Facts({ session, state, seatsLeft, tellsOwnTime, venue, isSelected }: ClassRowProps) {
-  const own = tellsOwnTime ? ownTimeText(session.startsAt, session.timeZone) : null
+interface FactsProps extends ClassRowProps {
+  readonly own: string | null
+}
+
+/**
+ * The seats stand at the end, because they arrive later than the row. The reader's own time comes first; on a phone it
+ * is below the times, so that the facts keep their room.
+ */
+function Facts({ session, state, seatsLeft, own, venue, isSelected }: FactsProps) {
   const facts = [
     durationText(minutesOf(session)),
     session.trainerName,
@@ -134,7 +147,7 @@ function Facts({ session, state, seatsLeft, tellsOwnTime, venue, isSelected }: C
           </p>
         )}
         <p className="figures truncate">
-          {own && <span className="font-medium">{fillIn(texts.ownWhereYouAre, { own })} · </span>}
+          {own && <span className="font-medium max-sm:hidden">{fillIn(texts.ownWhereYouAre, { own })} · </span>}
           {facts}
         </p>
       </div>

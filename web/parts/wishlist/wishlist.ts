@@ -3,7 +3,7 @@ import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { watchTokens } from '../../client/api/tokens.ts'
 import { readAccount } from '../../client/login/use-account.ts'
 import { toast } from '../../ui/toast.ts'
-import { takePendingHeart } from '../../flow/traveller/pending-heart.ts'
+import { pendingHeart } from '../../flow/traveller/pending-presses.ts'
 import { holdSavedVenues } from './saved-venues.ts'
 import * as texts from './texts.ts'
 
@@ -16,6 +16,6 @@ export const wishlist = holdSavedVenues({
   remove: (fitnessId) =>
     awaitAnswer(api.DELETE('/api/wishlist/remove/{fitnessId}', { params: { path: { fitnessId } } })),
   onFailure: (thrown) => toast.error(asProblem(thrown).message),
-  takePending: takePendingHeart,
+  takePending: pendingHeart.take,
   onPendingSaved: () => toast.success(texts.addedToYourFavourites),
 })
