@@ -4,13 +4,11 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { CitySearch } from './city-search.tsx'
 import type { HomeData } from './home.tsx'
-import { scheduleAt, whens } from './when.rules.ts'
+import { pill, pills } from './pill-look.ts'
+import { Whens } from './whens.tsx'
 import { popularCities } from '../../site/links/popular-cities.rules.ts'
 
 const CITIES_SHOWN = 5
-const pill =
-  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-line-strong hover:bg-surface-sunken'
-const pills = 'no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0'
 
 /** The promise, the search, and a picture of a destination. */
 export function Hero({ heading, data }: { readonly heading: string; readonly data: HomeData }) {
@@ -44,7 +42,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
           </p>
           <CitySearch destinations={data.destinations} city={data.city} />
           <FreeDay />
-          {data.popularIn && <Whens city={data.city ?? data.popularIn} />}
+          {data.popularIn && <Whens city={data.city ?? data.popularIn} timeZone={data.timeZone} />}
           {cities.length > 1 && (
             <ul aria-label="Popular cities" className={`${pills} mt-4`}>
               {cities.map((city) => (
@@ -66,31 +64,6 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
         </div>
       </div>
     </section>
-  )
-}
-
-/** Straight to the classes of a day or a time of day, by the clock of the city. */
-function Whens({ city }: { readonly city: string }) {
-  return (
-    <nav aria-labelledby="when" className="mt-4">
-      <p id="when" className="text-sm text-ink-muted">
-        Classes in {city}
-      </p>
-      <ul className={pills}>
-        {whens.map((when) => (
-          <li key={when.label}>
-            <SiteLink to={scheduleAt(city, when)} className={pill}>
-              {when.label}
-            </SiteLink>
-          </li>
-        ))}
-        <li>
-          <SiteLink to={scheduleAt(city)} className={pill}>
-            Choose a date
-          </SiteLink>
-        </li>
-      </ul>
-    </nav>
   )
 }
 

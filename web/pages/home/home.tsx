@@ -12,10 +12,17 @@ import { Hero } from './hero.tsx'
 import { heroHeading, heroPicture } from './hero-heading.rules.ts'
 import { OrbitMenu } from './orbit-menu.tsx'
 import { PopularVenues } from './popular-venues.tsx'
+import { popularCities } from '../../site/links/popular-cities.rules.ts'
+import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
+import { visitPrice } from '../../parts/venue-card/card-facts.rules.ts'
+import type { Destination } from '../../../contract/destinations.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
+import type { SiteBranding } from '../../site/facts/branding.ts'
 import { HowItWorks, Questions, Why } from './sections.tsx'
 
 /** 2-marketplace §9. */
 const POPULAR_LIMIT = 15
+const CITY_CARDS = 6
 const SCROLL_DELAY_MS = 300
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,15 +37,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = chosen ?? atHome
   const popularIn = shown?.city ?? branding.destination
   const category = categoryOf(branding)
-  const [{ data: popular = [] }, questions, howItWorks] = await Promise.all([
+  const [{ data: popular = [] }, questions, howItWorks, cities, passPrices] = await Promise.all([
     api.GET('/api/studio/popular', { params: { query: { destination: popularIn, limit: POPULAR_LIMIT } } }),
     loadQuestions(args, category),
     loadHowItWorks(args, category),
+    loadCityCards(api, branding, destinations),
+    popularIn ? pricesPerVisit(api, popularIn, branding) : null,
   ])
   return {
     destinations: destinations.map(({ city, countryCity, otherNames }) => ({ city, countryCity, otherNames })),
     city: chosen?.city,
     picture: heroPicture(branding, shown),
+    timeZone: shown?.timeZone ?? null,
+    cities,
+    passPrices,
     popularIn,
     popular: popular.map(({ id, name, url: slug, mainImage, hasPremiumOffers, hasStandardOffers }) => ({
       id,
@@ -51,6 +63,32 @@ export async function loader(args: LoaderFunctionArgs) {
     questions: questions.filter(({ section }) => section === null),
     howItWorks,
   }
+}
+
+export interface CityCard {
+  readonly city: string
+  readonly country: string
+  readonly image: string | null
+  /** The lowest price of a visit (T64): '£9.38'; null if no pass is sold there. */
+  readonly price: string | null
+}
+
+/** The best known cities with their prices. A site with one city has nothing to choose from. */
+async function loadCityCards(
+  api: ApiClient,
+  branding: SiteBranding,
+  destinations: readonly Destination[],
+): Promise<CityCard[]> {
+  if (destinations.length < 2) return []
+  const shown = popularCities(destinations, CITY_CARDS).flatMap(
+    (name) => destinations.find(({ city }) => city === name) ?? [],
+  )
+  return Promise.all(
+    shown.map(async ({ city, country, image }) => {
+      const prices = await pricesPerVisit(api, city, branding)
+      return { city, country, image, price: visitPrice({ hasStandardOffers: true, hasPremiumOffers: true }, prices) }
+    }),
+  )
 }
 
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
@@ -84,6 +122,10 @@ export default function Home() {
       <Hero heading={heroHeading({ subtitle: branding.subtitle, city: data.city, mode: branding.mode })} data={data} />
       <OrbitMenu city={data.city} />
       <PopularVenues city={data.popularIn} venues={data.popular} />
+      <Suspense>
+        <CityCards cities={data.cities} />
+        {data.popularIn && <PassTypes city={data.popularIn} prices={data.passPrices} />}
+      </Suspense>
       <Why brand={brand} branding={branding} />
       {data.howItWorks && <HowItWorks page={data.howItWorks} />}
       <Questions questions={data.questions} />
@@ -91,6 +133,10 @@ export default function Home() {
     </>
   )
 }
+
+/** Below the first screen: there without their code, which comes after what a visitor may press first. */
+const CityCards = lazy(() => import('./city-cards.tsx').catch(() => ({ default: () => null })))
+const PassTypes = lazy(() => import('./pass-types.tsx').catch(() => ({ default: () => null })))
 
 /** Few visitors have a waiting class, so only they load its code (T170). */
 const WaitingClassCard = lazy(() => import('./waiting-class-card.tsx'))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { todayIn } from '../../client/dates/dates.rules.ts'
-import { dayOfWish, dateOfWish } from '../../parts/class-row/schedule-days.rules.ts'
+import { dateOfWish, dayOfWish, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { readClassSearch } from '../schedule/class-search.rules.ts'
-import { scheduleAt, whens } from './when.rules.ts'
+import { scheduleAt, scheduleOn, whens } from './when.rules.ts'
 
 const read = (address: string) => readClassSearch(new URL(address, 'http://site').searchParams, '')
 
@@ -31,4 +31,18 @@ it.each([
   expect(dateOfWish(read(scheduleAt('Any', whens[1])).date, todayIn(zone, new Date(at)))).toBe(is),
 )
 
-it('a date is chosen from the days of the schedule', () => expect(scheduleAt('London')).toBe('/schedule?city=London'))
+it.each([
+  { at: '2026-11-23T22:50:00Z', zone: 'Europe/Zurich', ahead: 1, is: '24.11.2026' },
+  { at: '2026-11-23T23:10:00Z', zone: 'Europe/Zurich', ahead: 1, is: '25.11.2026' },
+  { at: '2026-11-23T22:50:00Z', zone: 'Asia/Singapore', ahead: 30, is: '24.12.2026' },
+  { at: '2026-11-24T04:50:00Z', zone: 'America/New_York', ahead: 2, is: '25.11.2026' },
+  { at: '2026-11-24T04:50:00Z', zone: 'America/New_York', ahead: 0, is: null },
+])('a date $ahead days ahead at $at is $is in $zone, wherever the visitor is', ({ at, zone, ahead, is }) => {
+  const today = todayIn(zone, new Date(at))
+  const search = read(scheduleOn('Any', dayWish(today, ahead).date))
+  expect(search.date).toBe(is)
+  expect(dayOfWish(search, today)).toEqual({ offset: ahead })
+})
+
+it('without scripts, a date is chosen on the schedule', () =>
+  expect(scheduleAt('London')).toBe('/schedule?city=London'))

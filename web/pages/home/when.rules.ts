@@ -20,3 +20,8 @@ export function scheduleAt(city: string, when?: When): string {
   if (when?.timeTo) parameters.set('timeTo', when.timeTo)
   return `/schedule?${parameters.toString()}`
 }
+
+/** The schedule of a city on a date, 'dd.MM.yyyy'; null is its today. */
+export function scheduleOn(city: string, date: string | null): string {
+  return `/schedule?${new URLSearchParams({ city, ...(date ? { date } : {}) }).toString()}`
+}

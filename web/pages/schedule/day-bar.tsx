@@ -12,7 +12,7 @@ import type { Change } from './use-class-search.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-const DayDialog = lazy(() => import('./day-dialog.tsx').catch(() => ({ default: NotLoaded })))
+const DayDialog = lazy(() => import('../../parts/class-row/day-dialog.tsx').catch(() => ({ default: NotLoaded })))
 
 interface DayBarProps {
   readonly today: string

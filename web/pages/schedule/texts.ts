@@ -13,15 +13,6 @@ export const today = 'Today'
 export const chooseADateNowToday = 'Choose a date, now {today}'
 export const chooseADate = 'Choose a date'
 
-// day-dialog.tsx
-export const mon = 'Mon'
-export const tue = 'Tue'
-export const wed = 'Wed'
-export const thu = 'Thu'
-export const fri = 'Fri'
-export const sat = 'Sat'
-export const sun = 'Sun'
-
 // day-strip.tsx
 export const days = 'Days'
 export const earlierDays = 'Earlier days'

@@ -22,3 +22,14 @@ export const timesInCityApart = 'Times in {city}, {apart}'
 
 // visits-pill.tsx
 export const visitsOfYourWellnessPassport = 'visits of your Wellness Passport'
+
+// day-dialog.tsx
+export const chooseADate = 'Choose a date'
+export const today = 'Today'
+export const mon = 'Mon'
+export const tue = 'Tue'
+export const wed = 'Wed'
+export const thu = 'Thu'
+export const fri = 'Fri'
+export const sat = 'Sat'
+export const sun = 'Sun'

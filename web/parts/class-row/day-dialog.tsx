@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { cx } from '../../ui/cx.ts'
 import { addDays, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
-import { DIALOG_DAYS } from '../../parts/class-row/schedule-days.rules.ts'
+import { DIALOG_DAYS } from './schedule-days.rules.ts'
 import * as texts from './texts.ts'
 
 interface DayDialogProps {

@@ -1,0 +1,43 @@
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import type { CityCard } from './home.tsx'
+
+/** The best known cities, each with what a visit costs there. */
+export default function CityCards({ cities }: { readonly cities: readonly CityCard[] }) {
+  if (cities.length < 2) return null
+  return (
+    <section className="wrap py-10 lg:py-14" aria-labelledby="cities">
+      <h2 id="cities" className="text-title">
+        Where are you going?
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+        {cities.map(({ city, country, image, price }) => (
+          <li key={city} className="group relative">
+            <Picture
+              src={image}
+              alt=""
+              ratio="1 / 1"
+              sizes="(min-width: 992px) 190px, (min-width: 640px) 33vw, 50vw"
+              icon="map-pin"
+              className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.03]"
+            />
+            <h3 className="mt-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-tight">
+              <SiteLink
+                to={`/locations?city=${encodeURIComponent(city)}`}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {city}
+              </SiteLink>
+            </h3>
+            <p className="text-sm text-ink-muted">{country}</p>
+            {price && (
+              <p className="mt-0.5 text-sm text-ink-muted">
+                from <span className="figures font-semibold text-ink">{price}</span> per visit
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { NotLoaded } from '../../site/errors/not-loaded.tsx'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
+import { pill, pills } from './pill-look.ts'
+import { scheduleAt, whens } from './when.rules.ts'
+
+const ChooseDate = lazy(() => import('./choose-date.tsx').catch(() => ({ default: NotLoaded })))
+
+interface WhensProps {
+  readonly city: string
+  /** Null if it is not known; 'Choose a date' then leads to the schedule and its days. */
+  readonly timeZone: string | null
+}
+
+/** Straight to the classes of a day or a time of day, by the clock of the city. */
+export function Whens({ city, timeZone }: WhensProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const chooseHere = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    setChoosing(true)
+  }
+  return (
+    <nav aria-labelledby="when" className="mt-4">
+      <p id="when" className="text-sm text-ink-muted">
+        Classes in {city}
+      </p>
+      <ul className={pills}>
+        {whens.map((when) => (
+          <li key={when.label}>
+            <SiteLink to={scheduleAt(city, when)} className={pill}>
+              {when.label}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink
+            to={scheduleAt(city)}
+            className={pill}
+            {...(timeZone ? { onClick: chooseHere, 'aria-haspopup': 'dialog' } : {})}
+          >
+            Choose a date
+          </SiteLink>
+        </li>
+      </ul>
+      {isChoosing && timeZone && (
+        <Suspense>
+          <ChooseDate city={city} timeZone={timeZone} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}
