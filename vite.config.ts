@@ -27,6 +27,8 @@ const ofAccounts =
  * (server/site/offline-files.ts).
  */
 const ofTickets = /\/ui\/qr-code\./
+/** Of places on the map, which the home page looks for once somebody types. */
+const ofPlaces = /\/parts\/map\/place\//
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
 
 /**
@@ -38,7 +40,7 @@ const shell = [
   {
     name: 'shell',
     test: (id: string) =>
-      inHouse(id).startsWith('web/') && ![ofForms, ofAccounts, ofTickets].some((apart) => apart.test(id)),
+      inHouse(id).startsWith('web/') && ![ofForms, ofAccounts, ofTickets, ofPlaces].some((apart) => apart.test(id)),
     minShareCount: 5,
   },
 ]

@@ -17,6 +17,10 @@ export interface ComboboxChoice {
   /** The chosen option's value; '' if none. */
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Options found elsewhere for the typed text; they stand below those that match it. */
+  readonly found?: readonly ComboboxOption[]
+  /** Called when the text changes; the options still match it. */
+  readonly onType?: (text: string) => void
   /** For remote lists: called when the text changes. `options` are then shown unfiltered. */
   readonly onSearch?: (text: string) => void
 }
@@ -26,12 +30,12 @@ export type ComboboxState = ReturnType<typeof useCombobox>
 /** The typed text, the options that match it, and the active one. */
 export function useCombobox(
   box: RefObject<HTMLElement | null>,
-  { options, value, onChange, onSearch }: ComboboxChoice,
+  { options, value, onChange, onSearch, found = [], onType }: ComboboxChoice,
 ) {
   const chosen = options.find((option) => option.value === value)
   const [typed, setTyped] = useState<string>()
   const [{ open, active }, setList] = useState({ open: false, active: -1 })
-  const shown = onSearch || typed === undefined ? options : bestMatches(options, typed)
+  const shown = onSearch || typed === undefined ? options : [...bestMatches(options, typed), ...found]
   const close = () => setList({ open: false, active: -1 })
   const choose = (option: ComboboxOption | undefined) => {
     if (!option) return
@@ -43,6 +47,7 @@ export function useCombobox(
     setTyped(text)
     setList({ open: true, active: text ? 0 : -1 })
     onSearch?.(text)
+    onType?.(text)
     if (value) onChange('')
   }
   const press = (event: KeyboardEvent) => {

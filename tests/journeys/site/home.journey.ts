@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 import { withholdCode } from '../../support/browser/late-code.ts'
 
@@ -261,4 +262,60 @@ test('tonight, from home, is this evening in the city that is shown', async ({ p
   await page.getByRole('navigation', { name: 'Classes in Singapore' }).getByRole('link', { name: 'Tonight' }).click()
   await expect(page).toHaveURL(/\/schedule\?city=Singapore&timeFrom=18%3A00$/)
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found$/)
+})
+
+test('an address leads to the venues near it, with distances; one that we do not serve says so', async ({ page }) => {
+  const answer = await page.request.get('/api/basicSearch/studios?city=London&limit=500')
+  const { documents } = (await answer.json()) as StudioSearchResult
+  const of = (address: string | null) => documents.filter(({ location }) => location.address === address)
+  const venue = documents.find(({ location }) => location.address && of(location.address).length === 1)
+  const address = venue?.location.address ?? ''
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'City, hotel or address' })
+  await field.fill('qqqq wwww')
+  await expect(page.getByText('No city, hotel or address of that name near our venues')).toBeVisible()
+  await field.fill(address)
+  await page.getByRole('option', { name: address }).click()
+  await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)
+  const nearest = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  await expect(nearest.getByRole('heading')).toHaveText(venue?.name ?? '')
+  await expect(nearest.getByText(/^10 m · about 1 min walk$/)).toBeVisible()
+  await page.goBack()
+  // Sent without a choice, it leads there as well.
+  await field.fill(address)
+  await field.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)
+})
+
+test('a date leads to the schedule of that date, in the days of the city', async ({ page }) => {
+  await page.goto('/?city=Singapore')
+  await page.getByRole('link', { name: 'Choose a date' }).click()
+  const days = page.getByRole('dialog', { name: 'Choose a date' }).getByRole('listitem')
+  await expect(days).toHaveCount(30)
+  await expectAccessible(page)
+  const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(
+    await page.evaluate(() => Date.now()),
+  )
+  const tomorrow = new Date(Date.parse(there) + 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('.')
+  await days.nth(1).getByRole('button').click()
+  await expect(page).toHaveURL(`/schedule?city=Singapore&date=${tomorrow}`)
+  await expect(page.getByRole('heading', { name: 'Class Schedule', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/?city=Singapore')
+})
+
+test('the home page says what a visit costs, and what Premium opens', async ({ page }) => {
+  await page.goto('/')
+  const cities = page.getByRole('region', { name: 'Where are you going?' })
+  await expect(cities.getByRole('listitem').filter({ hasText: 'London' })).toContainText(/from £\d+\.\d\d per visit/)
+  const types = page.getByRole('region', { name: 'Standard or Premium?' })
+  await expect(types.getByRole('figure')).toContainText(/Standard.*In London from £\d+\.\d\d per visit.*Premium/)
+  await expectAccessible(page)
+  await cities.getByRole('link', { name: 'Paris' }).click()
+  await expect(page).toHaveURL('/locations?city=Paris')
 })

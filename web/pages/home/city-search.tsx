@@ -10,8 +10,12 @@ import { parametersToKeep, siteAddress } from '../../site/links/site-address.rul
 import { cityMeant } from './city-meant.ts'
 import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
+import type { FoundPlaces } from './near-place.tsx'
 
 const CityDialog = lazy(() => import('./city-dialog.tsx').then((module) => ({ default: module.CityDialog })))
+
+/** The address search comes with the first letters; without it, the field knows cities. */
+const NearPlace = lazy(() => import('./near-place.tsx').catch(() => ({ default: () => null })))
 
 /** Below this width a dialog asks a visitor without a city (1-storefront §2.5). */
 const WIDE = '(min-width: 992px)'
@@ -20,22 +24,26 @@ const NO_CITY = 'Please Select City'
 interface CitySearchProps {
   readonly destinations: HomeData['destinations']
   readonly city: string | undefined
+  /** The places of this city are found first. */
+  readonly nearCity: string
 }
 
-/** City, then venues. It is a plain form with target /locations, so it works without scripts. */
-export function CitySearch({ destinations, city }: CitySearchProps) {
+/** A city, a hotel or an address, then venues. It is a plain form with target /locations, so it works without scripts. */
+export function CitySearch({ destinations, city, nearCity }: CitySearchProps) {
   const here = useLocation()
   const navigate = useNavigate()
   const { branding } = useSite()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
+  const { isLooking, goTo, lookFor } = useLookUp(nearCity)
   const [shown, choose] = useChosenCity(city, destinations)
   const search = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=city]')
     const meant = cityMeant(field?.value ?? '', destinations.map(cityOption))
     event.preventDefault()
     if (meant) {
-      void navigate(venuesOf(meant))
+      if (destinations.some((one) => one.city === meant)) void navigate(venuesOf(meant))
+      else void lookFor(meant)
       return
     }
     if (!window.matchMedia(WIDE).matches) {
@@ -61,12 +69,14 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
           destinations={destinations}
           shown={shown}
           error={error}
+          nearCity={nearCity}
+          onPlace={goTo}
           onChoose={(name) => {
             setError(undefined)
             choose(name)
           }}
         />
-        <Button type="submit" size="lg" icon="search" className="min-h-14">
+        <Button type="submit" size="lg" icon="search" className="min-h-14" loading={isLooking}>
           {branding.slug ? 'Explore activities' : 'Search'}
         </Button>
       </div>
@@ -79,33 +89,68 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
   )
 }
 
+/** Leads to what a text means that is no city of the list: a place, or a name that only the server knows (T12). */
+function useLookUp(nearCity: string) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const [isLooking, setLooking] = useState(false)
+  const goTo = (address: string) => void navigate(siteAddress(address, here))
+  const lookFor = async (text: string) => {
+    setLooking(true)
+    const near = await import('./near-place.tsx').then(
+      ({ venuesNearText }) => venuesNearText(text, nearCity),
+      () => null,
+    )
+    setLooking(false)
+    goTo(near ?? `/locations?city=${encodeURIComponent(text)}`)
+  }
+  return { isLooking, goTo, lookFor }
+}
+
 interface CityFieldProps {
   readonly destinations: HomeData['destinations']
   readonly shown: string | undefined
   readonly error: string | undefined
+  readonly nearCity: string
+  readonly onPlace: (address: string) => void
   readonly onChoose: (name: string) => void
 }
 
-function CityField({ destinations, shown, error, onChoose }: CityFieldProps) {
+function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: CityFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<FoundPlaces>()
   const [only] = destinations
   if (only && destinations.length === 1) return <FixedCity city={only.city} />
+  const choose = (value: string) => {
+    if (!found?.options.some((option) => option.value === value)) return onChoose(value)
+    void found.venuesOf(value).then((address) => address && onPlace(address))
+  }
   return (
-    <Combobox
-      label="City"
-      labelHidden
-      name="city"
-      options={destinations.map(cityOption)}
-      listsDetail
-      value={shown ?? ''}
-      onChange={onChoose}
-      error={error}
-      placeholder="Where to?"
-      icon="map-pin"
-      emptyText="Not in this list. Press Search to look for it"
-      autoComplete="off"
-      fieldClassName="flex-1"
-      className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"
-    />
+    <>
+      <Combobox
+        label="City, hotel or address"
+        labelHidden
+        name="city"
+        options={destinations.map(cityOption)}
+        listsDetail
+        value={shown ?? ''}
+        onChange={choose}
+        onType={setTyped}
+        found={found?.options ?? []}
+        error={error}
+        placeholder="City, hotel or address"
+        icon="map-pin"
+        emptyText={found?.emptyText ?? 'Not in this list. Press Search to look for it'}
+        autoComplete="off"
+        fieldClassName="flex-1"
+        className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"
+      />
+      {typed.trim().length > 1 && (
+        <Suspense>
+          <NearPlace text={typed} city={nearCity} cities={destinations.map((one) => one.city)} onFound={setFound} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

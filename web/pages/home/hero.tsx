@@ -40,7 +40,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
           <p className="mt-3 max-w-lg text-lg text-ink-muted lg:mt-6">
             One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.
           </p>
-          <CitySearch destinations={data.destinations} city={data.city} />
+          <CitySearch destinations={data.destinations} city={data.city} nearCity={data.city ?? data.popularIn} />
           <FreeDay />
           {data.popularIn && <Whens city={data.city ?? data.popularIn} timeZone={data.timeZone} />}
           {cities.length > 1 && (

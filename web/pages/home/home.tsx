@@ -136,7 +136,7 @@ export default function Home() {
 
 /** Below the first screen: there without their code, which comes after what a visitor may press first. */
 const CityCards = lazy(() => import('./city-cards.tsx').catch(() => ({ default: () => null })))
-const PassTypes = lazy(() => import('./pass-types.tsx').catch(() => ({ default: () => null })))
+const PassTypes = lazy(() => import('./pass-types.tsx').catch(() => ({ default: () => <></> })))
 
 /** Few visitors have a waiting class, so only they load its code (T170). */
 const WaitingClassCard = lazy(() => import('./waiting-class-card.tsx'))

@@ -1,7 +1,7 @@
 import type { VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { passTypeTexts as texts } from './home-texts.ts'
+import { passTypeTexts as texts } from './pass-type-texts.ts'
 
 interface PassTypesProps {
   readonly city: string
@@ -25,7 +25,7 @@ export default function PassTypes({ city, prices }: PassTypesProps) {
             <PassName name="Standard" price={prices?.standard} city={city} text={texts.standard} />
             <Doors type="standard" />
           </div>
-          <div className="px-1 pb-1 text-on-premium-soft max-lg:order-first lg:p-5">
+          <div className="border-2 border-transparent p-4 text-on-premium-soft max-lg:pt-1 lg:p-5">
             <PassName name="Premium" price={prices?.premium} city={city} text={texts.premium} />
             <Doors type="premium" />
           </div>

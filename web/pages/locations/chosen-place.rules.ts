@@ -1,11 +1,8 @@
 import { IN_A_CITY_KM } from '../../parts/map/place/near-me.rules.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
+import { type CityAt, searchAround } from '../../parts/map/place/nearest-city.rules.ts'
 import type { WhereOnMap } from '../../parts/map/place/where.rules.ts'
 import { type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
-
-interface City extends Position {
-  readonly city: string
-}
 
 /**
  * The search after a choice on the map. A place in or near another city of the site leads to that city and drops the
@@ -15,12 +12,9 @@ export async function searchAt(
   where: WhereOnMap | null,
   search: VenueSearch,
   here: Position | null,
-  loadCities: () => Promise<readonly City[]>,
+  loadCities: () => Promise<readonly CityAt[]>,
 ): Promise<Partial<VenueSearch>> {
   if (where?.kind !== 'place' || !here || distanceKm(where, here) <= IN_A_CITY_KM) return { where }
-  const cities = await loadCities()
-  const [nearest] = cities.toSorted((one, other) => distanceKm(one, where) - distanceKm(other, where))
-  if (!nearest || distanceKm(nearest, where) > IN_A_CITY_KM) return { where }
-  const isTheCity = nearest.city.localeCompare(where.label, 'en', { sensitivity: 'base' }) === 0
-  return { ...withoutFilters(search), city: nearest.city, where: isTheCity ? null : where }
+  const there = searchAround(where, await loadCities())
+  return there ? { ...withoutFilters(search), ...there } : { where }
 }

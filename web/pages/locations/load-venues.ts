@@ -162,12 +162,6 @@ export async function loadPlaces(search: VenueSearch, prices: VisitPrices | null
   }))
 }
 
-/** The cities of the site and their positions, for a search elsewhere on the map. */
-export async function loadCities(): Promise<readonly Pick<Destination, 'city' | 'lat' | 'lng'>[]> {
-  const { data: cities } = await browserApi.GET('/api/utility/destinations').catch(() => ({ data: undefined }))
-  return cities ?? []
-}
-
 /** The number of venues that a search would find, and the counts of its facets. */
 export async function countVenues(
   search: VenueSearch,

@@ -1,18 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Place } from '../../../../contract/destinations.ts'
-import { api } from '../../../client/api/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
-import {
-  addressOptions,
-  type AddressSearchState,
-  emptyListText,
-  LEAST_LETTERS,
-  LONGEST_TEXT,
-} from './address-search.rules.ts'
+import { addressOptions, emptyListText, LONGEST_TEXT } from './address-search.rules.ts'
+import { usePlaceSearch } from './use-place-search.ts'
 import { placeAt, type PlaceWhere } from './where.rules.ts'
-
-const DEBOUNCE_MS = 250
 
 interface AddressSearchProps {
   readonly city: string
@@ -56,38 +46,4 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
       )}
     </div>
   )
-}
-
-/** Searches once the typing pauses. Only the last answer counts. */
-function usePlaceSearch(city: string): readonly [AddressSearchState, (text: string) => void] {
-  const [state, setState] = useState<AddressSearchState>({ kind: 'idle' })
-  const asked = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController }>(undefined)
-  const forget = () => {
-    clearTimeout(asked.current?.timer)
-    asked.current?.stop.abort()
-  }
-  useEffect(() => forget, [])
-  const search = (typed: string) => {
-    forget()
-    const text = typed.trim()
-    if (text.length < LEAST_LETTERS) return setState({ kind: 'idle' })
-    const stop = new AbortController()
-    const ask = async () => {
-      const next = await lookUp(text, city, stop.signal)
-      if (!stop.signal.aborted) setState(next)
-    }
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS)
-    asked.current = { timer, stop }
-    setState((before) => (before.kind === 'found' ? before : { kind: 'asking' }))
-  }
-  return [state, search]
-}
-
-async function lookUp(text: string, city: string, signal: AbortSignal): Promise<AddressSearchState> {
-  try {
-    const { data } = await api.GET('/api/utility/placeSearch', { params: { query: { text, city } }, signal })
-    return data ? { kind: 'found', places: data.data satisfies Place[] } : { kind: 'failed' }
-  } catch {
-    return { kind: 'failed' }
-  }
 }

@@ -1,0 +1,40 @@
+import type { Place } from '../../../contract/destinations.ts'
+import { type CityAt, searchAround } from '../../parts/map/place/nearest-city.rules.ts'
+import { placeAt, writeWhere } from '../../parts/map/place/where.rules.ts'
+import type { AddressSearchState } from '../../parts/map/place/address-search.rules.ts'
+import type { ComboboxOption } from '../../ui/use-combobox.ts'
+
+/** What the city field lists below the cities that match, and what it says when nothing does. */
+export interface NearPlaces {
+  readonly options: readonly ComboboxOption[]
+  readonly emptyText: string
+}
+
+/** The found places by their number. The cities of the site are in the field's list already. */
+export function nearPlaces(state: AddressSearchState, cities: readonly string[]): NearPlaces {
+  if (state.kind === 'found')
+    return {
+      options: state.places.flatMap(({ kind, name, detail }, index) =>
+        kind === 'city' && cities.includes(name)
+          ? []
+          : [{ value: String(index), label: name, detail: `${name}, ${detail}` }],
+      ),
+      emptyText: 'No city, hotel or address of that name near our venues. Press Search to see where we are',
+    }
+  if (state.kind === 'failed')
+    return { options: [], emptyText: 'Addresses cannot be searched right now. Press Search to look for a city' }
+  return { options: [], emptyText: 'Searching…' }
+}
+
+/** The venues near a place, by distance; null where the site has no city. */
+export function venuesNear(place: Place, cities: readonly CityAt[]): string | null {
+  const there = searchAround(placeAt(place, place.name), cities)
+  if (!there) return null
+  return `/locations?${writeWhere(there.where, new URLSearchParams({ city: there.city })).toString()}`
+}
+
+/** The place that a text means when it is sent without a choice: the first, unless it may be the name of a city. */
+export function placeOfText(state: AddressSearchState): Place | undefined {
+  if (state.kind !== 'found' || state.places.some(({ kind }) => kind === 'city')) return undefined
+  return state.places[0]
+}
