@@ -1,79 +1,85 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { readMail, readMailedCode } from '../../support/browser/journey-mail.ts'
-import { atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
 
-test('the longer form wants a city of the list, and makes the account', async ({ page }) => {
-  await page.goto('/?open=sign-up')
-  const dialog = page.getByRole('dialog', { name: 'Almost there! We need some details' })
-  await dialog.getByLabel('First name').fill('Lena')
-  await dialog.getByLabel('Last name').fill('Lang')
-  await dialog.getByLabel('Zip code (optional)').fill('08001')
-  await dialog.getByLabel('Phone number').fill('+41 44 668 18 00')
-  await dialog.getByLabel('Email').fill(newAddress())
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await dialog.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
-  const city = dialog.getByRole('combobox', { name: 'City' })
-  await city.fill('Atlantis')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog.getByText('Invalid city')).toBeVisible()
-  await expect(city).toBeFocused()
-  await expectAccessible(page)
-  await city.fill('Zur')
-  await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Welcome to Roamfit!')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  const user = await page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
-    return (await (await fetch('/api/user', { headers: { authorization: `Bearer ${accessToken}` } })).json()) as {
-      city: string
-      country: string
-    }
-  })
-  expect(user).toMatchObject({ city: 'Zürich', country: 'Switzerland', zipCode: '08001' })
-})
-
-test('T157: what the open login has to say can be heard, held by pointer and focus, and dismissed', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/login')
-  const dialog = page.getByRole('dialog', { name: 'Log in' })
-  const logIn = async () => {
+test(
+  'the longer form wants a city of the list, and makes the account',
+  atPhone('what the form takes; axe looks at both widths'),
+  async ({ page }) => {
+    await page.goto('/?open=sign-up')
+    const dialog = page.getByRole('dialog', { name: 'Almost there! We need some details' })
+    await dialog.getByLabel('First name').fill('Lena')
+    await dialog.getByLabel('Last name').fill('Lang')
+    await dialog.getByLabel('Zip code (optional)').fill('08001')
+    await dialog.getByLabel('Phone number').fill('+41 44 668 18 00')
     await dialog.getByLabel('Email').fill(newAddress())
-    await dialog.getByLabel('Password', { exact: true }).fill('Not_the_one')
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  }
-  await logIn()
-  const said = dialog.getByRole('region', { name: 'Notifications' })
-  await expect(said).toHaveText('The email or the password is not correct')
-  await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
-  const dismiss = said.getByRole('button', { name: 'Dismiss' })
-  await said.getByRole('paragraph').hover()
-  await page.clock.runFor(60_000)
-  await expect(said).toHaveText('The email or the password is not correct')
-  await expect(said).toHaveAttribute('aria-live', 'polite')
-  await expect(dialog).toMatchAriaSnapshot(`
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
+    const city = dialog.getByRole('combobox', { name: 'City' })
+    await city.fill('Atlantis')
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(dialog.getByText('Invalid city')).toBeVisible()
+    await expect(city).toBeFocused()
+    await atBothWidths(page, expectAccessible)
+    await city.fill('Zur')
+    await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Welcome to Roamfit!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const user = await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
+      return (await (await fetch('/api/user', { headers: { authorization: `Bearer ${accessToken}` } })).json()) as {
+        city: string
+        country: string
+      }
+    })
+    expect(user).toMatchObject({ city: 'Zürich', country: 'Switzerland', zipCode: '08001' })
+  },
+)
+
+test(
+  'T157: what the open login has to say can be heard, held by pointer and focus, and dismissed',
+  atDesktop('by pointer and keyboard'),
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/login')
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    const logIn = async () => {
+      await dialog.getByLabel('Email').fill(newAddress())
+      await dialog.getByLabel('Password', { exact: true }).fill('Not_the_one')
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    }
+    await logIn()
+    const said = dialog.getByRole('region', { name: 'Notifications' })
+    await expect(said).toHaveText('The email or the password is not correct')
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
+    const dismiss = said.getByRole('button', { name: 'Dismiss' })
+    await said.getByRole('paragraph').hover()
+    await page.clock.runFor(60_000)
+    await expect(said).toHaveText('The email or the password is not correct')
+    await expect(said).toHaveAttribute('aria-live', 'polite')
+    await expect(dialog).toMatchAriaSnapshot(`
     - region "Notifications":
       - paragraph: The email or the password is not correct
       - button "Dismiss"
   `)
-  await expectAccessible(page)
-  await dismiss.click()
-  await expect(dismiss).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-  await logIn()
-  await dismiss.focus()
-  await page.clock.runFor(60_000)
-  await expect(dismiss).toBeFocused()
-  await dialog.getByLabel('Email').focus()
-  await page.clock.runFor(5_000)
-  await expect(dismiss).toHaveCount(0)
-})
+    await expectAccessible(page)
+    await dismiss.click()
+    await expect(dismiss).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await logIn()
+    await dismiss.focus()
+    await page.clock.runFor(60_000)
+    await expect(dismiss).toBeFocused()
+    await dialog.getByLabel('Email').focus()
+    await page.clock.runFor(5_000)
+    await expect(dismiss).toHaveCount(0)
+  },
+)
 
 test(
   'a forgotten password is set anew, and the new one logs in and out',

@@ -2,7 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../../demo/world/seed.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 import { newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 
 /**
  * The health check where it is needed: requested after a booking, forwarded with consent, viewed by the venue,
@@ -59,68 +67,72 @@ const bookingsOf = async (page: Page, { token }: Traveller) =>
     ).json()) as { bookings: { id: string }[] }
   ).bookings
 
-test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, withdrawn', async ({ page, browser }) => {
-  const traveller = await newTraveller(page, 'checked')
-  const asked = await book(page, traveller, 11)
-  await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()
-  await fillIn(page)
+test(
+  'T148, T150, T165: asked, filled in, forwarded with consent, looked at, withdrawn',
+  atPhone('who may read it, and until when; axe looks at both widths'),
+  async ({ page, browser }) => {
+    const traveller = await newTraveller(page, 'checked')
+    const asked = await book(page, traveller, 11)
+    await atBothWidths(page, expectAccessible)
+    await asked.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()
+    await fillIn(page)
 
-  const card = page.getByRole('region', { name: 'Your Roamfit Check' })
-  const consent = card.getByRole('checkbox', { name: 'Yes, River House Gym may read my Roamfit Check' })
-  await expect(consent).not.toBeChecked()
-  await card.getByRole('button', { name: 'Forward it' }).click()
-  await expect(card.getByText('Please agree first')).toBeVisible()
-  await expectAccessible(page)
-  await consent.check()
-  await card.getByRole('button', { name: 'Forward it' }).click()
-  await expect(card.getByText('Not looked at yet.')).toBeVisible()
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'River House Gym' }).getByRole('heading', { name: 'Booking Confirmed' }),
-  ).toBeVisible()
-  expect(
-    await page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')?.length]),
-  ).toEqual(['true', 36])
+    const card = page.getByRole('region', { name: 'Your Roamfit Check' })
+    const consent = card.getByRole('checkbox', { name: 'Yes, River House Gym may read my Roamfit Check' })
+    await expect(consent).not.toBeChecked()
+    await card.getByRole('button', { name: 'Forward it' }).click()
+    await expect(card.getByText('Please agree first')).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await consent.check()
+    await card.getByRole('button', { name: 'Forward it' }).click()
+    await expect(card.getByText('Not looked at yet.')).toBeVisible()
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'River House Gym' }).getByRole('heading', { name: 'Booking Confirmed' }),
+    ).toBeVisible()
+    expect(
+      await page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')?.length]),
+    ).toEqual(['true', 36])
 
-  const [link] = await readMail(page, `hello@${VENUE}.example`, /\S+\/health-link#[\w-]+/)
-  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
-  await desk.goto(new URL(link).pathname + new URL(link).hash)
-  await expect(desk.getByRole('heading', { name: 'Roamfit Check of a guest' })).toBeVisible()
-  await expectAccessible(desk)
-  expect(await desk.content()).not.toContain('Rivers')
-  const code = desk.getByRole('textbox', { name: 'Door code' })
-  await code.fill(demoDoorCode('atelier-yoga'))
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText('This is not the door code of the venue that was booked')).toBeVisible()
-  await code.fill(demoDoorCode(VENUE).toLowerCase())
-  await desk.getByRole('button', { name: 'Open' }).click()
-  await expect(desk.getByRole('heading', { name: 'Tess Rivers' })).toBeVisible()
-  await expect(desk.getByText('Answered Yes to 1 of 9 questions about their health')).toBeVisible()
-  await expect(
-    desk.getByRole('listitem').filter({ hasText: 'Are you receiving treatment at the moment?' }),
-  ).toContainText('Physiotherapy, left kneeYes')
-  await expectAccessible(desk)
+    const [link] = await readMail(page, `hello@${VENUE}.example`, /\S+\/health-link#[\w-]+/)
+    const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+    await desk.goto(new URL(link).pathname + new URL(link).hash)
+    await expect(desk.getByRole('heading', { name: 'Roamfit Check of a guest' })).toBeVisible()
+    await atBothWidths(desk, expectAccessible)
+    expect(await desk.content()).not.toContain('Rivers')
+    const code = desk.getByRole('textbox', { name: 'Door code' })
+    await code.fill(demoDoorCode('atelier-yoga'))
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByText('This is not the door code of the venue that was booked')).toBeVisible()
+    await code.fill(demoDoorCode(VENUE).toLowerCase())
+    await desk.getByRole('button', { name: 'Open' }).click()
+    await expect(desk.getByRole('heading', { name: 'Tess Rivers' })).toBeVisible()
+    await expect(desk.getByText('Answered Yes to 1 of 9 questions about their health')).toBeVisible()
+    await expect(
+      desk.getByRole('listitem').filter({ hasText: 'Are you receiving treatment at the moment?' }),
+    ).toContainText('Physiotherapy, left kneeYes')
+    await atBothWidths(desk, expectAccessible)
 
-  await page.getByRole('link', { name: 'Show my ticket' }).click()
-  await expect(card.getByText(/Forwarded to River House Gym on .* Looked at once, on /)).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/user/profile/settings')
-  const settings = page.getByRole('listitem').filter({ hasText: 'Roamfit Check form' })
-  await expect(settings.getByText(/Looked at once, on .* The link opens until /)).toBeVisible()
-  await expectAccessible(page)
-  await settings.getByRole('button', { name: 'Withdraw from River House Gym' }).click()
-  await expect(settings.getByText(/You withdrew it on .* The link is closed\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Show my ticket' }).click()
+    await expect(card.getByText(/Forwarded to River House Gym on .* Looked at once, on /)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/user/profile/settings')
+    const settings = page.getByRole('listitem').filter({ hasText: 'Roamfit Check form' })
+    await expect(settings.getByText(/Looked at once, on .* The link opens until /)).toBeVisible()
+    await expectAccessible(page)
+    await settings.getByRole('button', { name: 'Withdraw from River House Gym' }).click()
+    await expect(settings.getByText(/You withdrew it on .* The link is closed\./)).toBeVisible()
 
-  // The open content also disappears from the screen.
-  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(desk.getByRole('heading', { name: 'This health check was withdrawn' })).toBeVisible()
-  expect(await desk.content()).not.toMatch(/Rivers|Physiotherapy|River House/)
-  await desk.reload()
-  await expect(desk.getByRole('heading', { name: 'This health check was withdrawn' })).toBeVisible()
-  await expectAccessible(desk)
-  await desk.context().close()
-})
+    // The open content also disappears from the screen.
+    await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(desk.getByRole('heading', { name: 'This health check was withdrawn' })).toBeVisible()
+    expect(await desk.content()).not.toMatch(/Rivers|Physiotherapy|River House/)
+    await desk.reload()
+    await expect(desk.getByRole('heading', { name: 'This health check was withdrawn' })).toBeVisible()
+    await atBothWidths(desk, expectAccessible)
+    await desk.context().close()
+  },
+)
 
 test(
   "T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticket asks again",
@@ -154,29 +166,33 @@ test(
   },
 )
 
-test('T150: whoever filled it in lately, or cannot be asked about, gets the outcome at once', async ({ page }) => {
-  await page.route('**/api/user/parQ/get', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { error: 'x', message: 'x', data: { error: 'x', message: 'x' }, code: 'unavailable' },
-    }),
-  )
-  const traveller = await newTraveller(page, 'unasked')
-  await signIn(page, traveller.name)
-  const date = londonDate(16)
-  const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as {
-    id: string
-    name: string
-  }[]
-  await page.goto(
-    `/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`,
-  )
-  await page.getByRole('link', { name: 'Book this class' }).click()
-  await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
-  await expect(
-    page.getByRole('dialog', { name: 'River House Gym' }).getByRole('link', { name: 'Show my ticket' }),
-  ).toBeVisible()
-})
+test(
+  'T150: whoever filled it in lately, or cannot be asked about, gets the outcome at once',
+  atDesktop('when it is asked'),
+  async ({ page }) => {
+    await page.route('**/api/user/parQ/get', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: 'x', message: 'x', data: { error: 'x', message: 'x' }, code: 'unavailable' },
+      }),
+    )
+    const traveller = await newTraveller(page, 'unasked')
+    await signIn(page, traveller.name)
+    const date = londonDate(16)
+    const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as {
+      id: string
+      name: string
+    }[]
+    await page.goto(
+      `/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`,
+    )
+    await page.getByRole('link', { name: 'Book this class' }).click()
+    await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
+    await expect(
+      page.getByRole('dialog', { name: 'River House Gym' }).getByRole('link', { name: 'Show my ticket' }),
+    ).toBeVisible()
+  },
+)
 
 test(
   '1§3, T54: isParQFormFilled and userId follow the server and go with the session',

@@ -1,5 +1,14 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { atPhone, expectAccessible, historyAtRest, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  historyAtRest,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 import { newTraveller, visit } from '../../support/browser/journey-traveller.ts'
 
 /**
@@ -27,68 +36,69 @@ async function fill(page: Page, title: string, message: string): Promise<void> {
   await page.getByLabel('Message').fill(message)
 }
 
-test('T164: a visit is asked about in the profile, reviewed, read on the venue’s page, and deleted for good', async ({
-  page,
-  browser,
-}, info) => {
-  const venue = await venueFor(page, info, 0)
-  const traveller = await newTraveller(page, 'reviewing')
-  await signIn(page, traveller.name)
-  await page.goto('/user/profile/reviews')
-  await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
-  await expectAccessible(page)
-  const { id } = await visit(page, traveller, venue)
+test(
+  'T164: a visit is asked about in the profile, reviewed, read on the venue’s page, and deleted for good',
+  atDesktop('what is published; axe looks at both widths'),
+  async ({ page, browser }, info) => {
+    const venue = await venueFor(page, info, 0)
+    const traveller = await newTraveller(page, 'reviewing')
+    await signIn(page, traveller.name)
+    await page.goto('/user/profile/reviews')
+    await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    const { id } = await visit(page, traveller, venue)
 
-  await page.goto('/user/profile')
-  await expect(page.getByText('1 visit waits for your review')).toBeVisible()
-  await page.getByRole('heading', { name: 'Reviews' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
-  await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
-  await expect(page).toHaveURL(`/user/profile/reviews?write=${id}`)
-  const form = page.getByRole('dialog', { name: 'Write a review' })
-  await expect(form.getByLabel('Location')).toHaveValue(/, London$/)
-  await form.getByRole('radio', { name: '4 stars, Very good' }).check({ force: true })
-  const title = `Bright & <b>friendly</b> ${info.project.name}`
-  await fill(page, title, 'Showers are clean.\nGo early.')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Publish review' }).click()
-  await expect(page.getByText('Thank you for your review')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(page).toHaveURL('/user/profile/reviews')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeHidden()
-  await expectAccessible(page)
+    await page.goto('/user/profile')
+    await expect(page.getByText('1 visit waits for your review')).toBeVisible()
+    await page.getByRole('heading', { name: 'Reviews' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
+    await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
+    await expect(page).toHaveURL(`/user/profile/reviews?write=${id}`)
+    const form = page.getByRole('dialog', { name: 'Write a review' })
+    await expect(form.getByLabel('Location')).toHaveValue(/, London$/)
+    await form.getByRole('radio', { name: '4 stars, Very good' }).check({ force: true })
+    const title = `Bright & <b>friendly</b> ${info.project.name}`
+    await fill(page, title, 'Showers are clean.\nGo early.')
+    await atBothWidths(page, expectAccessible)
+    await form.getByRole('button', { name: 'Publish review' }).click()
+    await expect(page.getByText('Thank you for your review')).toBeVisible()
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL('/user/profile/reviews')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How was it?' })).toBeHidden()
+    await atBothWidths(page, expectAccessible)
 
-  const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(`/location/${venue}`)
-  const reviews = visitor.locator('#reviews')
-  await expect(reviews.getByRole('heading', { name: title })).toBeVisible()
-  await expect(reviews.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
-  await expect(reviews.getByText('Tess R.')).toBeVisible()
-  // A single review has no average.
-  await expect(visitor.getByText(/of 5 stars, \d+ reviews/)).toHaveCount(0)
-  await expectAccessible(visitor)
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(`/location/${venue}`)
+    const reviews = visitor.locator('#reviews')
+    await expect(reviews.getByRole('heading', { name: title })).toBeVisible()
+    await expect(reviews.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+    await expect(reviews.getByText('Tess R.')).toBeVisible()
+    // A single review has no average.
+    await expect(visitor.getByText(/of 5 stars, \d+ reviews/)).toHaveCount(0)
+    await atBothWidths(visitor, expectAccessible)
 
-  await page.getByRole('button', { name: `Menu of the review ${title}` }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Do you want to delete this review?' })
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Review delete successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
-  await expect(question).toBeHidden()
-  await historyAtRest(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await visitor.reload()
-      return visitor.getByText(title).count()
-    })
-    .toBe(0)
-  await visitor.context().close()
-})
+    await page.getByRole('button', { name: `Menu of the review ${title}` }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Do you want to delete this review?' })
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await atBothWidths(page, expectAccessible)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Review delete successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
+    await expect(question).toBeHidden()
+    await historyAtRest(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await visitor.reload()
+        return visitor.getByText(title).count()
+      })
+      .toBe(0)
+    await visitor.context().close()
+  },
+)
 
 test(
   'T164: what was typed stays, through mistakes, a lost connection and a reload; the stars need no mouse',

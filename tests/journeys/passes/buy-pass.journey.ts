@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { disconnect } from '../../support/database/connection.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 import { cards, choosePass, enterCard, openPasses, pay, success } from '../../support/browser/card-payment.ts'
-import { atDesktop, atPhone, londonDate } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, londonDate } from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
@@ -43,11 +42,10 @@ async function ownPasses(page: Page): Promise<{ name: string; visitsLeft: number
   })
 }
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectOrderly(page: Page): Promise<void> {
   // The flow's code loads on first use.
   await expect(page.locator('dialog[open]')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  await expectAccessible(page, 'dialog')
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   // The flow is not cut off at its side either.
   expect(
@@ -59,7 +57,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test('a newcomer signs up, buys a pass with a card and has it', async ({ page }) => {
   await page.goto('/login')
-  await expectAccessible(page)
+  await expectOrderly(page)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Field')
@@ -70,7 +68,7 @@ test('a newcomer signs up, buys a pass with a card and has it', async ({ page })
   await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expectAccessible(page)
+  await expectOrderly(page)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -79,19 +77,19 @@ test('a newcomer signs up, buys a pass with a card and has it', async ({ page })
   await expect(page).toHaveURL(/\/$/)
 
   await openPasses(page)
-  await expectAccessible(page)
+  await expectOrderly(page)
   await choosePass(page)
   await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toBeHidden()
-  await expectAccessible(page)
+  await expectOrderly(page)
   await enterCard(page, cards.good)
   await pay(page)
   await expect(page.getByText('Payment Successful')).toBeVisible()
   await expect(success(page)).toBeVisible()
-  await expectAccessible(page)
+  await expectOrderly(page)
   expect(await ownPasses(page)).toEqual([{ name: 'London Standard 4', visitsLeft: 4 }])
 })
 
-test('a guest buys with a new e-mail and is signed in', async ({ page }) => {
+test('a guest buys with a new e-mail and is signed in', atDesktop('whose pass it is'), async ({ page }) => {
   await openPasses(page)
   await choosePass(page, '2 visits', 'Premium')
   await pay(page)
@@ -131,7 +129,7 @@ test(
     await page.getByLabel('The right email').fill('half@')
     await page.getByRole('button', { name: 'Send my pass there' }).click()
     await expect(page.getByRole('dialog').getByText('Invalid Email')).toBeVisible()
-    await expectAccessible(page)
+    await expectOrderly(page)
     await page.getByLabel('The right email').fill(newAddress())
     await page.getByRole('button', { name: 'Send my pass there' }).click()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -159,23 +157,29 @@ test(
   },
 )
 
-test('a card that is refused is told at its field, and another one pays', async ({ page }) => {
-  await openPasses(page)
-  await choosePass(page)
-  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(newAddress())
-  await enterCard(page, cards.declined)
-  await pay(page)
-  await expect(page.getByRole('dialog').getByRole('group').getByText('Your card was declined.')).toBeVisible()
-  await expect(page.getByLabel('Card number')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByLabel('Card number').fill(cards.insufficient)
-  await pay(page)
-  await expect(page.getByRole('dialog').getByRole('group').getByText('Your card has insufficient funds.')).toBeVisible()
-  await page.getByLabel('Card number').fill(cards.good)
-  await pay(page)
-  await expect(success(page)).toBeVisible()
-  expect(await ownPasses(page)).toHaveLength(1)
-})
+test(
+  'a card that is refused is told at its field, and another one pays',
+  atPhone('what the provider answers; axe looks at both widths'),
+  async ({ page }) => {
+    await openPasses(page)
+    await choosePass(page)
+    await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(newAddress())
+    await enterCard(page, cards.declined)
+    await pay(page)
+    await expect(page.getByRole('dialog').getByRole('group').getByText('Your card was declined.')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toBeFocused()
+    await atBothWidths(page, expectOrderly)
+    await page.getByLabel('Card number').fill(cards.insufficient)
+    await pay(page)
+    await expect(
+      page.getByRole('dialog').getByRole('group').getByText('Your card has insufficient funds.'),
+    ).toBeVisible()
+    await page.getByLabel('Card number').fill(cards.good)
+    await pay(page)
+    await expect(success(page)).toBeVisible()
+    expect(await ownPasses(page)).toHaveLength(1)
+  },
+)
 
 test(
   'a card that asks for authentication: failed, left, completed',
@@ -233,7 +237,7 @@ test(
     await apply.click()
     await expect(page.getByText('Coupon successfully applied')).toBeVisible()
     await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-    await expectAccessible(page)
+    await expectOrderly(page)
     await page.reload()
     await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
     const email = newAddress()
@@ -323,54 +327,65 @@ test('Back, Escape and a reload keep to the way that was taken', async ({ page }
   await expect(page).toHaveURL(/\/\?city=London$/)
 })
 
-test('on another page the flow opens in place, at login, and a guest goes on (T4)', async ({ page }) => {
-  await openPasses(page, '/locations?city=London')
-  await expect(page).toHaveURL(/\/locations\?.*open=/)
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continue as a guest' }).click()
-  await choosePass(page)
-  await expect(page).toHaveURL(/\/locations\?.*open=payment/)
-})
+test(
+  'on another page the flow opens in place, at login, and a guest goes on (T4)',
+  atPhone('which screen opens'),
+  async ({ page }) => {
+    await openPasses(page, '/locations?city=London')
+    await expect(page).toHaveURL(/\/locations\?.*open=/)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue as a guest' }).click()
+    await choosePass(page)
+    await expect(page).toHaveURL(/\/locations\?.*open=payment/)
+  },
+)
 
-test('a standard pass is not bought for a premium class, and it is said why (§4.6, §8)', async ({ page }) => {
-  const date = londonDate(3)
-  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
-    id: string
-    name: string
-  }[]
-  await page.goto(
-    `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Signature Coaching')?.id}?date=${date}`,
-  )
-  await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first().click()
-  await page.getByRole('button', { name: 'Continue as a guest' }).click()
-  await expect(
-    page.getByRole('group', { name: 'Premium', exact: true }).getByRole('radio', { checked: true }),
-  ).toHaveCount(1)
-  const standard = page.getByRole('group', { name: 'Standard', exact: true })
-  const why =
-    'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product'
-  await expect(standard.getByText(why)).toBeVisible()
-  for (const radio of await standard.getByRole('radio').all()) {
-    await expect(radio.and(page.locator(':disabled'))).toHaveAccessibleDescription('It takes a premium pass')
-  }
-  await expectAccessible(page)
-  await choosePass(page, '2 visits', 'Premium')
-})
+test(
+  'a standard pass is not bought for a premium class, and it is said why (§4.6, §8)',
+  atPhone('which passes can be bought; axe looks at both widths'),
+  async ({ page }) => {
+    const date = londonDate(3)
+    const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+      id: string
+      name: string
+    }[]
+    await page.goto(
+      `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Signature Coaching')?.id}?date=${date}`,
+    )
+    await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first().click()
+    await page.getByRole('button', { name: 'Continue as a guest' }).click()
+    await expect(
+      page.getByRole('group', { name: 'Premium', exact: true }).getByRole('radio', { checked: true }),
+    ).toHaveCount(1)
+    const standard = page.getByRole('group', { name: 'Standard', exact: true })
+    const why =
+      'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product'
+    await expect(standard.getByText(why)).toBeVisible()
+    for (const radio of await standard.getByRole('radio').all())
+      await expect(radio.and(page.locator(':disabled'))).toHaveAccessibleDescription('It takes a premium pass')
+    await atBothWidths(page, expectOrderly)
+    await choosePass(page, '2 visits', 'Premium')
+  },
+)
 
-test('login leads back to where it was asked for, and nowhere else (T7)', async ({ page }) => {
-  await page.goto('/login?return=%2Flocations%3Fcity%3DLondon')
-  await page.getByRole('dialog').getByLabel('Email').fill('nina@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('Wrong_password_1')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(
-    page.getByRole('dialog').getByRole('group').getByText('The email or the password is not correct'),
-  ).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/locations\?city=London$/)
-  await page.goto('/login?return=https%3A%2F%2Fevil.example%2F')
-  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(\?city=London)?$/)
-})
+test(
+  'login leads back to where it was asked for, and nowhere else (T7)',
+  atDesktop('where the login leads'),
+  async ({ page }) => {
+    await page.goto('/login?return=%2Flocations%3Fcity%3DLondon')
+    await page.getByRole('dialog').getByLabel('Email').fill('nina@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Wrong_password_1')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(
+      page.getByRole('dialog').getByRole('group').getByText('The email or the password is not correct'),
+    ).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/locations\?city=London$/)
+    await page.goto('/login?return=https%3A%2F%2Fevil.example%2F')
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(\?city=London)?$/)
+  },
+)
 
 test(
   'offline and a failing server keep what was typed, and nothing is charged twice',
@@ -439,45 +454,47 @@ test('the keyboard alone is enough', atDesktop('phones have no Tab key'), async 
   await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible()
 })
 
-test('T170: a class waits after payment: paid, not booked, booked by one button; closed, it is one tap away on the home page', async ({
-  page,
-}) => {
-  await signInAsNewcomer(page)
-  const date = londonDate(5)
-  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
-    id: string
-    name: string
-  }[]
-  await page.goto(
-    `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Open Floor')?.id}?date=${date}`,
-  )
-  const book = page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first()
-  // A user without a pass is led to the passes and can leave them.
-  await book.click()
-  await page.getByRole('dialog', { name: 'Buy your Roamfit Pass' }).getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/class\/[^&]*$/)
-  await book.click()
-  await choosePass(page, '1 visit')
-  await enterCard(page, cards.good)
-  await pay(page)
-  await expect(success(page)).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Paid. One tap left' })
-  await expect(dialog.getByText(/^(Your pass is ready\..*|Congratulations!.*)$/)).toHaveText([
-    /is not booked yet/,
-    /^Congratulations/,
-  ])
-  await expect(dialog.getByRole('button', { name: 'Book this class' })).toBeInViewport()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/class\/[^&]*$/)
-  await page.goto('/')
-  const waiting = page.getByRole('region', { name: 'Not booked yet' })
-  await expect(waiting).toContainText('Open Floor at River House Gym')
-  await waiting.getByRole('link', { name: 'Book this class' }).click()
-  await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
-  await page.getByRole('button', { name: 'Do it later' }).click()
-  await page.getByRole('link', { name: 'Confirm Booking' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(waiting).toHaveCount(0)
-})
+test(
+  'T170: a class waits after payment: paid, not booked, booked by one button; closed, it is one tap away on the home page',
+  atPhone('what waits; axe looks at both widths'),
+  async ({ page }) => {
+    await signInAsNewcomer(page)
+    const date = londonDate(5)
+    const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+      id: string
+      name: string
+    }[]
+    await page.goto(
+      `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Open Floor')?.id}?date=${date}`,
+    )
+    const book = page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first()
+    // A user without a pass is led to the passes and can leave them.
+    await book.click()
+    await page.getByRole('dialog', { name: 'Buy your Roamfit Pass' }).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/class\/[^&]*$/)
+    await book.click()
+    await choosePass(page, '1 visit')
+    await enterCard(page, cards.good)
+    await pay(page)
+    await expect(success(page)).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Paid. One tap left' })
+    await expect(dialog.getByText(/^(Your pass is ready\..*|Congratulations!.*)$/)).toHaveText([
+      /is not booked yet/,
+      /^Congratulations/,
+    ])
+    await expect(dialog.getByRole('button', { name: 'Book this class' })).toBeInViewport()
+    await atBothWidths(page, expectOrderly)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/class\/[^&]*$/)
+    await page.goto('/')
+    const waiting = page.getByRole('region', { name: 'Not booked yet' })
+    await expect(waiting).toContainText('Open Floor at River House Gym')
+    await waiting.getByRole('link', { name: 'Book this class' }).click()
+    await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
+    await page.getByRole('button', { name: 'Do it later' }).click()
+    await page.getByRole('link', { name: 'Confirm Booking' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+  },
+)

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, expectAccessible, isoDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  isoDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 import { readPaper } from '../../support/read-paper.ts'
 
 /** The hotel without an app: its guests show a document at the front desk (2-marketplace §2.10, T138, T163). */
@@ -63,35 +71,37 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   await expect(next.getByText(/home screen/i)).toHaveCount(0)
 })
 
-test('the invoice has an address: by keyboard, Back, Escape, reload, and from a mail after signing in', async ({
-  page,
-}) => {
-  const traveller = await newTraveller(page, 'paper', 'Zürich')
-  const { id } = await bookWalkIn(page, traveller, 'zurich-lakeside')
-  const invoice = page.getByRole('dialog', { name: 'Booking Invoice' })
-  const address = `/user/profile/bookings?partner=ticket-hotel&invoice=${id}`
-  await page.goto(address)
-  await page.getByLabel('Email').fill(`${traveller.name}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
-  await page.keyboard.press('Enter')
-  await expect(invoice).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(invoice).toBeHidden()
-  await expect(page).toHaveURL(BOOKINGS)
-  const view = page.getByRole('button', { name: 'View Invoice' })
-  await view.focus()
-  await page.keyboard.press('Enter')
-  await expect(invoice).toBeVisible()
-  await expect(page).toHaveURL(address)
-  await page.goBack()
-  await expect(invoice).toBeHidden()
-  await expect(view).toBeFocused()
-  await view.press('Enter')
-  await page.reload()
-  await expect(invoice.getByText('Valid for')).toBeVisible()
-  await invoice.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(BOOKINGS)
-})
+test(
+  'the invoice has an address: by keyboard, Back, Escape, reload, and from a mail after signing in',
+  atDesktop('by keyboard; dialogs-of-booking walks the dialog at both widths'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'paper', 'Zürich')
+    const { id } = await bookWalkIn(page, traveller, 'zurich-lakeside')
+    const invoice = page.getByRole('dialog', { name: 'Booking Invoice' })
+    const address = `/user/profile/bookings?partner=ticket-hotel&invoice=${id}`
+    await page.goto(address)
+    await page.getByLabel('Email').fill(`${traveller.name}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
+    await page.keyboard.press('Enter')
+    await expect(invoice).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(invoice).toBeHidden()
+    await expect(page).toHaveURL(BOOKINGS)
+    const view = page.getByRole('button', { name: 'View Invoice' })
+    await view.focus()
+    await page.keyboard.press('Enter')
+    await expect(invoice).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(invoice).toBeHidden()
+    await expect(view).toBeFocused()
+    await view.press('Enter')
+    await page.reload()
+    await expect(invoice.getByText('Valid for')).toBeVisible()
+    await invoice.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(BOOKINGS)
+  },
+)
 
 test("somebody else's invoice does not exist", atPhone('what the server refuses'), async ({ page }) => {
   const owner = await newTraveller(page, 'owner', 'Zürich')
@@ -101,38 +111,46 @@ test("somebody else's invoice does not exist", atPhone('what the server refuses'
   await expect(page.getByRole('dialog').getByText('Booking not found')).toBeVisible()
 })
 
-test('T163: check-in is offered where there is an app only', async ({ page }) => {
-  const traveller = await newTraveller(page, 'paper', 'Zürich')
-  const { id, code } = await bookWalkIn(page, traveller, 'zurich-lakeside')
-  await signIn(page, traveller.name)
-  await page.goto(`/user/profile/bookings/${id}?partner=ticket-hotel&door=K7M2QX`)
-  await expect(page.getByText('Present this ticket at the front desk of our partner gym.')).toBeVisible()
-  await expect(page.getByText(/code at the door/)).toHaveCount(0)
-  await page.goto('/door/K7M2QX?partner=ticket-hotel')
-  await expect(page.getByText('Check in at the front desk')).toBeVisible()
-  await page.goto(`/user/profile/bookings/${id}`)
-  await expect(page.getByText(/Scan the code at the door/)).toBeVisible()
-  const { name, paper } = await downloadPdf(page, 'Ticket (PDF)')
-  expect([name, paper.qr]).toEqual(['Ticket.pdf', code])
-  await page.goto('/user/profile/bookings')
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'View Invoice' })).toHaveCount(0)
-})
+test(
+  'T163: check-in is offered where there is an app only',
+  atPhone('what is offered, the partner decides'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'paper', 'Zürich')
+    const { id, code } = await bookWalkIn(page, traveller, 'zurich-lakeside')
+    await signIn(page, traveller.name)
+    await page.goto(`/user/profile/bookings/${id}?partner=ticket-hotel&door=K7M2QX`)
+    await expect(page.getByText('Present this ticket at the front desk of our partner gym.')).toBeVisible()
+    await expect(page.getByText(/code at the door/)).toHaveCount(0)
+    await page.goto('/door/K7M2QX?partner=ticket-hotel')
+    await expect(page.getByText('Check in at the front desk')).toBeVisible()
+    await page.goto(`/user/profile/bookings/${id}`)
+    await expect(page.getByText(/Scan the code at the door/)).toBeVisible()
+    const { name, paper } = await downloadPdf(page, 'Ticket (PDF)')
+    expect([name, paper.qr]).toEqual(['Ticket.pdf', code])
+    await page.goto('/user/profile/bookings')
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'View Invoice' })).toHaveCount(0)
+  },
+)
 
-test('pages without a footer have Privacy, Terms and Cookies in reach', async ({ page }) => {
-  await page.goto('/FAQs?partner=ticket-hotel')
-  const legal = page.getByRole('navigation', { name: 'Legal' })
-  await legal.getByRole('button', { name: 'Cookies' }).click()
-  await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()
-  await page
-    .getByRole('region', { name: 'Cookies' })
-    .getByRole('button', { name: /necessary/i })
-    .click()
-  await legal.getByRole('link', { name: 'Terms' }).click()
-  await expect(page).toHaveURL('/terms-of-use?partner=ticket-hotel')
-  await legal.getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  await expectAccessible(page)
-  await page.goto('/FAQs')
-  await expect(legal).toHaveCount(0)
-})
+test(
+  'pages without a footer have Privacy, Terms and Cookies in reach',
+  atPhone('where links lead; axe looks at both widths'),
+  async ({ page }) => {
+    await page.goto('/FAQs?partner=ticket-hotel')
+    const legal = page.getByRole('navigation', { name: 'Legal' })
+    await legal.getByRole('button', { name: 'Cookies' }).click()
+    await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Cookies' })
+      .getByRole('button', { name: /necessary/i })
+      .click()
+    await legal.getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL('/terms-of-use?partner=ticket-hotel')
+    await legal.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    await atBothWidths(page, expectAccessible)
+    await page.goto('/FAQs')
+    await expect(legal).toHaveCount(0)
+  },
+)

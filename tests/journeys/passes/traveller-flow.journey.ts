@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { readMail } from '../../support/browser/journey-mail.ts'
-import { atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
 const PASSWORD = 'Traveller_1'
@@ -95,17 +95,21 @@ test(
   },
 )
 
-test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, §4.2)', async ({ page }) => {
-  const { name, passCode } = await newTraveller(page, 'local')
-  await signIn(page, name)
-  await page.goto('/getlocal?partner=grand-hotel')
-  await flow(page, 'Welcome').getByLabel('Enter your code').fill(passCode)
-  await flow(page, 'Welcome').getByRole('button', { name: 'Redeem Now!' }).click()
-  await expect(page.getByText('Your voucher is activated')).toBeVisible()
-  await expect(page).toHaveURL(/\/\?partner=grand-hotel$/)
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await readCity(page)).toBe('London')
-})
+test(
+  '/getlocal opens with the welcome, and a claimed code ends at home (§2.2, §4.2)',
+  atPhone('which screen follows'),
+  async ({ page }) => {
+    const { name, passCode } = await newTraveller(page, 'local')
+    await signIn(page, name)
+    await page.goto('/getlocal?partner=grand-hotel')
+    await flow(page, 'Welcome').getByLabel('Enter your code').fill(passCode)
+    await flow(page, 'Welcome').getByRole('button', { name: 'Redeem Now!' }).click()
+    await expect(page.getByText('Your voucher is activated')).toBeVisible()
+    await expect(page).toHaveURL(/\/\?partner=grand-hotel$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await readCity(page)).toBe('London')
+  },
+)
 
 test(
   'a master white label opens nothing by itself, and its buttons do (§2.2, T7)',
@@ -166,20 +170,22 @@ test(
   },
 )
 
-test('a booking is shown by its screen’s address, after the login too, and leads to the ticket (§2.6)', async ({
-  page,
-}) => {
-  const traveller = await newTraveller(page, 'booked')
-  await bookWalkIn(page, traveller, 'river-house-gym')
-  await page.goto('/?open=booking-confirmed')
-  await logIn(page, traveller.name)
-  const booked = flow(page, 'Your booking')
-  await expect(booked.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-  await expectAccessible(page)
-  await booked.getByRole('link', { name: 'Show my ticket' }).click()
-  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'a booking is shown by its screen’s address, after the login too, and leads to the ticket (§2.6)',
+  atDesktop('which screen opens; axe looks at both widths'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'booked')
+    await bookWalkIn(page, traveller, 'river-house-gym')
+    await page.goto('/?open=booking-confirmed')
+    await logIn(page, traveller.name)
+    const booked = flow(page, 'Your booking')
+    await expect(booked.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await booked.getByRole('link', { name: 'Show my ticket' }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test(
   'a password is changed, with a truthful hint, and the old one is told apart (§2.6, §5)',
@@ -217,27 +223,31 @@ test(
   },
 )
 
-test('a profile is completed by its address, signed out too (§2.1, §4.10)', async ({ page }) => {
-  const name = await newAccount(page)
-  await page.goto('/?open=update')
-  await expect(
-    flow(page, 'Log in').getByText('Please, sign in and fill in the form to complete your profile.'),
-  ).toBeVisible()
-  await logIn(page, name)
-  const dialog = flow(page, 'Complete your profile')
-  await expect(dialog.getByLabel('First name')).toHaveValue('Flora')
-  await dialog.getByLabel('Phone (optional)').fill('call me')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('City is required')).toBeVisible()
-  await expect(dialog.getByText('Invalid phone number')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Phone (optional)').fill('+41 44 668 18 00')
-  await dialog.getByRole('combobox', { name: 'City' }).fill('Zur')
-  await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Account Settings Updated')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'a profile is completed by its address, signed out too (§2.1, §4.10)',
+  atDesktop('what the form answers; axe looks at both widths'),
+  async ({ page }) => {
+    const name = await newAccount(page)
+    await page.goto('/?open=update')
+    await expect(
+      flow(page, 'Log in').getByText('Please, sign in and fill in the form to complete your profile.'),
+    ).toBeVisible()
+    await logIn(page, name)
+    const dialog = flow(page, 'Complete your profile')
+    await expect(dialog.getByLabel('First name')).toHaveValue('Flora')
+    await dialog.getByLabel('Phone (optional)').fill('call me')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('City is required')).toBeVisible()
+    await expect(dialog.getByText('Invalid phone number')).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await dialog.getByLabel('Phone (optional)').fill('+41 44 668 18 00')
+    await dialog.getByRole('combobox', { name: 'City' }).fill('Zur')
+    await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Account Settings Updated')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test('the first day is free, once (§4.4)', atPhone('who has a free day'), async ({ page }) => {
   const email = `free-${randomUUID()}@example.com`
@@ -336,26 +346,41 @@ test(
   },
 )
 
-test('each screen has an address, and closes to the page', async ({ page, isMobile }) => {
-  test.setTimeout(90_000)
+const expectScreen = async (page: Page, screen: string, title: string) => {
+  await page.goto(`/getlocal?open=${screen}`)
+  await expect(flow(page, title)).toBeVisible()
+  await expect(flow(page, title).getByRole('status', { name: /Loading/ })).toHaveCount(0)
+  await atBothWidths(page, expectAccessible)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test(
+  'each screen has an address, and closes to the page',
+  atPhone('which screen opens; axe looks at both widths'),
+  async ({ page }) => {
+    await signIn(page, await newAccount(page))
+    const screens = {
+      'booking-confirmed': 'Your booking',
+      'download-popUp': 'Get the app',
+      'download-app': 'Your pass is ready',
+      toggleBuyPassFlowModal: 'Buy your Roamfit Pass',
+      'explore-gym-destination': 'Ready for take-off',
+    }
+    for (const [screen, title] of Object.entries(screens)) {
+      await expectScreen(page, screen, title)
+      await expect(page).toHaveURL(/\/getlocal$/)
+    }
+  },
+)
+
+test('the news have an address, and close to the page, or to the start page where there is room', async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, await newAccount(page))
-  const screens = {
-    'update-news': 'News',
-    'booking-confirmed': 'Your booking',
-    'download-popUp': 'Get the app',
-    'download-app': 'Your pass is ready',
-    toggleBuyPassFlowModal: 'Buy your Roamfit Pass',
-    'explore-gym-destination': 'Ready for take-off',
-  }
-  for (const [screen, title] of Object.entries(screens)) {
-    await page.goto(`/getlocal?open=${screen}`)
-    await expect(flow(page, title)).toBeVisible()
-    await expect(flow(page, title).getByRole('status', { name: /Loading/ })).toHaveCount(0)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL(screen === 'update-news' && !isMobile ? /\/$/ : /\/getlocal$/)
-  }
+  await expectScreen(page, 'update-news', 'News')
+  await expect(page).toHaveURL(isMobile ? /\/getlocal$/ : /\/$/)
 })
 
 test(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { bookClass, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
-import { expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
 const CIRCUIT = 'Kettlebell Circuit'
 const GYM = 'river-house-gym'
@@ -69,63 +69,71 @@ test('T171: the waitlist of a full class is joined, and the offered seat is book
   await expect(page).toHaveURL('/user/profile/bookings')
 })
 
-test('T171: an offer is declined, one that ended says so, and a line is left', async ({ page, isMobile }) => {
-  const { holder, bookingId, path, classId, date } = await fullClass(page, isMobile ? 10 : 11)
-  const [first, second] = [await newTraveller(page, 'first'), await newTraveller(page, 'second')]
-  await signIn(page, first.name)
-  await page.goto(path)
-  await join(page).click()
-  await expect(page.getByText('You are number 1 in line')).toBeVisible()
-  const headers = { authorization: `Bearer ${second.token}` }
-  const joined = await page.request.post('/api/user/waits', { headers, data: { classId, date } })
-  expect(await joined.json()).toMatchObject({ state: 'waiting', place: 2 })
-  const late = Promise.withResolvers<void>()
-  await page.route('**/api/user/waits', async (route) => {
-    await late.promise
-    await route.fallback()
-  })
-  await page.goto('/user/profile/bookings')
-  await page.getByRole('status', { name: 'Loading' }).waitFor()
-  // Lists that stood there already would jump when the waits come.
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  late.resolve()
-  const wait = page.getByRole('list', { name: 'Waitlists' }).getByRole('listitem')
-  await expect(wait).toContainText('Number 1 in line')
-  await expectAccessible(page)
+test(
+  'T171: an offer is declined, one that ended says so, and a line is left',
+  atDesktop('how the line moves; the other journey of it runs at both widths'),
+  async ({ page }) => {
+    const { holder, bookingId, path, classId, date } = await fullClass(page, 10)
+    const [first, second] = [await newTraveller(page, 'first'), await newTraveller(page, 'second')]
+    await signIn(page, first.name)
+    await page.goto(path)
+    await join(page).click()
+    await expect(page.getByText('You are number 1 in line')).toBeVisible()
+    const headers = { authorization: `Bearer ${second.token}` }
+    const joined = await page.request.post('/api/user/waits', { headers, data: { classId, date } })
+    expect(await joined.json()).toMatchObject({ state: 'waiting', place: 2 })
+    const late = Promise.withResolvers<void>()
+    await page.route('**/api/user/waits', async (route) => {
+      await late.promise
+      await route.fallback()
+    })
+    await page.goto('/user/profile/bookings')
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    // Lists that stood there already would jump when the waits come.
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    late.resolve()
+    const wait = page.getByRole('list', { name: 'Waitlists' }).getByRole('listitem')
+    await expect(wait).toContainText('Number 1 in line')
+    await expectAccessible(page)
 
-  await cancel(page, holder, bookingId)
-  await page.reload()
-  await expect(wait).toContainText('A seat is yours until')
-  await wait.getByRole('link', { name: CIRCUIT }).click()
-  await page.getByRole('button', { name: 'No, thanks' }).click()
-  await expect(join(page)).toBeVisible()
-  const offered = await page.request.get('/api/user/waits', { headers })
-  const { waits } = (await offered.json()) as { waits: { state: string; offeredUntil: string }[] }
-  expect(waits).toMatchObject([{ state: 'offered' }])
+    await cancel(page, holder, bookingId)
+    await page.reload()
+    await expect(wait).toContainText('A seat is yours until')
+    await wait.getByRole('link', { name: CIRCUIT }).click()
+    await page.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(join(page)).toBeVisible()
+    const offered = await page.request.get('/api/user/waits', { headers })
+    const { waits } = (await offered.json()) as { waits: { state: string; offeredUntil: string }[] }
+    expect(waits).toMatchObject([{ state: 'offered' }])
 
-  await join(page).click()
-  await page.getByRole('button', { name: 'Leave the waitlist' }).click()
-  await expect(join(page)).toBeVisible()
+    await join(page).click()
+    await page.getByRole('button', { name: 'Leave the waitlist' }).click()
+    await expect(join(page)).toBeVisible()
 
-  // Nobody waits half an hour here: the server's answer about an offer that has ended.
-  await page.route('**/api/user/waits', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const [offer] = waits
-    return route.fulfill({ json: { waits: [{ ...offer, state: 'lapsed', pass: null }] } })
-  })
-  await page.goto(path)
-  await expect(page.getByText(/^Your offer ended at \d/)).toBeVisible()
-  await expect(join(page)).toBeVisible()
-})
+    // Nobody waits half an hour here: the server's answer about an offer that has ended.
+    await page.route('**/api/user/waits', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const [offer] = waits
+      return route.fulfill({ json: { waits: [{ ...offer, state: 'lapsed', pass: null }] } })
+    })
+    await page.goto(path)
+    await expect(page.getByText(/^Your offer ended at \d/)).toBeVisible()
+    await expect(join(page)).toBeVisible()
+  },
+)
 
-test('T171: without a pass, joining says what is missing and leads to the passes', async ({ page }) => {
-  const answer = await page.request.get(`/api/studio/${GYM}/classes?date=${londonDate(1)}`)
-  const classes = (await answer.json()) as { id: string; name: string }[]
-  const full = classes.find(({ name }) => name === 'Olympic Lifting')
-  await signIn(page, 'nina')
-  await page.goto(`/location/${GYM}/class/${full?.id}?date=${londonDate(1)}`)
-  await join(page).click()
-  await expect(page.getByRole('alert')).toContainText('You need a pass to join the waitlist')
-  await page.getByRole('button', { name: 'Choose a pass' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+test(
+  'T171: without a pass, joining says what is missing and leads to the passes',
+  atPhone('what the server refuses'),
+  async ({ page }) => {
+    const answer = await page.request.get(`/api/studio/${GYM}/classes?date=${londonDate(1)}`)
+    const classes = (await answer.json()) as { id: string; name: string }[]
+    const full = classes.find(({ name }) => name === 'Olympic Lifting')
+    await signIn(page, 'nina')
+    await page.goto(`/location/${GYM}/class/${full?.id}?date=${londonDate(1)}`)
+    await join(page).click()
+    await expect(page.getByRole('alert')).toContainText('You need a pass to join the waitlist')
+    await page.getByRole('button', { name: 'Choose a pass' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)

@@ -1,20 +1,32 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
+
+/** Pages that load something else for each width: maps, pictures. */
+const pagesOfAWidth = [
+  ['home', '/'],
+  ['locations, list', '/locations?city=London&activities=Yoga'],
+  ['locations, grid', '/locations?city=London&view=grid'],
+  ['venue', '/location/river-house-gym'],
+  ['schedule', '/schedule?city=London&day=1&activities=Yoga'],
+] as const
 
 const pages = [
-  ['home', '/'],
   ['login', '/login'],
   ['offline', '/offline'],
   ['not found', '/nowhere'],
-  ['locations, list', '/locations?city=London&activities=Yoga'],
-  ['locations, grid', '/locations?city=London&view=grid'],
   ['locations, nothing found', '/locations?city=London&q=nobody+is+called+this'],
   ['locations, unknown city', '/locations?city=Atlantis'],
-  ['venue', '/location/river-house-gym'],
   ['venue with a long name', '/location/a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'],
   ['venue without anything', '/location/quiet-room'],
   ['venue that is unknown', '/location/no-such-venue'],
-  ['schedule', '/schedule?city=London&day=1&activities=Yoga'],
   ['schedule, nothing found', '/schedule?city=London&q=nobody+is+called+this'],
 ] as const
 
@@ -24,10 +36,17 @@ async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
 }
 
-for (const [name, address] of pages) {
+for (const [name, address] of pagesOfAWidth) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
     await openSettled(page, address)
     await expectAccessible(page)
+  })
+}
+
+for (const [name, address] of pages) {
+  test(`axe finds nothing: ${name}`, atPhone('one load is looked at in both widths'), async ({ page }) => {
+    await openSettled(page, address)
+    await atBothWidths(page, expectAccessible)
   })
 }
 
@@ -70,10 +89,10 @@ for (const [person, name, address] of [
   ['omar', 'data control', '/user/profile/settings/data-control'],
   ['omar', 'privacy', '/user/profile/privacy-notification'],
 ] as const) {
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
+  test(`axe finds nothing: ${name}`, atDesktop('one load is looked at in both widths'), async ({ page }) => {
     await signIn(page, person)
     await openSettled(page, address)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await expectAccessible(page)
+    await atBothWidths(page, expectAccessible)
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../../demo/world/seed.ts'
 import { disconnect, sayOnline } from '../../support/database/connection.ts'
-import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 import { bookClass, bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
 const VENUE = 'river-house-gym'
@@ -34,29 +34,33 @@ async function withComingTicket(page: Page) {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a coming ticket opens without a connection, though it was never opened before', async ({ page, context }) => {
-  const { code, address } = await withComingTicket(page)
-  const reconnect = await disconnect(context)
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
-  await expect(page.getByText('You’re offline. This is your ticket as it was last updated: ')).toBeVisible()
-  await expect(page.getByRole('article').getByText('River House Gym').first()).toBeVisible()
-  await expect(page.getByText('6:00 PM - 7:00 PM')).toBeVisible()
-  await expect(page.getByText(/^\d+ .+, London$/)).toBeVisible()
-  await expect(page.getByText(code, { exact: true })).toBeVisible()
-  await expect(page.getByRole('img', { name: `Booking code ${code}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByText(code, { exact: true })).toBeVisible()
-  await reconnect()
-  await expect(page.getByText('This is your ticket as it was')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Calendar file (.ics)' }).click()
-  const file = await (await download).path()
-  expect(readFileSync(file, 'utf8')).toContain('SUMMARY:Evening Strength')
-})
+test(
+  'a coming ticket opens without a connection, though it was never opened before',
+  atPhone('what is kept; axe looks at both widths'),
+  async ({ page, context }) => {
+    const { code, address } = await withComingTicket(page)
+    const reconnect = await disconnect(context)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+    await expect(page.getByText('You’re offline. This is your ticket as it was last updated: ')).toBeVisible()
+    await expect(page.getByRole('article').getByText('River House Gym').first()).toBeVisible()
+    await expect(page.getByText('6:00 PM - 7:00 PM')).toBeVisible()
+    await expect(page.getByText(/^\d+ .+, London$/)).toBeVisible()
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: `Booking code ${code}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+    await atBothWidths(page, expectAccessible)
+    await page.reload()
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await reconnect()
+    await expect(page.getByText('This is your ticket as it was')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Calendar file (.ics)' }).click()
+    const file = await (await download).path()
+    expect(readFileSync(file, 'utf8')).toContain('SUMMARY:Evening Strength')
+  },
+)
 
 test(
   'a page that was on its way while the worker took over is its own too',
@@ -118,31 +122,35 @@ test(
   },
 )
 
-test('a check-in without a connection says so and loses nothing', async ({ page, context }) => {
-  const traveller = await newTraveller(page, 'door')
-  const { id } = await bookWalkIn(page, traveller, VENUE)
-  await signIn(page, traveller.name)
-  await page.goto(`/user/profile/bookings/${id}`)
-  await workerIsReady(page)
-  const code = page.getByRole('textbox', { name: 'Door code' })
-  const press = () => page.getByRole('button', { name: 'Check in' }).click()
-  await expect(code).toBeVisible()
-  const reconnect = await disconnect(context)
-  await code.fill(demoDoorCode(VENUE).toLowerCase())
-  await press()
-  await expect(
-    page.getByText('Checking in needs a connection. Your code stays here: try again when you’re back online.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(code).toHaveValue(demoDoorCode(VENUE).toLowerCase())
-  await reconnect()
-  await press()
-  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
-  await disconnect(context)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
-})
+test(
+  'a check-in without a connection says so and loses nothing',
+  atPhone('what is kept, at a door'),
+  async ({ page, context }) => {
+    const traveller = await newTraveller(page, 'door')
+    const { id } = await bookWalkIn(page, traveller, VENUE)
+    await signIn(page, traveller.name)
+    await page.goto(`/user/profile/bookings/${id}`)
+    await workerIsReady(page)
+    const code = page.getByRole('textbox', { name: 'Door code' })
+    const press = () => page.getByRole('button', { name: 'Check in' }).click()
+    await expect(code).toBeVisible()
+    const reconnect = await disconnect(context)
+    await code.fill(demoDoorCode(VENUE).toLowerCase())
+    await press()
+    await expect(
+      page.getByText('Checking in needs a connection. Your code stays here: try again when you’re back online.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(code).toHaveValue(demoDoorCode(VENUE).toLowerCase())
+    await reconnect()
+    await press()
+    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await disconnect(context)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  },
+)
 
 test(
   "nothing personal is in the worker's keeping, and a logout or somebody else leaves no ticket",

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 const sourceOf = async (page: Page, address: string) => (await page.request.get(address)).text()
 
@@ -51,7 +51,7 @@ test.describe('master white label, on a host of its own', () => {
 })
 
 test.describe('partners and white labels by parameter', () => {
-  test('stay on every link, through login and back (T16)', async ({ page }) => {
+  test('stay on every link, through login and back (T16)', atDesktop('where links lead'), async ({ page }) => {
     await page.goto('/locations?city=London&partner=grand-hotel')
     const links = await page
       .locator('a[href^="/"]')
@@ -65,17 +65,21 @@ test.describe('partners and white labels by parameter', () => {
     await expect(page).toHaveURL('/user/profile/bookings?partner=grand-hotel')
   })
 
-  test('a white label shows its own reasons and its own cities (T11)', async ({ page }) => {
-    await page.goto('/?b2cwl=aurora')
-    await expect(page.getByRole('heading', { name: 'Why Aurora' })).toBeVisible()
-    await page.goto('/locations?b2cwl=aurora')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Berlin')
-    const answer = await page.goto('/locations?city=London&b2cwl=aurora')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Berlin', 'Vienna'])
-    await page.goto('/location/river-house-gym?b2cwl=aurora')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('River House Gym')
-  })
+  test(
+    'a white label shows its own reasons and its own cities (T11)',
+    atPhone('which cities there are, the server decides'),
+    async ({ page }) => {
+      await page.goto('/?b2cwl=aurora')
+      await expect(page.getByRole('heading', { name: 'Why Aurora' })).toBeVisible()
+      await page.goto('/locations?b2cwl=aurora')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Berlin')
+      const answer = await page.goto('/locations?city=London&b2cwl=aurora')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Berlin', 'Vienna'])
+      await page.goto('/location/river-house-gym?b2cwl=aurora')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('River House Gym')
+    },
+  )
 
   test(
     'a white label that blocks its home city sells passes for its first other one (T11)',
@@ -144,7 +148,7 @@ test.describe('texts of the content service', () => {
     })
   }
 
-  test('are found from the footer and from the sign-up form', async ({ page }) => {
+  test('are found from the footer and from the sign-up form', atPhone('where links lead'), async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(`2025–${new Date().getFullYear()}`)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { emptyDate } from '../../../demo/world/special-classes.ts'
-import { atPhone, londonDate, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, londonDate, test } from '../../support/browser/journey.ts'
 
 const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -78,23 +78,27 @@ test(
   },
 )
 
-test('the name search waits for the typing to end, the pass type does not', async ({ page, isMobile }) => {
-  await page.goto(listOnly(isMobile))
-  const searches: string[] = []
-  page.on('request', (request) => {
-    if (/locations(\.data|\?)/.test(request.url()) && request.url().includes('q=')) searches.push(request.url())
-  })
-  await page.getByRole('searchbox', { name: 'Gym name' }).pressSequentially('River House', { delay: 30 })
-  await expect(page).toHaveURL(/q=River\+House/)
-  await expect(venueNames(page)).toHaveText(['River House Gym'])
-  expect(searches.length).toBeLessThanOrEqual(1)
-  await page.getByRole('button', { name: 'Reset all filters' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('')
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('combobox', { name: 'Type of Pass' }).selectOption('premium')
-  if (isMobile) await page.getByRole('button', { name: 'Show Results' }).click()
-  await expect(page).toHaveURL(/type=premium/)
-})
+test(
+  'the name search waits for the typing to end, the pass type does not',
+  atDesktop('when a search is sent'),
+  async ({ page, isMobile }) => {
+    await page.goto(listOnly(isMobile))
+    const searches: string[] = []
+    page.on('request', (request) => {
+      if (/locations(\.data|\?)/.test(request.url()) && request.url().includes('q=')) searches.push(request.url())
+    })
+    await page.getByRole('searchbox', { name: 'Gym name' }).pressSequentially('River House', { delay: 30 })
+    await expect(page).toHaveURL(/q=River\+House/)
+    await expect(venueNames(page)).toHaveText(['River House Gym'])
+    expect(searches.length).toBeLessThanOrEqual(1)
+    await page.getByRole('button', { name: 'Reset all filters' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('')
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'Type of Pass' }).selectOption('premium')
+    if (isMobile) await page.getByRole('button', { name: 'Show Results' }).click()
+    await expect(page).toHaveURL(/type=premium/)
+  },
+)
 
 test('what nobody is called says so and offers the way back', atPhone('what a search finds'), async ({ page }) => {
   await page.goto('/locations?city=London&q=nobody+is+called+this')

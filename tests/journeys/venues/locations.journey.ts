@@ -34,20 +34,24 @@ test('a search tells what a traveller needs to know, and nothing moves while it 
   await expectAccessible(page)
 })
 
-test('the count line stands there from 30 partners on, the sub-heading above 30 (T113)', async ({ page }) => {
-  for (const [city, countLine, subHeading] of [
-    ['Basel', [], []],
-    ['Nice', ['30 Partner(s) in Nice'], []],
-    ['Lyon', ['31 Partner(s) in Lyon'], ['Gyms, studios and classes in Lyon']],
-  ] as const) {
-    await page.goto(`/locations?city=${city}`)
-    await expect(cards(page).first()).toBeVisible()
-    await expect(main(page).getByText('Partner(s) in').locator('visible=true')).toHaveText([...countLine])
-    await expect(main(page).getByText('Gyms, studios and classes in').locator('visible=true')).toHaveText([
-      ...subHeading,
-    ])
-  }
-})
+test(
+  'the count line stands there from 30 partners on, the sub-heading above 30 (T113)',
+  atDesktop('which lines there are'),
+  async ({ page }) => {
+    for (const [city, countLine, subHeading] of [
+      ['Basel', [], []],
+      ['Nice', ['30 Partner(s) in Nice'], []],
+      ['Lyon', ['31 Partner(s) in Lyon'], ['Gyms, studios and classes in Lyon']],
+    ] as const) {
+      await page.goto(`/locations?city=${city}`)
+      await expect(cards(page).first()).toBeVisible()
+      await expect(main(page).getByText('Partner(s) in').locator('visible=true')).toHaveText([...countLine])
+      await expect(main(page).getByText('Gyms, studios and classes in').locator('visible=true')).toHaveText([
+        ...subHeading,
+      ])
+    }
+  },
+)
 
 test(
   'a city by another of its names is that city, for links and for the next visit',
@@ -64,15 +68,19 @@ test(
   },
 )
 
-test('two choices in quick succession both count, and are taken back together', async ({ page }) => {
-  await page.goto('/locations?city=London')
-  await page.getByRole('searchbox', { name: 'Gym name' }).fill('e')
-  await page.getByRole('button', { name: 'Open now' }).click()
-  await expect(page).toHaveURL(/q=e&openNow=true/)
-  await page.getByRole('button', { name: 'Reset all filters' }).click()
-  await expect(page).toHaveURL(/\/locations\?city=London$/)
-  await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'two choices in quick succession both count, and are taken back together',
+  atPhone('which address follows'),
+  async ({ page }) => {
+    await page.goto('/locations?city=London')
+    await page.getByRole('searchbox', { name: 'Gym name' }).fill('e')
+    await page.getByRole('button', { name: 'Open now' }).click()
+    await expect(page).toHaveURL(/q=e&openNow=true/)
+    await page.getByRole('button', { name: 'Reset all filters' }).click()
+    await expect(page).toHaveURL(/\/locations\?city=London$/)
+    await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 test(
   'venues are listed by name, and from where one is the nearest first',

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 
 const TOMORROW = '/schedule?city=London&day=1'
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -75,14 +83,18 @@ test('the schedule goes day by day and filtered, and its address says so', async
   await expect(page).not.toHaveURL(/activities/)
 })
 
-test('a gym is looked for by its name, without a button', async ({ page }) => {
-  await withoutMap(page)
-  await page.goto(TOMORROW)
-  await page.getByRole('searchbox', { name: 'Gym name' }).fill('River House')
-  await expect(page).toHaveURL(/q=River\+House/)
-  await expect(rows(page).first()).toContainText('River House Gym')
-  await expectAccessible(page)
-})
+test(
+  'a gym is looked for by its name, without a button',
+  atPhone('what is found; axe looks at both widths'),
+  async ({ page }) => {
+    await withoutMap(page)
+    await page.goto(TOMORROW)
+    await page.getByRole('searchbox', { name: 'Gym name' }).fill('River House')
+    await expect(page).toHaveURL(/q=River\+House/)
+    await expect(rows(page).first()).toContainText('River House Gym')
+    await atBothWidths(page, expectAccessible)
+  },
+)
 
 test('the starting time is confirmed', async ({ page, isMobile }) => {
   await withoutMap(page)
@@ -268,20 +280,24 @@ async function findCityByDay(page: Page): Promise<{ readonly city: string; reado
   throw new Error('No city has a class behind it and one ahead of it')
 }
 
-test('today begins at the next class; the earlier ones are folded, and open', async ({ page }) => {
-  await withoutMap(page)
-  const { city, begun } = await findCityByDay(page)
-  await page.goto(`/schedule?city=${city}`)
-  await expect(rows(page).first().getByRole('link')).toBeVisible()
-  await page.getByRole('link', { name: `${begun} earlier`, exact: true }).click()
-  await expect(page).toHaveURL(/earlier=1/)
-  await expect(rows(page).first()).toContainText(/Started|Ended/)
-  await expect(rows(page).first().getByRole('link')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: `Hide ${begun} earlier` }).click()
-  await expect(page).not.toHaveURL(/earlier/)
-  await expect(rows(page).first().getByRole('link')).toBeVisible()
-})
+test(
+  'today begins at the next class; the earlier ones are folded, and open',
+  atDesktop('which classes are listed; axe looks at both widths'),
+  async ({ page }) => {
+    await withoutMap(page)
+    const { city, begun } = await findCityByDay(page)
+    await page.goto(`/schedule?city=${city}`)
+    await expect(rows(page).first().getByRole('link')).toBeVisible()
+    await page.getByRole('link', { name: `${begun} earlier`, exact: true }).click()
+    await expect(page).toHaveURL(/earlier=1/)
+    await expect(rows(page).first()).toContainText(/Started|Ended/)
+    await expect(rows(page).first().getByRole('link')).toHaveCount(0)
+    await atBothWidths(page, expectAccessible)
+    await page.getByRole('link', { name: `Hide ${begun} earlier` }).click()
+    await expect(page).not.toHaveURL(/earlier/)
+    await expect(rows(page).first().getByRole('link')).toBeVisible()
+  },
+)
 
 test(
   'a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time',

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 import { withholdCode } from '../../support/browser/late-code.ts'
 
 const GYM = '/location/river-house-gym'
@@ -175,7 +183,7 @@ test('a class that is full says so wherever it is listed, and leads on', async (
   ).toBeVisible()
 })
 
-test('contact, hours and closures are those of the venue', async ({ page }) => {
+test('contact, hours and closures are those of the venue', atPhone('which facts there are'), async ({ page }) => {
   await page.goto('/location/north-pool')
   const side = page.getByRole('complementary', { name: 'Where and when' })
   await expect(side.getByRole('term').filter({ hasText: 'Sunday' })).toHaveCount(0)
@@ -386,13 +394,17 @@ test('the layout changes at 992 and at 1400 (2-marketplace §9)', atDesktop('wid
   }
 })
 
-test('a restricted site asks for the day of a visit (2-marketplace §2.7)', async ({ page }) => {
-  await page.goto('/location/zurich-lakeside?partner=ticket-hotel&show=gym-access')
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Select Date for booking' })
-  await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled()
-  const today = await dialog.getByLabel('Date').getAttribute('min')
-  await dialog.getByLabel('Date').fill(today ?? '')
-  await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled()
-  await expectAccessible(page)
-})
+test(
+  'a restricted site asks for the day of a visit (2-marketplace §2.7)',
+  atPhone('what the form takes; axe looks at both widths'),
+  async ({ page }) => {
+    await page.goto('/location/zurich-lakeside?partner=ticket-hotel&show=gym-access')
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Date for booking' })
+    await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled()
+    const today = await dialog.getByLabel('Date').getAttribute('min')
+    await dialog.getByLabel('Date').fill(today ?? '')
+    await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled()
+    await atBothWidths(page, expectAccessible)
+  },
+)

@@ -87,15 +87,27 @@ export async function signIn(page: Page, person: string, password = PASSWORD): P
   return access_token
 }
 
-/** Axe finds no problems in the current page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Axe finds no problems in the current page, or in a part of it. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // Legacy mode passes over frames of other origins, and finishes in the page itself instead of opening another.
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
-    .analyze()
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   expect(said).toEqual([])
+}
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+/** What a journey of one width shows is in order at the other too. That is cheaper than to walk there again. */
+export async function atBothWidths(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? WIDE
+  await check(page)
+  await page.setViewportSize(own.width === NARROW.width ? WIDE : NARROW)
+  await check(page)
+  await page.setViewportSize(own)
 }
 
 /** Waits until a closing dialog has left the history, so that the next step is the journey's own. */
