@@ -27,6 +27,7 @@ const READ =
 function isNoText({ parent, value }) {
   return (
     ['ImportDeclaration', 'TSLiteralType'].includes(parent.type) ||
+    (parent.type === 'CallExpression' && parent.callee.object?.name === 'console') ||
     (parent.type === 'Property' && parent.key.value === value) ||
     parent.type === 'BinaryExpression' ||
     (parent.type === 'NewExpression' && parent.callee.name?.endsWith('Error'))
@@ -93,7 +94,8 @@ export default {
             PROSE.test(node.value) &&
             !isNoText(node) &&
             report(node),
-          TemplateLiteral: (node) => PROSE.test(node.quasis.map(({ value }) => value.cooked).join('x')) && report(node),
+          TemplateLiteral: (node) =>
+            PROSE.test(node.quasis.map(({ value }) => value.cooked).join('x')) && !isNoText(node) && report(node),
         }
       },
     },

@@ -1,22 +1,23 @@
 import { answerBy } from '../../../contract/answer-deadline.ts'
 import { momentText } from '../../../contract/date-texts.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The documented sentence for venues that answer themselves (T169). The actual deadline stands beside it (T132). */
-const USUALLY = 'This venue confirms bookings itself, usually within 24-48 hours.'
-
-const OTHERWISE = 'Without an answer, your visit is returned.'
+const USUALLY = texts.thisVenueConfirmsBookingsItself
 
 /**
  * The deadline for a request that was sent.
  * @param answerBy null when no answer is pending any more
  */
 export function answerDeadlineText(answerBy: string | null, timeZone: string): string | null {
-  return answerBy === null ? null : `${USUALLY} It has until ${momentText(answerBy, timeZone)} to answer. ${OTHERWISE}`
+  if (answerBy === null) return null
+  return `${USUALLY} ${fillIn(texts.itHasUntilMoment, { moment: momentText(answerBy, timeZone) })}`
 }
 
 /** What is true of a request, in the heading below 'Awaiting Confirmation' (T168). */
 export function answersByText(venue: string, answerBy: string, timeZone: string): string {
-  return `${venue} answers by ${momentText(answerBy, timeZone)}`
+  return fillIn(texts.venueAnswersByMoment, { venue, moment: momentText(answerBy, timeZone) })
 }
 
 interface RequestToSend {
@@ -31,5 +32,5 @@ export function answerToExpect(
   now: number | null,
 ): { readonly headline: string | null; readonly text: string } {
   const by = now === null ? null : answerBy(new Date(startsAt), new Date(now)).toISOString()
-  return { headline: by && answersByText(venue, by, timeZone), text: `${USUALLY} ${OTHERWISE}` }
+  return { headline: by && answersByText(venue, by, timeZone), text: `${USUALLY} ${texts.withoutAnAnswerYourVisit}` }
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EndLink } from '../state/end-link.tsx'
 import { bookingCalendarLink } from './calendar-link.rules.ts'
 import { directionsLink } from './directions-link.rules.ts'
+import * as texts from './texts.ts'
 
 interface BookedActionsProps {
   readonly booking: Booking
@@ -19,11 +20,11 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
     <div className="grid gap-2.5 sm:grid-cols-2">
       {branding.hasApp ? (
         <EndLink to={`/user/profile/bookings/${booking.id}`} size="lg" wide className="sm:col-span-2">
-          Show my ticket
+          {texts.showMyTicket}
         </EndLink>
       ) : (
         <EndLink to={`/user/profile/bookings?invoice=${booking.id}`} size="lg" wide className="sm:col-span-2">
-          View Invoice
+          {texts.viewInvoice}
         </EndLink>
       )}
       <ButtonLink
@@ -35,7 +36,7 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
         target="_blank"
         rel="noopener noreferrer"
       >
-        Add to my calendar
+        {texts.addToMyCalendar}
       </ButtonLink>
       {position && (
         <ButtonLink
@@ -47,11 +48,11 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
           target="_blank"
           rel="noopener noreferrer"
         >
-          Take me there
+          {texts.takeMeThere}
         </ButtonLink>
       )}
       <Button variant="soft" wide className={position ? 'sm:col-span-2' : undefined} onClick={onDone}>
-        Done
+        {texts.done}
       </Button>
     </div>
   )

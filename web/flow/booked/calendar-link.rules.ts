@@ -1,6 +1,8 @@
 import { addressText } from '../../../contract/address-text.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import { dayTextAt, timeText } from '../../../contract/date-texts.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface CalendarEntry {
   /** The name of the class or walk-in. */
@@ -36,7 +38,11 @@ export function calendarLink({
   const shift = (instant: string) => new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const parameters = new URLSearchParams({
     action: 'TEMPLATE',
-    text: `${name} at ${venue}, ${timeFrom ? timeText(timeFrom) : dayTextAt(startsAt, 'long', timeZone)}`,
+    text: fillIn(texts.nameAtVenueWhen, {
+      name,
+      venue,
+      when: timeFrom ? timeText(timeFrom) : dayTextAt(startsAt, 'long', timeZone),
+    }),
     dates: `${shift(startsAt)}/${shift(endsAt)}`,
     details,
     location: [venue, address].filter(Boolean).join(', '),

@@ -1,5 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { answerDeadlineText, answersByText } from './answer-deadline.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 interface OutcomeHeadProps {
   /** The outcome from the server: booked or requested (T168). */
@@ -38,9 +40,7 @@ export function OutcomeHead({ title, isWaiting, name, venue, answerBy, timeZone 
           </span>
         )}
       </h3>
-      <p className="text-lg break-words">
-        {name} at {venue}
-      </p>
+      <p className="text-lg break-words">{fillIn(texts.nameAtVenue, { name, venue })}</p>
     </div>
   )
 }
@@ -52,13 +52,8 @@ export function OutcomeNote({ isWaiting, answerBy, timeZone }: OutcomeNoteProps)
   const awaited = answerDeadlineText(answerBy, timeZone)
   return (
     <div className="mx-auto grid max-w-md gap-1.5 text-center text-sm text-ink-muted">
-      <p className="font-medium">Booking Confirm</p>
-      {isWaiting && (
-        <p>
-          We have received your booking request. This is not final confirmation. You will get notified when your booking
-          is confirmed!
-        </p>
-      )}
+      <p className="font-medium">{texts.bookingConfirm}</p>
+      {isWaiting && <p>{texts.weHaveReceivedYourBooking}</p>}
       {awaited && <p className="figures">{awaited}</p>}
     </div>
   )

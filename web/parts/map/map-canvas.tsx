@@ -21,6 +21,8 @@ import type { MapProps } from './venue-map.tsx'
 import { useVenueMarkers } from './venue-markers.ts'
 import { walkText } from './place/walking.rules.ts'
 import { whereToShow } from './place/where.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const ignore = () => undefined
 
@@ -76,7 +78,7 @@ export default function MapCanvas(props: MapCanvasProps) {
             onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined}
           />
         )}
-        {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
+        {branding.isMaster && <p className="map-powered">{fillIn(texts.poweredByBrand, { brand })}</p>}
         {map && popup && (
           <MapPopup
             key={popup.id}

@@ -5,6 +5,7 @@ import { AddressSearch } from './place/address-search.tsx'
 import { NearMe } from './place/near-me.tsx'
 import type { Position } from '../../../contract/distance.ts'
 import type { WhereOnMap } from './place/where.rules.ts'
+import * as texts from './texts.ts'
 
 interface MapToolsProps {
   readonly city: string
@@ -17,7 +18,7 @@ interface MapToolsProps {
   readonly onRetry: (() => void) | undefined
 }
 
-const NO_VENUES = 'The venues could not be shown on the map. They are in the list'
+const NO_VENUES = texts.theVenuesCouldNotBeShown
 
 /** Tools over a search map: the address search of the consumer site, 'near me', and searching the visible area. */
 export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }: MapToolsProps) {
@@ -53,7 +54,7 @@ export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }
           className="justify-self-center rounded-full! shadow-raised"
           onClick={onRetry}
         >
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
       {onSearchArea && (
@@ -64,7 +65,7 @@ export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }
           className="justify-self-center rounded-full! shadow-raised"
           onClick={onSearchArea}
         >
-          Search this area
+          {texts.searchThisArea}
         </Button>
       )}
     </div>

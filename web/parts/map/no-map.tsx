@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import * as texts from './texts.ts'
 
 interface NoMapProps {
   readonly children?: string
@@ -7,10 +8,7 @@ interface NoMapProps {
 }
 
 /** Replaces a map that this browser cannot draw, or whose code did not arrive. It stays above what covers the map. */
-export function NoMap({
-  children = 'This browser cannot draw the map: it needs WebGL, which is switched off or missing. Everything on it is in the list',
-  action,
-}: NoMapProps) {
+export function NoMap({ children = texts.thisBrowserCannotDrawTheMap, action }: NoMapProps) {
   return (
     <div className="absolute inset-x-0 top-0 bottom-[var(--map-covered,0%)] grid content-center justify-items-center gap-3 p-6 text-center text-ink-muted">
       <Icon name="map" size={32} />

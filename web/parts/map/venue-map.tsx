@@ -4,6 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { MapCentre, MapPlace } from './map-places.ts'
 import { NoMap } from './no-map.tsx'
 import type { WhereOnMap } from './place/where.rules.ts'
+import * as texts from './texts.ts'
 
 const loadCanvas = () => lazy(() => import('./map-canvas.tsx'))
 type MapCanvas = ReturnType<typeof loadCanvas>
@@ -114,10 +115,10 @@ class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }
     if (!this.state.failed) return this.props.children(canvas)
     const action = (
       <Button variant="secondary" size="sm" onClick={this.retry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     )
-    return <NoMap action={action}>The map could not be loaded. Everything on it is in the list</NoMap>
+    return <NoMap action={action}>{texts.theMapCouldNotBeLoaded}</NoMap>
   }
 }
 
@@ -149,7 +150,7 @@ async function askAgainForStyles(): Promise<void> {
 function MapLoading() {
   return (
     <div className="absolute inset-0 grid place-items-center">
-      <Spinner size={28} label="Loading the map" />
+      <Spinner size={28} label={texts.loadingTheMap} />
     </div>
   )
 }

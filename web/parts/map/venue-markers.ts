@@ -11,6 +11,8 @@ import {
 } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
 import { isReachable } from './reach.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface MarkersOptions {
   readonly places: readonly MapPlace[]
@@ -165,7 +167,7 @@ function button(className: string, label: string, ids: readonly string[], onPres
 function venueElement({ place }: VenueMark, { press, hover }: Handlers): HTMLElement {
   const { id, name, premium, standard, price } = place
   const isPremium = premium && !standard
-  const words = [name, ...(price ? [`${price} per visit`] : []), ...(isPremium ? ['premium'] : [])]
+  const words = [name, ...(price ? [fillIn(texts.pricePerVisit, { price })] : []), ...(isPremium ? ['premium'] : [])]
   const element = button('map-marker', words.join(', '), [id], () => press(id))
   element.toggleAttribute('data-premium', isPremium)
   const sign = document.createElement('span')
@@ -191,7 +193,7 @@ function clusterElement(
 ): HTMLElement {
   const { members } = mark
   const ids = members.map(({ id }) => id)
-  const element = button('map-cluster', `${members.length} venues, zoom in`, ids, () => {
+  const element = button('map-cluster', fillIn(texts.membersVenuesZoomIn, { members: members.length }), ids, () => {
     const { west, south, east, north } = boxAround(members)
     hover(null)
     const camera = map.cameraForBounds([west, south, east, north], { padding: roomFor(map), maxZoom: CLOSEST })

@@ -3,6 +3,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import type { MapPlace } from './map-places.ts'
+import * as texts from './texts.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 interface VenuePopupProps {
   readonly place: MapPlace
@@ -37,12 +39,14 @@ export function VenuePopup({ place, walk }: VenuePopupProps) {
         )}
         {place.price && (
           <p className="mt-1 text-sm text-ink-muted">
-            from <span className="figures font-semibold text-ink">{place.price}</span> per visit
+            {fillNodes(texts.fromPricePerVisit, {
+              price: <span className="figures font-semibold text-ink">{place.price}</span>,
+            })}
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          {place.standard && <Badge tone="standard">Standard</Badge>}
-          {place.premium && <Badge tone="premium">Premium</Badge>}
+          {place.standard && <Badge tone="standard">{texts.standard}</Badge>}
+          {place.premium && <Badge tone="premium">{texts.premium}</Badge>}
         </p>
       </div>
     </div>

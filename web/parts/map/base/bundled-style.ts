@@ -1,6 +1,7 @@
 import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
+// oxlint-disable-next-line house/texts-in-tables -- the name of the data
 const DATA = 'Natural Earth'
 /** From this zoom on the coasts come from the cells, which are ten times as exact as the world's. */
 export const CELLS_FROM = 8
@@ -8,6 +9,7 @@ const CLOSEST = 24
 /** A picture as large as a marker, and empty. */
 export const NO_PICTURE = 'nothing'
 
+// oxlint-disable-next-line house/texts-in-tables -- a font
 const text = ['Inter Semi Bold', 'Inter', 'sans-serif']
 export const NAME = { 'text-font': text, 'text-max-width': 8 }
 

@@ -3,6 +3,8 @@ import { giveConsent } from '../../../site/facts/consent.ts'
 import { SiteLink } from '../../../site/links/site-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { BaseNews } from './base-keeper.ts'
+import * as texts from './texts.ts'
+import { fillNodes } from '../../../ui/fill-nodes.ts'
 
 interface ShowStreetsProps {
   /** Undefined until there is one. */
@@ -32,7 +34,7 @@ export function ShowStreets({ base, service, offered, hasOwnTiles, isImpossible,
   if (kind !== 'bundled') return null
   if (isAsking && offered !== null)
     return (
-      <div className="map-streets" role="group" aria-label="Streets">
+      <div className="map-streets" role="group" aria-label={texts.streets}>
         <AskForStreets host={new URL(offered).host} onLeave={() => setAsking(false)} />
       </div>
     )
@@ -40,11 +42,11 @@ export function ShowStreets({ base, service, offered, hasOwnTiles, isImpossible,
   const hasFailed = base?.hasFailed ?? false
   const action = hasFailed ? onRetry : ask
   return (
-    <div ref={box} className="map-streets" role="group" aria-label="Streets">
-      <p>{hasFailed ? 'The streets did not load' : 'This map has no streets'}</p>
+    <div ref={box} className="map-streets" role="group" aria-label={texts.streets}>
+      <p>{hasFailed ? texts.theStreetsDidNotLoad : texts.thisMapHasNoStreets}</p>
       {action && (
         <Button size="sm" variant="secondary" onClick={action}>
-          {hasFailed ? 'Try again' : 'Show streets'}
+          {hasFailed ? texts.tryAgain : texts.showStreets}
         </Button>
       )}
     </div>
@@ -69,19 +71,21 @@ function AskForStreets({ host, onLeave }: { readonly host: string; readonly onLe
   return (
     <div ref={box}>
       <p tabIndex={-1}>
-        Streets come from {host}, which then sees your network address and where on the map you look. You allow content
-        of other providers, as under Cookies. See our{' '}
-        <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
-          Privacy Policy
-        </SiteLink>
-        .
+        {fillNodes(texts.streetsComeFromHostWhichThenSees, {
+          host,
+          link: (
+            <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
+              {texts.privacyPolicy}
+            </SiteLink>
+          ),
+        })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={allow}>
-          Allow
+          {texts.allow}
         </Button>
         <Button size="sm" variant="secondary" onClick={onLeave}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
     </div>

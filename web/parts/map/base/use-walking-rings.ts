@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import type { Position } from '../../../../contract/distance.ts'
 import { NAME } from './bundled-style.ts'
 import { walkingRings } from './walking-rings.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 const RINGS = 'walking-rings'
 
@@ -26,7 +28,11 @@ function featuresOf(from: Position | null): Features {
     type: 'FeatureCollection',
     features: rings.flatMap(({ minutes, corners, top }) => [
       { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: corners } },
-      { type: 'Feature', properties: { name: `${minutes} min walk` }, geometry: { type: 'Point', coordinates: top } },
+      {
+        type: 'Feature',
+        properties: { name: fillIn(texts.minutesMinWalk, { minutes }) },
+        geometry: { type: 'Point', coordinates: top },
+      },
     ]),
   }
 }

@@ -1,6 +1,7 @@
 import type { Place } from '../../../../contract/destinations.ts'
 import type { ComboboxOption } from '../../../ui/use-combobox.ts'
 import type { PlaceWhere } from './where.rules.ts'
+import * as texts from './texts.ts'
 
 export type AddressSearchState =
   | { readonly kind: 'idle' | 'asking' | 'failed' }
@@ -26,9 +27,7 @@ export function addressOptions(
 
 /** The text of an empty list. */
 export function emptyListText({ kind }: AddressSearchState): string {
-  if (kind === 'idle') return 'Type an address, a quarter or a hotel'
-  if (kind === 'asking') return 'Searching…'
-  return kind === 'failed'
-    ? 'Search is not available right now. Please try again in a moment'
-    : 'Nothing found. Try a quarter, a city, or the street of a venue'
+  if (kind === 'idle') return texts.typeAnAddressAQuarter
+  if (kind === 'asking') return texts.searching
+  return kind === 'failed' ? texts.searchIsNotAvailableRight : texts.nothingFound
 }

@@ -3,6 +3,8 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { addressOptions, emptyListText, LONGEST_TEXT } from './address-search.rules.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 import { placeAt, type PlaceWhere } from './where.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 interface AddressSearchProps {
   readonly city: string
@@ -26,9 +28,9 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
     <div className="flex items-start gap-2">
       <Combobox
         key={chosen ? `${chosen.lat} ${chosen.lng} ${chosen.label}` : ''}
-        label={`Search for an address in ${city}`}
+        label={fillIn(texts.searchForAnAddressInCity, { city })}
         labelHidden
-        placeholder="Address, quarter or hotel"
+        placeholder={texts.addressQuarterOrHotel}
         icon="search"
         options={options}
         value={value}
@@ -41,7 +43,7 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
       />
       {chosen && (
         <Button variant="secondary" className="min-h-12 rounded-full shadow-raised" onClick={() => onChoose(null)}>
-          Delete
+          {texts.deleteIt}
         </Button>
       )}
     </div>

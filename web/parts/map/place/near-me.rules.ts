@@ -1,4 +1,6 @@
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 /** A position further than this from the middle of a city is outside it. */
 export const IN_A_CITY_KM = 60
@@ -12,10 +14,8 @@ interface NearMeAnswer {
 
 /** Why 'Near me' shows nothing, and what to do instead; null when it works. */
 export function nearMeProblem({ position, refused, city, centre }: NearMeAnswer): string | null {
-  if (refused)
-    return 'Your browser isn’t sharing your location with this site. Allow it in your browser’s settings, or move the map to where you are going'
-  if (!position) return 'Your position could not be found. Move the map to where you are going'
-  if (distanceKm(position, centre) > IN_A_CITY_KM)
-    return `You are not in ${city} at the moment. Move the map to where you will be staying`
+  if (refused) return texts.yourBrowserIsntSharingYourLocation
+  if (!position) return texts.yourPositionCouldNotBeFound
+  if (distanceKm(position, centre) > IN_A_CITY_KM) return fillIn(texts.youAreNotInCity, { city })
   return null
 }

@@ -3,6 +3,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { nearMeProblem } from './near-me.rules.ts'
 import { placeNearby, type PlaceWhere } from './where.rules.ts'
 import type { Position } from '../../../../contract/distance.ts'
+import * as texts from './texts.ts'
 
 interface NearMeProps {
   readonly city: string
@@ -36,7 +37,7 @@ export function NearMe({ city, centre, onFound, onProblem }: NearMeProps) {
   return (
     <IconButton
       icon="locate"
-      label="Near me"
+      label={texts.nearMe}
       tone="raised"
       aria-busy={busy}
       onClick={() => !busy && ask()}

@@ -1,5 +1,7 @@
 import { NEAR_ME } from './where.rules.ts'
 import { distanceKm, EARTH_KM, type Position } from '../../../../contract/distance.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 /** An easy pace with luggage or in company. */
 const METRES_A_MINUTE = 80
@@ -29,16 +31,22 @@ export function metresOnFoot(minutes: number): number {
 export function walkText(from: Position & { readonly label: string }, to: Position): string | null {
   const minutes = walkingMinutes(from, to)
   if (minutes > LONGEST_WALK) return null
-  return `About ${minutes} min walk from ${from.label === NEAR_ME ? 'where you are' : from.label}`
+  return fillIn(texts.aboutMinutesWalkFromPlace, {
+    minutes,
+    place: from.label === NEAR_ME ? texts.whereYouAre : from.label,
+  })
 }
 
 /** Radius of a hotel's circle in metres, and its label (2-marketplace §9). */
 export const WALK_CIRCLE_METRES = 130 * Math.sqrt(190)
-export const WALK_CIRCLE_LABEL = 'This is a 15-min walk'
+export const WALK_CIRCLE_LABEL = texts.thisIsA15Min
 
 /** The true sentence below that label, by the same rule as on every card (T118): '1.8 km · about 29 min walk'. */
 export function walkCircleNote(): string {
-  return `${(WALK_CIRCLE_METRES / 1000).toFixed(1)} km · about ${minutesFor(WALK_CIRCLE_METRES)} min walk`
+  return fillIn(texts.kmAboutMinutesWalk, {
+    km: (WALK_CIRCLE_METRES / 1000).toFixed(1),
+    minutes: minutesFor(WALK_CIRCLE_METRES),
+  })
 }
 
 /** Corners of a circle on the ground as [lng, lat], closed. */

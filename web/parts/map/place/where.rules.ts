@@ -1,5 +1,7 @@
 import { IN_A_CITY_KM } from './near-me.rules.ts'
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 /**
  * Where a search looks, from its address: around a chosen place (`lat`, `lng`, `place`: the pin), or within an area of
@@ -21,9 +23,9 @@ export interface AreaWhere extends Position {
 export const FURTHEST_KM = 500
 const NEAREST_KM = 0.2
 const LONGEST_LABEL = 120
-const NAMELESS = 'Chosen place'
+const NAMELESS = texts.chosenPlace
 /** The label of the visitor's own position. */
-export const NEAR_ME = 'You are here'
+export const NEAR_ME = texts.youAreHere
 
 const names = ['lat', 'lng', 'place', 'distance'] as const
 
@@ -61,8 +63,8 @@ export function whereToShow(where: WhereOnMap | null, city: Position): WhereOnMa
 }
 
 export function whereText(where: WhereOnMap): string {
-  if (where.kind === 'area') return 'In this part of the map'
-  return where.label === NEAR_ME ? 'Near you' : `Near ${where.label}`
+  if (where.kind === 'area') return texts.inThisPartOfTheMap
+  return where.label === NEAR_ME ? texts.nearYou : fillIn(texts.nearWhere, { where: where.label })
 }
 
 /** A found place, to about a metre. */

@@ -1,0 +1,32 @@
+// address-search.rules.ts
+export const typeAnAddressAQuarter = 'Type an address, a quarter or a hotel'
+export const searching = 'Searching…'
+export const searchIsNotAvailableRight = 'Search is not available right now. Please try again in a moment'
+export const nothingFound = 'Nothing found. Try a quarter, a city, or the street of a venue'
+
+// address-search.tsx
+export const searchForAnAddressInCity = 'Search for an address in {city}'
+export const addressQuarterOrHotel = 'Address, quarter or hotel'
+export const deleteIt = 'Delete'
+
+// near-me.rules.ts
+export const yourBrowserIsntSharingYourLocation =
+  'Your browser isn’t sharing your location with this site. Allow it in your browser’s settings, or move the map to where you are going'
+export const yourPositionCouldNotBeFound = 'Your position could not be found. Move the map to where you are going'
+export const youAreNotInCity = 'You are not in {city} at the moment. Move the map to where you will be staying'
+
+// near-me.tsx
+export const nearMe = 'Near me'
+
+// walking.rules.ts
+export const whereYouAre = 'where you are'
+export const aboutMinutesWalkFromPlace = 'About {minutes} min walk from {place}'
+export const thisIsA15Min = 'This is a 15-min walk'
+export const kmAboutMinutesWalk = '{km} km · about {minutes} min walk'
+
+// where.rules.ts
+export const chosenPlace = 'Chosen place'
+export const youAreHere = 'You are here'
+export const inThisPartOfTheMap = 'In this part of the map'
+export const nearYou = 'Near you'
+export const nearWhere = 'Near {where}'
