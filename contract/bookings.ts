@@ -46,7 +46,9 @@ export const bookingSchema = z.object({
   visits: z.int().meta({ description: 'Visits it holds or took' }),
   canCancel: z.boolean(),
   isCancellationFree: z.boolean().meta({ description: 'Cancelling now gives the visit back (T134)' }),
-  canReschedule: z.boolean().meta({ description: 'It may move to another time of its venue (addition)' }),
+  canReschedule: z
+    .boolean()
+    .meta({ description: 'It may move to another time, or a walk-in to another day (addition)' }),
   freeUntil: z.iso.datetime().nullable().meta({
     description: 'The last instant at which cancelling is free (T134); null when it can no longer be cancelled',
   }),
@@ -92,6 +94,10 @@ export const ticketSchema = bookingSchema.extend({
   guest: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable(), image: z.string().nullable() }),
   joinUrl: z.string().nullable().meta({ description: 'Online classes, confirmed bookings only (T123)' }),
   rejectionReason: z.string().nullable().meta({ description: 'What the venue said when it cancelled or rejected' }),
+  movedTo: bookingSchema
+    .pick({ id: true, ticketName: true, dateOfVisit: true, timeFrom: true })
+    .nullable()
+    .meta({ description: 'The booking that took its place, with its time (addition)' }),
 })
 export type Ticket = z.infer<typeof ticketSchema>
 
@@ -194,12 +200,16 @@ export const cancelBooking = endpoint({
   errors: ['bookingNotFound', 'bookingNotCancellable'],
 })
 
-const rescheduleBody = z.object({ classId: reference(), date: dateInput })
+const rescheduleBody = z.object({
+  classId: reference().optional().meta({ description: 'The class; absent for general gym access' }),
+  date: dateInput,
+})
 export type RescheduleBody = z.output<typeof rescheduleBody>
 
 /**
- * Addition: another time of the same class or venue, while cancelling is free (T134). The visit moves to a new booking,
- * which the answer is; the old one is cancelled. With an `Idempotency-Key` it happens once (T83).
+ * Addition: another time of the same class or venue, or another day of general gym access, while cancelling is free
+ * (T134). The visit moves to a new booking, which the answer is; the old one is cancelled. With an `Idempotency-Key` it
+ * happens once (T83).
  */
 export const rescheduleBooking = endpoint({
   method: 'POST',
@@ -220,6 +230,8 @@ export const rescheduleBooking = endpoint({
     'venueNotTakingPart',
     'classFull',
     'classCancelled',
+    'walkInNotFound',
+    'walkInDateNotPossible',
     'alreadyBooked',
     'passNotFound',
     'passNotUsable',

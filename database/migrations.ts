@@ -31,6 +31,7 @@ import * as forgottenBuyers from './migrations/0032-returning-devices-and-forgot
 import * as unnamedSeals from './migrations/0033-unnamed-seals.ts'
 import * as waitlist from './migrations/0034-waitlist.ts'
 import * as photographs from './migrations/0035-photographs.ts'
+import * as movedBookings from './migrations/0036-moved-bookings.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-unnamed-seals': unnamedSeals,
   '0034-waitlist': waitlist,
   '0035-photographs': photographs,
+  '0036-moved-bookings': movedBookings,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -42,6 +42,12 @@ const limited: readonly [what: string, most: number, seconds: number, attempt: T
   ['coupon', 20, 3600, (test) => test.get('/api/utility/couponDetail/NOPE', { as: person.token })],
   ['claim', 10, 3600, (test) => test.post('/api/user/vouchers/claim', { voucherCode: 'NOPE' }, { as: person.token })],
   [
+    'changing the time of a booking',
+    20,
+    3600,
+    (test) => test.post('/api/user/orders/nobody-knows-this/reschedule', { date: '10.08.2026' }, { as: person.token }),
+  ],
+  [
     'review',
     20,
     3600,

@@ -65,6 +65,10 @@ export interface BookingsTable {
   corrected_at: Date | null
   /** What a client sent and no rule reads: CanRedeem, PricePaid, Customer* (T33). */
   hints: DefaultJson<Record<string, unknown>>
+  /** The first of the bookings of which each took the place of the one before; null for the first itself. */
+  calendar_id: string | null
+  /** How many of them came before this one. */
+  moves: Default<number>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

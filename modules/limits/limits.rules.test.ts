@@ -147,6 +147,7 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['secondFactor', 5, 15, {}],
     ['coupon', 20, 60, {}],
     ['claim', 10, 60, {}],
+    ['reschedule', 20, 60, {}],
     ['review', 20, 60, {}],
     ['doorCode', 10, 15, {}],
     ['forwardHealthCheck', 10, 60, {}],

@@ -36,6 +36,7 @@ export const limits = {
   secondFactor: { most: 5, seconds: 15 * MINUTE },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
+  reschedule: { most: 20, seconds: HOUR },
   review: { most: 20, seconds: HOUR },
   doorCode: { most: 10, seconds: 15 * MINUTE },
   forwardHealthCheck: { most: 10, seconds: HOUR },

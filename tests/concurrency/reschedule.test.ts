@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
+import { confirmBooking } from '../../modules/bookings/move/answer-booking.ts'
 import { rescheduleBooking } from '../../modules/bookings/move/reschedule-booking.ts'
+import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
+import type { Context } from '../../modules/context.ts'
+import { joinWaitlist } from '../../modules/waitlist/join-waitlist.ts'
+import { listWaits } from '../../modules/waitlist/list-waits.ts'
+import { settleWaitlist } from '../../modules/waitlist/settle-waitlist.ts'
 import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
+import { failOnDeadlock } from '../support/database/fail-on-deadlock.ts'
+import { withoutLocks } from '../support/database/without-locks.ts'
 import { rounds } from '../support/rounds.ts'
 
 const RACES = rounds(50)
@@ -10,24 +18,39 @@ const RACES = rounds(50)
 let world: BookingWorld
 beforeAll(async () => {
   world = await bookingWorld(30)
+  failOnDeadlock(world.database.pool)
 })
 // It also counts seats and visits again.
 afterAll(() => world.close())
 
 type BookableSession = Awaited<ReturnType<BookingWorld['session']>>
 
-async function bookSeat(session: BookableSession) {
-  const person = await world.person({ visits: 1 })
-  const { id } = await bookClass(
-    world.test.context,
-    { accountId: person.account.id },
-    { classId: session.class.id, date: session.date, passCode: person.pass.code },
-  )
-  return { person, id, move: moveOf(person.account.id, id) }
+type Person = Awaited<ReturnType<BookingWorld['person']>>
+
+const wishOf = ({ class: { id: classId }, date }: BookableSession) => ({ classId, date })
+const book = (session: BookableSession, { account, pass }: Person) =>
+  bookClass(world.test.context, { accountId: account.id }, { ...wishOf(session), passCode: pass.code })
+const wait = (session: BookableSession, { account }: Person) =>
+  joinWaitlist(world.test.context, { accountId: account.id }, wishOf(session))
+const offersOf = async ({ account }: Person) =>
+  (await listWaits(world.test.context, account.id)).map(({ state }) => state)
+
+async function bookSeat(session: BookableSession, visits = 1) {
+  const person = await world.person({ visits })
+  const { id } = await book(session, person)
+  const { account } = person
+  return {
+    person,
+    id,
+    move: (to: BookableSession, context: Context = world.test.context) =>
+      rescheduleBooking(context, { accountId: account.id }, id, wishOf(to)),
+    cancel: () => cancelBooking(world.test.context, account.id, id),
+  }
 }
 
-const moveOf = (accountId: string, id: string) => (to: BookableSession) =>
-  rescheduleBooking(world.test.context, { accountId }, id, { classId: to.class.id, date: to.date })
+/** Both at once; the first of them sets out first in every other round. */
+const together = (race: number, presses: readonly (() => Promise<unknown>)[]) =>
+  Promise.allSettled((race % 2 ? presses : presses.toReversed()).map((press) => press()))
 const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code?: string }).code)).toSorted()
 
@@ -50,9 +73,8 @@ it(
 it(`moved and cancelled at once, ${RACES} races: one of them, and one visit`, { timeout: 240_000 }, async () => {
   for (let race = 0; race < RACES; race++) {
     const [from, to] = [await world.session(), await world.session({ date: '2026-06-12' })]
-    const { person, id, move } = await bookSeat(from)
-    const both = [() => move(to), () => cancelBooking(world.test.context, person.account.id, id)]
-    await Promise.allSettled((race % 2 ? both : both.toReversed()).map((press) => press()))
+    const { person, move, cancel } = await bookSeat(from)
+    await together(race, [() => move(to), cancel])
     const ends = [await world.seats(from), await world.seats(to), await world.visits(person)]
     // Cancelling a booking that has moved succeeds and changes nothing, like cancelling twice.
     expect([
@@ -80,3 +102,107 @@ it(
     }
   },
 )
+
+it(
+  `out of a full class whose line and others want the seat, ${RACES} races: one offer, to the first in line`,
+  { timeout: 240_000 },
+  async () => {
+    for (let race = 0; race < RACES; race++) {
+      const [from, to] = [await world.session({ capacity: 1 }), await world.session({ date: '2026-06-12' })]
+      const mover = await bookSeat(from)
+      const [first, second, stranger] = [await world.person(), await world.person(), await world.person()]
+      await wait(from, first)
+      await wait(from, second)
+      const settled = await together(race, [
+        () => mover.move(to),
+        () => book(from, stranger),
+        () => settleWaitlist(world.test.context),
+      ])
+      expect(outcomes(settled)).toEqual(['classFull', 'done', 'done'])
+      expect([await offersOf(first), await offersOf(second)]).toEqual([['offered'], ['waiting']])
+      expect([await world.seats(from), await world.seats(to), await world.visits(mover.person)]).toEqual([
+        1,
+        1,
+        '0/1/0 of 1',
+      ])
+    }
+  },
+)
+
+it(
+  `into a full class with a line while its holder cancels, ${RACES} races: the line comes first, the mover stays`,
+  { timeout: 240_000 },
+  async () => {
+    for (let race = 0; race < RACES; race++) {
+      const [from, to] = [await world.session(), await world.session({ date: '2026-06-12', capacity: 1 })]
+      const [mover, holder, first] = [await bookSeat(from), await bookSeat(to), await world.person()]
+      await wait(to, first)
+      const settled = await together(race, [() => mover.move(to), holder.cancel])
+      expect(outcomes(settled)).toEqual(['classFull', 'done'])
+      expect([await world.seats(from), await world.seats(to), await offersOf(first)]).toEqual([1, 1, ['offered']])
+      expect(await world.visits(mover.person)).toBe('0/1/0 of 1')
+    }
+  },
+)
+
+it(
+  `with an offer in the new class that ends now, ${RACES} races: the seat is the mover's, or the next one's`,
+  { timeout: 240_000 },
+  async () => {
+    const late = { ...world.test.context, clock: () => new Date(world.test.context.clock().getTime() + 3_600_000) }
+    for (let race = 0; race < RACES; race++) {
+      const [from, to] = [await world.session(), await world.session({ date: '2026-06-12', capacity: 1 })]
+      const [mover, holder, next] = [await bookSeat(from, 2), await bookSeat(to), await world.person()]
+      await wait(to, mover.person)
+      await wait(to, next)
+      await holder.cancel()
+      await together(race, [() => mover.move(to), () => settleWaitlist(late, { sessionId: to.row.id })])
+      const isMoved = (await world.seats(from)) === 0
+      expect([await world.seats(to), await offersOf(next), await world.visits(mover.person)]).toEqual([
+        1,
+        [isMoved ? 'waiting' : 'offered'],
+        '1/1/0 of 2',
+      ])
+    }
+  },
+)
+
+it(
+  `a request moves while its venue says yes, ${RACES} races: the new one is asked for, the old one has ended`,
+  { timeout: 240_000 },
+  async () => {
+    const at = world.atelier
+    for (let race = 0; race < RACES; race++) {
+      const [from, to] = [await world.session({ at }), await world.session({ at, date: '2026-06-12' })]
+      const { person, id, move } = await bookSeat(from)
+      const settled = await together(race, [
+        () => move(to),
+        () => confirmBooking(world.test.context, id, { actor: 'venue' }),
+      ])
+      expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+      expect((await world.steps(id)).at(-1)).toMatch(/> cancelled_by_user by traveller$/)
+      expect([await world.seats(from), await world.seats(to), await world.visits(person)]).toEqual([0, 1, '0/1/0 of 1'])
+    }
+  },
+)
+
+it(
+  'with the locks off a visit is held for two bookings, unless the database refuses',
+  { timeout: 240_000 },
+  async () => {
+    const broken: unknown[] = []
+    for (let race = 0; race < 20 && broken.length === 0; race++) {
+      const from = await world.session({ capacity: 50 })
+      const to = [await world.session({ date: '2026-06-12' }), await world.session({ date: '2026-06-13' })]
+      const { move } = await bookSeat(from)
+      const settled = await Promise.allSettled(to.map((one) => move(one, withoutLocks(world.test.context))))
+      broken.push(
+        ...settled.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason] : [])),
+      )
+    }
+    expect(broken.length).toBeGreaterThan(0)
+    expect(await recountBookings(world.test.context)).toEqual({ seats: [], visits: [] })
+  },
+)
+
+const isRefusal = (error: unknown) => error instanceof Error && error.name === 'Refusal'

@@ -7,18 +7,23 @@ import type { Site } from '../../partners/find-site.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
 import { localTime } from '../../dates/zone-time.rules.ts'
 import type { WalkInWish } from './book.ts'
+import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
 import { hasWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts'
 
-/** General gym access never runs out of seats, so only the pass is locked. */
+/**
+ * General gym access never runs out of seats, so only the pass is locked.
+ * @param movedFrom the booking whose place it takes
+ */
 export async function bookWalkInIn(
   context: Context,
   sql: Sql,
   traveller: BookingTraveller,
   site: Site,
   wish: WalkInWish,
+  movedFrom?: BookingRecord,
 ): Promise<BookingOutcome> {
   const pass = await lockPassOf(sql, traveller.id, wish.passCode)
   const walkIn = isId(wish.walkInId) ? await walkInById(sql, wish.walkInId) : undefined
@@ -31,7 +36,7 @@ export async function bookWalkInIn(
   if (await hasWalkIn(sql, traveller.id, walkIn.venueId, day.date)) throw new Refusal('alreadyBooked')
   const until = pass.usableUntil > now ? pass.usableUntil : undefined
   if (until && !isWalkInDay(walkIn, day, until, now)) throw new Refusal('walkInDateNotPossible')
-  return placeBooking(context, sql, { ticket: ticketOf(walkIn, day), traveller, pass, site })
+  return placeBooking(context, sql, { ticket: ticketOf(walkIn, day), traveller, pass, site, movedFrom })
 }
 
 function ticketOf(walkIn: WalkInOfVenue, day: Day): BookingToMake {

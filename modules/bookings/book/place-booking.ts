@@ -18,6 +18,8 @@ import { bookingAnswer } from '../record/write-booking.ts'
 
 type Decided =
   | 'partnerId'
+  | 'calendarId'
+  | 'moves'
   | 'id'
   | 'code'
   | 'accountId'
@@ -42,7 +44,7 @@ export interface Placing {
   readonly traveller: BookingTraveller
   readonly pass: LockedPass
   readonly site: Site
-  /** The booking whose place it takes: one mail tells of both, and the partner stays the same. */
+  /** The booking whose place it takes: one mail and one event of a calendar for both, and the partner stays the same. */
   readonly movedFrom?: BookingRecord | undefined
 }
 
@@ -76,7 +78,9 @@ export async function placeBooking(
     redeemedAt: null,
     cancelReason: null,
     createdAt: now,
-    partnerId: movedFrom ? movedFrom.partnerId : (site.partner?.id ?? null),
+    ...(movedFrom
+      ? { partnerId: movedFrom.partnerId, calendarId: movedFrom.calendarId ?? movedFrom.id, moves: movedFrom.moves + 1 }
+      : { partnerId: site.partner?.id ?? null, calendarId: null, moves: 0 }),
   }
   await insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null })
   await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now })
@@ -153,6 +157,8 @@ function columnsOf({ booking, remindAt }: NewRow): Parameters<typeof insertBooki
     cancel_free_until: booking.cancelFreeUntil,
     confirm_by: booking.confirmBy,
     remind_at: remindAt,
+    calendar_id: booking.calendarId,
+    moves: booking.moves,
     confirmed_at: status === 'confirmed' ? booking.createdAt : null,
     created_at: booking.createdAt,
   }

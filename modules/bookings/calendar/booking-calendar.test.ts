@@ -45,6 +45,8 @@ function classAt(timeZone: string, date: string, from: string, changes: Partial<
     streetAddress: 'Seestrasse 1, Hof',
     image: null,
     partnerId: null,
+    calendarId: null,
+    moves: 0,
     ...changes,
   }
 }

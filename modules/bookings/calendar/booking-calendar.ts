@@ -1,6 +1,6 @@
 import { addressText } from '../../../contract/address-text.ts'
 import { TZDate, tzOffset } from '@date-fns/tz'
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { ProductSettings } from '../../context.ts'
@@ -17,36 +17,29 @@ const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
   cancelledByFitness: ICalEventStatus.CANCELLED,
 }
 
+/** How often the state of one booking can change its event: requested, confirmed, cancelled. */
+const STEPS = 3
+
 /**
- * A booking as an iCalendar file, in the venue's own time and zone. Its UID stays the same, so that a later file
- * replaces an earlier one (T137). Within a day of a clock change the instants are written in UTC, because calendars
- * disagree about hours that happen twice. A walk-in is a whole day.
- * @param movedFrom the booking whose place it takes: its event is cancelled in the same file
+ * A booking as an iCalendar file, in the venue's own time and zone. Its UID stays the same, also when it moves to
+ * another time, so that a later file replaces an earlier one (T137). Within a day of a clock change the instants are
+ * written in UTC, because calendars disagree about hours that happen twice. A walk-in is a whole day.
  */
 export function bookingCalendar(
-  settings: CalendarSettings,
+  { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,
   booking: BookingRecord,
   now: Date,
-  movedFrom?: BookingRecord,
 ): string {
-  const calendar = ical({
-    prodId: { company: settings.brand, product: 'Bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: (zone) => vtimezone(zone, booking.startsAt) },
-  })
-  calendar.createEvent(eventOf(settings, booking, now))
-  if (movedFrom) calendar.createEvent(eventOf(settings, { ...movedFrom, status: 'cancelledByUser' }, now))
-  return calendar.toString()
-}
-
-type CalendarSettings = Pick<ProductSettings, 'brand' | 'publicUrl'>
-
-function eventOf({ publicUrl }: CalendarSettings, booking: BookingRecord, now: Date): ICalEventData {
   const { timeZone, startsAt, endsAt, status } = booking
   const ticket = `${publicUrl}/user/profile/bookings/${booking.id}`
-  return {
-    id: `${booking.id}@${new URL(publicUrl).hostname}`,
-    sequence: status === 'pending' ? 0 : status.startsWith('cancelled') ? 2 : 1,
+  const calendar = ical({
+    prodId: { company: brand, product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt) },
+  })
+  calendar.createEvent({
+    id: `${booking.calendarId ?? booking.id}@${new URL(publicUrl).hostname}`,
+    sequence: booking.moves * STEPS + (status === 'pending' ? 0 : status.startsWith('cancelled') ? 2 : 1),
     stamp: now,
     ...(booking.type === 'walk_in'
       ? { allDay: true, start: midnight(booking.date), end: midnight(addDays(booking.date, 1)) }
@@ -58,7 +51,8 @@ function eventOf({ publicUrl }: CalendarSettings, booking: BookingRecord, now: D
     description: `Booking code: ${booking.code}\nTicket: ${ticket}`,
     url: ticket,
     status: calendarStatus[status],
-  }
+  })
+  return calendar.toString()
 }
 
 /** Whether a zone's clocks change within a day of an event. */

@@ -76,7 +76,7 @@ function moveOf(
     joinUrl: booking.isOnline && !isWaiting ? joinLink : null,
     answerBy: booking.confirmBy,
     isLate: !cancellationOf(booking, context.clock()).isFree,
-    calendar: bookingCalendar(context.settings, booking, context.clock(), before),
+    calendar: bookingCalendar(context.settings, booking, context.clock()),
   }
 }
 

@@ -1,16 +1,19 @@
 import type { Context, Sql } from '../../context.ts'
+import { lockPass } from '../../passes/use-visits.ts'
 import { clearHints, comingBookingsOf } from '../record/bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 
 /**
  * Cancels all bookings that an account still has ahead of it (T60), in the caller's transaction. The transaction holds
- * the account, so nobody else moves its bookings. A visit that has begun takes its course. Returns the number of
- * bookings.
+ * the account, so nobody else moves its bookings. All its passes are locked before the first class, because a class may
+ * be followed by other classes only (docs/decisions/0008-locks.md). A visit that has begun takes its course. Returns the
+ * number of bookings.
  */
 export async function cancelBookingsOfAccount(context: Context, sql: Sql, accountId: string): Promise<number> {
-  const bookingIds = await comingBookingsOf(sql, accountId, context.clock())
-  for (const bookingId of bookingIds) {
-    const locked = await lockBooking(sql, bookingId)
+  const coming = await comingBookingsOf(sql, accountId, context.clock())
+  for (const passId of [...new Set(coming.map((one) => one.passId))].toSorted()) await lockPass(sql, passId)
+  for (const { id } of coming) {
+    const locked = await lockBooking(sql, id)
     if (locked)
       await moveBooking(context, sql, locked, 'cancelledByUser', {
         actor: 'traveller',
@@ -18,7 +21,7 @@ export async function cancelBookingsOfAccount(context: Context, sql: Sql, accoun
         reason: 'The account was deleted',
       })
   }
-  return bookingIds.length
+  return coming.length
 }
 
 /** Removes what clients sent along with the bookings of an emptied account, such as names and numbers (T33). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BookingOutcome } from '../../../contract/bookings.ts'
+import type { BookingOutcome, Ticket } from '../../../contract/bookings.ts'
 import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import { rejectBooking } from './answer-booking.ts'
 
@@ -41,6 +41,32 @@ const reschedule = ({ person, id, next }: Press, headers?: Record<string, string
     { classId: next.class.id, date: next.date },
     { as: person.account.id, ...(headers ? { headers } : {}) },
   )
+/** What a calendar reads: whose event it is, and which of two files is the later one. */
+function eventIn(file: string) {
+  const read = (name: RegExp) => name.exec(file.slice(file.indexOf('BEGIN:VEVENT')))?.[1]
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  return {
+    uid: read(/^UID:([\w-]+)@/m),
+    sequence: Number(read(/^SEQUENCE:(\d+)/m)),
+    status: read(/^STATUS:(\w+)/m),
+    day: read(/^DTSTART[^:]*:(\d{8})/m),
+  }
+}
+const calendarOf = async (id: string) => {
+  const { rows } = await world.database.pool.query<{ account_id: string }>(
+    `select account_id from bookings where id = '${id}'`,
+  )
+  return eventIn((await world.test.get(`/api/bookings/${id}/calendar.ics`, { as: rows[0]?.account_id ?? '' })).body)
+}
+const ticketOf = async ({ account }: Person, id: string) =>
+  (await world.test.get(`/api/user/orders/${id}`, { as: account.id })).json<Ticket>()
+async function listBookings({ account }: Person) {
+  const idsOf = async (which: string) => {
+    const answer = await world.test.get(`/api/user/orders/${which}`, { as: account.id })
+    return answer.json<{ bookings: { id: string }[] }>().bookings.map(({ id }) => id)
+  }
+  return { active: await idsOf('active'), past: await idsOf('past') }
+}
 const stateOf = async ({
   person,
   old,
@@ -75,13 +101,40 @@ describe('another time: the visit moves', () => {
     ])
     const mail = world.test.mails.at(-1)
     expect(mail?.text).toContain('Morning Yoga, ')
+    expect(await calendarOf(start.id)).toEqual({ uid: start.id, sequence: 2, status: 'CANCELLED', day: '20260611' })
     const file = Buffer.from(mail?.attachments?.[0]?.content ?? '', 'base64').toString()
-    const events = file.split('BEGIN:VEVENT').slice(1)
-    expect(events.map((event) => [event.includes(moved.id), /STATUS:(\w+)/.exec(event)?.[1]])).toEqual([
-      [true, 'CONFIRMED'],
-      [false, 'CANCELLED'],
-    ])
-    expect(events[1]).toContain(start.id)
+    const moves = { uid: start.id, sequence: 4, status: 'CONFIRMED', day: '20260612' }
+    expect([eventIn(file), await calendarOf(moved.id)]).toEqual([moves, moves])
+  })
+
+  it('twice: the calendar keeps its one event, and every earlier ticket leads to the last', async () => {
+    const start = await startWith()
+    const third = await world.session({ date: '2026-06-13' })
+    const second = (await reschedule(start)).json<BookingOutcome>()
+    const last = (await reschedule({ ...start, id: second.id, next: third })).json<BookingOutcome>()
+    expect(await calendarOf(last.id)).toEqual({ uid: start.id, sequence: 7, status: 'CONFIRMED', day: '20260613' })
+    const movedTo = { id: last.id, ticketName: 'Morning Yoga', dateOfVisit: '13.06.2026', timeFrom: '18:00:00' }
+    for (const [id, expected] of [
+      [start.id, movedTo],
+      [second.id, movedTo],
+      [last.id, null],
+    ] as const)
+      expect((await ticketOf(start.person, id)).movedTo).toEqual(expected)
+    expect(await listBookings(start.person)).toEqual({ active: [last.id], past: [] })
+    await world.mails()
+  })
+
+  it('T171: the seat that it leaves is offered to the first in line, in the same transaction', async () => {
+    const start = await startWith({ from: { capacity: 1 } })
+    const first = await world.person()
+    const wish = { classId: start.old.class.id, date: start.old.date }
+    await world.test.post('/api/user/waits', wish, { as: first.account.id })
+    expect(outcomeOf(await reschedule(start))).toBe('confirmed')
+    expect(await stateOf(start)).toEqual(['3/1/0 of 4', 1, 1])
+    const waits = (await world.test.get('/api/user/waits', { as: first.account.id })).json<{ waits: object[] }>()
+    expect(waits.waits).toMatchObject([{ state: 'offered' }])
+    expect(outcomeOf(await world.book(await world.person(), start.old))).toBe('409 classFull')
+    await world.test.jobs.discard()
   })
 
   it('pressed twice with one key it happens once; without one the second press changes nothing', async () => {

@@ -4,9 +4,11 @@ import { Refusal } from '../../../contract/refusal.ts'
 import type { Context, Sql } from '../../context.ts'
 import { onceInTransaction } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
+import { throttle } from '../../limits/throttle.ts'
 import { siteOfViewer, type Site } from '../../partners/find-site.ts'
 import { lockPass } from '../../passes/use-visits.ts'
 import { bookClassIn } from '../book/book-class.ts'
+import { bookWalkInIn } from '../book/book-walk-in.ts'
 import type { Booker } from '../book/book.ts'
 import { canReschedule } from '../record/cancellation.rules.ts'
 import { findSession, lockSeats, type FoundSession } from '../record/seats.queries.ts'
@@ -14,9 +16,9 @@ import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
 import { lockBooking, moveBooking, type LockedBooking } from './move-booking.ts'
 
 /**
- * Moves a traveller's own booking of a class to another time of it, or to another class of the same venue, while
- * cancelling is free: the old seat is freed and the new one taken with the same visit, or nothing changes. The traveller
- * gets one mail. A venue that decides itself is asked anew.
+ * Moves a traveller's own booking of a class to another time of it, or to another class of the same venue, and general
+ * gym access to another day, while cancelling is free: the old seat is freed and the new one taken with the same visit,
+ * or nothing changes. The traveller gets one mail. A venue that decides itself is asked anew.
  */
 export async function rescheduleBooking(
   context: Context,
@@ -25,6 +27,7 @@ export async function rescheduleBooking(
   body: RescheduleBody,
 ): Promise<BookingOutcome> {
   const { accountId, idempotencyKey } = booker
+  await throttle(context, 'reschedule', { account: accountId })
   const site = await siteOfViewer(context, booker)
   const keyed = {
     scope: `reschedule:${accountId}`,
@@ -32,12 +35,14 @@ export async function rescheduleBooking(
     bodyHash: requestHash({ bookingId, ...body }),
   }
   return onceInTransaction(context, keyed, async (sql) => {
-    const to = isId(body.classId) ? await findSession(sql, body.classId, body.date) : undefined
+    const { classId, date } = body
+    const to = classId !== undefined && isId(classId) ? await findSession(sql, classId, date) : undefined
     const locked = isId(bookingId) ? await lockBoth(sql, accountId, bookingId, to) : undefined
     if (!locked) throw new Refusal('bookingNotFound')
+    if (locked.booking.type === 'walk_in') return toDay(context, sql, locked, site, body)
+    if (classId === undefined) throw new Refusal('invalidRequest', { fields: { classId: 'Please choose a class' } })
     if (!to) throw new Refusal('classNotFound')
-    refuseUnlessMovable(locked, to, context.clock())
-    return moveTo(context, sql, locked, site, body)
+    return toClass(context, sql, locked, site, { ...to, classId, date })
   })
 }
 
@@ -61,15 +66,28 @@ async function lockBoth(
   return lockBooking(sql, bookingId)
 }
 
-function refuseUnlessMovable({ booking, pass }: LockedBooking, to: FoundSession, now: Date): void {
+function refuseUnlessMovable({ booking, pass }: LockedBooking, now: Date): void {
   if (!canReschedule(booking, now)) throw new Refusal('bookingNotReschedulable')
-  if (booking.venueId !== to.venueId) throw new Refusal('otherVenue')
-  if (booking.sessionId === to.sessionId) throw new Refusal('alreadyBooked')
   // Its visit would come back with 30 days of courtesy (T105), which are for those whose class was cancelled.
   if (pass.frozenBecause !== null || pass.usableUntil <= now) throw new Refusal('passNotUsable')
 }
 
-async function moveTo(
+async function toClass(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  site: Site,
+  { classId, date, ...to }: FoundSession & Required<RescheduleBody>,
+): Promise<BookingOutcome> {
+  const { booking, pass, traveller } = locked
+  refuseUnlessMovable(locked, context.clock())
+  if (booking.venueId !== to.venueId) throw new Refusal('otherVenue')
+  if (booking.sessionId === to.sessionId) throw new Refusal('alreadyBooked')
+  await leave(context, sql, locked)
+  return bookClassIn(context, sql, traveller, site, { classId, date, passCode: pass.code }, booking)
+}
+
+async function toDay(
   context: Context,
   sql: Sql,
   locked: LockedBooking,
@@ -77,11 +95,20 @@ async function moveTo(
   { classId, date }: RescheduleBody,
 ): Promise<BookingOutcome> {
   const { booking, pass, traveller } = locked
+  if (classId !== undefined)
+    throw new Refusal('invalidRequest', { fields: { classId: 'General gym access moves to another day only' } })
+  refuseUnlessMovable(locked, context.clock())
+  if (booking.date === date) throw new Refusal('alreadyBooked')
+  await leave(context, sql, locked)
+  const wish = { walkInId: booking.walkInId ?? '', date, passCode: pass.code }
+  return bookWalkInIn(context, sql, traveller, site, wish, booking)
+}
+
+async function leave(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
   await moveBooking(context, sql, locked, 'cancelledByUser', {
     actor: 'traveller',
-    accountId: traveller.id,
+    accountId: locked.traveller.id,
     reason: 'Moved to another time',
     isMovedOn: true,
   })
-  return bookClassIn(context, sql, traveller, site, { classId, date, passCode: pass.code }, booking)
 }

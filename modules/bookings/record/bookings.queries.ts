@@ -45,6 +45,10 @@ export interface BookingRecord extends BookingVenue {
   readonly createdAt: Date
   /** The partner on whose pages it was booked. */
   readonly partnerId: string | null
+  /** The first of the bookings of which each took the place of the one before; null for the first itself. */
+  readonly calendarId: string | null
+  /** How many of them came before this one. */
+  readonly moves: number
 }
 
 const columns: Record<BookingStatus, StatusColumn> = {
@@ -95,6 +99,8 @@ function bookings(sql: Sql) {
       'b.cancel_reason as cancelReason',
       'b.created_at as createdAt',
       'b.partner_id as partnerId',
+      'b.calendar_id as calendarId',
+      'b.moves',
       'v.id as venueId',
       'v.slug',
       'v.city',
@@ -124,10 +130,15 @@ export async function activeBookings(sql: Sql, accountId: string, now: Date): Pr
   return rows.map(booking)
 }
 
-/** All other bookings, the latest first. */
+/** A later booking took its place. */
+const isMovedOn = statement<boolean>`exists (
+  select from bookings later where later.calendar_id = coalesce(b.calendar_id, b.id) and later.moves > b.moves)`
+
+/** All other bookings, the latest first, without those that moved to another time. */
 export async function pastBookings(sql: Sql, accountId: string, now: Date): Promise<BookingRecord[]> {
   const rows = await bookings(sql)
     .where('b.account_id', '=', accountId)
+    .where(({ not }) => not(isMovedOn))
     .where((of) => of.or([of('b.ends_at', '<=', now), of('b.status', 'not in', ['pending', 'confirmed', 'redeemed'])]))
     .orderBy('b.starts_at', 'desc')
     .orderBy('b.id')
@@ -138,6 +149,19 @@ export async function pastBookings(sql: Sql, accountId: string, now: Date): Prom
 
 export async function bookingById(sql: Sql, id: string): Promise<BookingRecord | undefined> {
   const row = await bookings(sql).where('b.id', '=', id).executeTakeFirst()
+  return row && booking(row)
+}
+
+/** The last of the bookings that took its place, one after the other. */
+export async function laterBooking(
+  sql: Sql,
+  { id, calendarId, moves }: BookingRecord,
+): Promise<BookingRecord | undefined> {
+  const row = await bookings(sql)
+    .where('b.calendar_id', '=', calendarId ?? id)
+    .where('b.moves', '>', moves)
+    .orderBy('b.moves', 'desc')
+    .executeTakeFirst()
   return row && booking(row)
 }
 
@@ -250,11 +274,15 @@ export async function openBookingsOfPass(sql: Sql, passId: string, now: Date): P
   return rows.map(({ id }) => id)
 }
 
-/** Bookings of an account that have not begun, in the order in which their passes and classes are locked. */
-export async function comingBookingsOf(sql: Sql, accountId: string, now: Date): Promise<string[]> {
-  const rows = await sql
+/** Bookings of an account that have not begun, in the order in which their classes are locked. */
+export async function comingBookingsOf(
+  sql: Sql,
+  accountId: string,
+  now: Date,
+): Promise<{ id: string; passId: string }[]> {
+  return sql
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'pass_id as passId'])
     .where('account_id', '=', accountId)
     .where('status', 'in', ['pending', 'confirmed'])
     .where((column) =>
@@ -263,11 +291,9 @@ export async function comingBookingsOf(sql: Sql, accountId: string, now: Date): 
         column.and([column('type', '=', 'walk_in'), column('ends_at', '>', now)]),
       ]),
     )
-    .orderBy('pass_id')
     .orderBy('class_session_id')
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function clearHints(sql: Sql, accountId: string): Promise<void> {

@@ -109,17 +109,15 @@ describe('a request that the venue has not answered is withdrawn freely', () => 
 describe('a booking moves to another time while cancelling is free', () => {
   const session = classAt('Europe/London', '2026-06-10', '18:00')
   const asked = { ...session, status: 'pending' } as const
+  const gym = walkInOn('Europe/London', '2026-06-10', '2026-06-11')
   it.each<[string, Cancellable, string, boolean]>([
     ['a class, exactly 2:00:00 before', session, '2026-06-10T15:00:00Z', true],
     ['a class, a second later', session, '2026-06-10T15:00:01Z', false],
     ['a request, until it would start', asked, '2026-06-10T16:59:59Z', true],
     ['a request that nobody answered before the start', asked, '2026-06-10T17:00:00Z', false],
     ['a class that was cancelled', { ...session, status: 'cancelledByUser' }, '2026-06-09T10:00:00Z', false],
-    [
-      'a walk-in, which has no time',
-      walkInOn('Europe/London', '2026-06-10', '2026-06-11'),
-      '2026-06-09T10:00:00Z',
-      false,
-    ],
+    ['a walk-in, until its day ends', gym, '2026-06-10T22:59:59Z', true],
+    ['a walk-in, after its day', gym, '2026-06-10T23:00:00Z', false],
+    ['a walk-in, after check-in', { ...gym, status: 'redeemed' }, '2026-06-10T10:00:00Z', false],
   ])('%s', (_name, booking, now, can) => expect(canReschedule(booking, new Date(now))).toBe(can))
 })

@@ -42,9 +42,10 @@ export function cancellationOf(booking: Cancellable, now: Date): Cancellation {
 }
 
 /**
- * Whether a booking may move to another time: a class, while cancelling is free. A class that has started stays, also
- * when its venue never answered.
+ * Whether a booking may move to another time, or a walk-in to another day: while cancelling is free. A class that has
+ * started stays, also when its venue never answered.
  */
 export function canReschedule(booking: Cancellable, now: Date): boolean {
-  return booking.type === 'class' && booking.startsAt > now && cancellationOf(booking, now).isFree
+  if (booking.type === 'class' && booking.startsAt <= now) return false
+  return cancellationOf(booking, now).isFree
 }

@@ -1,10 +1,11 @@
 import { type Ticket } from '../../../contract/bookings.ts'
+import { toWireDate } from '../../../contract/days.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { FileAnswer } from '../../answers.ts'
 import type { Context, Sql } from '../../context.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
-import { type BookingRecord, bookingById } from '../record/bookings.queries.ts'
+import { type BookingRecord, bookingById, laterBooking } from '../record/bookings.queries.ts'
 import { ticketFacts } from './ticket.queries.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
@@ -51,6 +52,15 @@ export async function ticketOf(sql: Sql, booking: BookingRecord, now: Date): Pro
     pass: { name: facts.passName, code: facts.passCode },
     guest: { firstName: facts.firstName, lastName: facts.lastName, image: facts.guestImage },
     joinUrl: maySeeLink ? facts.joinLink : null,
+    movedTo: await findSuccessor(sql, booking),
     rejectionReason: status === 'cancelledByFitness' ? booking.cancelReason : null,
   }
+}
+
+/** Old mails and calendars lead to the old ticket, which then leads on. */
+async function findSuccessor(sql: Sql, booking: BookingRecord): Promise<Ticket['movedTo']> {
+  const later = booking.status === 'cancelledByUser' ? await laterBooking(sql, booking) : undefined
+  if (!later) return null
+  const { id, ticketName, date, from } = later
+  return { id, ticketName, dateOfVisit: toWireDate(date), timeFrom: from }
 }

@@ -102,7 +102,6 @@ export interface MailKinds {
     /** Until when a venue that decides itself answers; null when it is confirmed. */
     readonly answerBy: Date | null
     readonly isLate: boolean
-    /** The new event, and the end of the old one. */
     readonly calendar: string | null
   }
   /** The day before (2-marketplace §2.13). */

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { dayText } from '../../../contract/date-texts.ts'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
 import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
@@ -88,41 +87,3 @@ test(
     await expect(page).toHaveURL('/')
   },
 )
-
-test('T134: another time in one step, with a new ticket; the old seat is free and the visit stays one', async ({
-  page,
-}) => {
-  const { name, token } = await newTraveller(page, 'moves')
-  await signIn(page, name)
-  await page.goto(await classOf(page, 'river-house-gym', 9))
-  await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first().click()
-  await dialog(page).getByRole('button', { name: 'Confirm my booking' }).first().click()
-  await dialog(page).getByRole('link', { name: 'Show my ticket' }).click()
-  const before = page.url()
-  const change = page.getByRole('button', { name: 'Change time' })
-  await change.click()
-  const times = dialog(page).getByRole('region').last().getByRole('button')
-  await expect(times.first()).toBeVisible()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Show later days' }).click()
-  const day = dialog(page).getByRole('region', { name: dayText(londonDate(10), 'long') })
-  const time = day.getByRole('button', { name: /Evening Strength/ }).first()
-  await time.focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
-  await expect(page.getByText('Your booking has moved')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).not.toHaveURL(before)
-  await expect(page.getByRole('heading', { level: 1, name: 'Evening Strength' })).toBeVisible()
-  const listed = await page.request.get('/api/user/orders/active', { headers: { authorization: `Bearer ${token}` } })
-  const { bookings } = (await listed.json()) as { bookings: { ticketName: string; dateOfVisit: string }[] }
-  expect(bookings).toMatchObject([{ ticketName: 'Evening Strength', dateOfVisit: londonDate(10) }])
-  const passes = await page.request.get('/api/user/vouchers/available', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(
-    ((await passes.json()) as { data: { visitsHeld: number }[] }).data.map(({ visitsHeld }) => visitsHeld),
-  ).toEqual([1])
-})

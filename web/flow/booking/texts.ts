@@ -94,11 +94,13 @@ export const dontForgetToDownloadOurApp = "Don't forget to download our app. Oth
 
 // date-dialog.tsx
 export const selectDateForBooking = 'Select Date for booking'
-export const date = 'Date'
 export const theVenuesOwnDay = "The venue's own day. You can cancel until you check in, or until the day ends."
+export const proceed = 'Proceed'
+
+// day-form.tsx
+export const date = 'Date'
 export const theVenueIsClosedOnDay = 'The venue is closed on {day}. Please choose another day'
 export const pleaseChooseADayFromDay = 'Please choose a day from {day} to {day2}'
-export const proceed = 'Proceed'
 
 // unconfirmed-email.tsx
 export const pressTheButton =

@@ -3,8 +3,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { answerToExpect } from '../booked/answer-deadline.rules.ts'
 import type { Bookable } from './bookable.ts'
 
+interface Asking extends Pick<Bookable, 'startsAt' | 'timeZone'> {
+  readonly venue: Pick<Bookable['venue'], 'name'>
+}
+
+interface Decided extends Pick<Bookable, 'kind' | 'isOnline'> {
+  readonly venue: Pick<Bookable['venue'], 'isIntegrated'>
+}
+
 /** Before the press: that the venue decides, and until when (T169). */
-export function VenueDecides({ product, now }: { readonly product: Bookable; readonly now: number | null }) {
+export function VenueDecides({ product, now }: { readonly product: Asking; readonly now: number | null }) {
   const { startsAt, timeZone, venue } = product
   if (startsAt === null) return null
   const { headline, text } = answerToExpect({ venue: venue.name, startsAt, timeZone }, now)
@@ -23,6 +31,6 @@ export function VenueDecides({ product, now }: { readonly product: Bookable; rea
  * Whether the venue decides: true for a class at a venue that is not integrated (T130-T131). The server reports the
  * outcome.
  */
-export function asksVenue({ kind, isOnline, venue }: Bookable, { mode }: { readonly mode: SiteMode }): boolean {
+export function asksVenue({ kind, isOnline, venue }: Decided, { mode }: { readonly mode: SiteMode }): boolean {
   return mode !== 'restricted' && kind === 'class' && !isOnline && !venue.isIntegrated
 }

@@ -64,15 +64,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
           {eligibility?.label ?? texts.loading}
         </ButtonLink>
       )}
-      {isAsking && (
-        <DateDialog
-          firstDate={walkIn.firstDate}
-          lastDate={walkIn.lastDate}
-          closedDates={walkIn.closedDates}
-          onProceed={proceed}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />}
       {isOpen && (
         <Suspense>
           <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />

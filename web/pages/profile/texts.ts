@@ -165,7 +165,8 @@ export const cancellationPleaseBringAValid = '{cancellation} Please bring a vali
 export const thisBookingCanNoLonger = 'This booking can no longer be cancelled.'
 export const cancelBeforeYouCheckInOrBefore =
   'Cancel before you check in, or before the end of the day, to get the visit back.'
-export const itIsLessThan2Hours = 'It is less than 2 hours before the start: cancelling now uses the visit.'
+export const itIsLessThan2Hours =
+  'It is less than 2 hours before the start: the time can no longer be changed, and cancelling now uses the visit.'
 export const cancelAtLeast2Hours = 'Cancel at least 2 hours in advance to get the visit back.'
 
 // ticket.tsx
@@ -180,28 +181,6 @@ export const numberPlaceInLine = 'Number {place} in line'
 export const aSeatIsYoursUntil = 'A seat is yours until {until}'
 export const yourOfferEndedAtUntil = 'Your offer ended at {until}'
 
-// change-time.tsx
-export const moveYourBooking = 'Move your booking?'
-export const changeTime = 'Change time'
-export const otherTimes = 'Other times'
-export const moving = 'Moving'
-export const moveMyBooking = 'Move my booking'
-export const askForThisTime = 'Ask for this time'
-export const nothingHasChanged = 'Nothing has changed'
-export const studioWasAskedForTheNew = '{studio} was asked for the new time'
-export const yourBookingHasMoved = 'Your booking has moved'
-export const now = 'Now'
-export const newLabel = 'New'
-export const theSameVisitPays =
-  'The same visit pays for it, and your current seat becomes free. You get a new ticket and a mail that updates your calendar.'
-export const yourCurrentTimeIsGivenUp = 'Your current time is given up at once.'
-export const itStartsInLessThan2 =
-  'It starts in less than 2 hours: once confirmed, it can no longer be cancelled or moved free of charge.'
-
-// open-times.tsx
-export const ticketNameAndWhatElseStudio =
-  '{ticketName}, and what else {studio} offers. Your visit moves with you, free of charge.'
-export const showLaterDays = 'Show later days'
-export const nothingIsOpenFromDay = 'Nothing is open from {day} to {lastDay}.'
-export const oneSeatLeft = '1 seat left'
-export const seatsLeft = '{seatsLeft} seats left'
+// ticket-card.tsx
+export const youMovedThisBookingTo = 'You moved this booking to {name}, {when}. This ticket is no longer valid.'
+export const showTheNewTicket = 'Show the new ticket'

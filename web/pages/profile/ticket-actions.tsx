@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
+import * as anotherTime from './another-time/texts.ts'
 import * as texts from './texts.ts'
 
 interface TicketActionsProps {
@@ -52,7 +53,7 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
         </a>
         {ticket.canReschedule && isReachable && (
           <Button variant="secondary" icon="clock" aria-haspopup="dialog" onClick={onChangeTime}>
-            {texts.changeTime}
+            {ticket.orderType === 'standardTicket' ? anotherTime.changeDay : anotherTime.changeTime}
           </Button>
         )}
         {ticket.canCancel && isReachable && (

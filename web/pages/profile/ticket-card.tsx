@@ -10,6 +10,7 @@ import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { Status } from './status.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -40,6 +41,7 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
         {ticket.rejectionReason && (
           <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>
         )}
+        {ticket.movedTo && <MovedTo {...ticket.movedTo} />}
         {ticket.joinUrl && (
           <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="video" />
@@ -49,6 +51,17 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
         <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
       </div>
     </Card>
+  )
+}
+
+/** An earlier ticket, which old mails and calendars lead to. */
+function MovedTo({ id, ticketName, dateOfVisit, timeFrom }: NonNullable<Ticket['movedTo']>) {
+  const when = [dayText(dateOfVisit), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')
+  return (
+    <div className="grid justify-items-start gap-3 rounded-control bg-surface-sunken p-4">
+      <p className="figures break-words">{fillIn(texts.youMovedThisBookingTo, { name: ticketName, when })}</p>
+      <SiteButtonLink to={`/user/profile/bookings/${id}`}>{texts.showTheNewTicket}</SiteButtonLink>
+    </div>
   )
 }
 

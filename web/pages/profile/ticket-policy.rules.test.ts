@@ -23,7 +23,7 @@ it.each([
   [
     'a class that starts soon',
     { ...classTicket, isCancellationFree: false },
-    'It is less than 2 hours before the start: cancelling now uses the visit. Please bring a valid picture ID.',
+    'It is less than 2 hours before the start: the time can no longer be changed, and cancelling now uses the visit. Please bring a valid picture ID.',
   ],
   [
     'a class that has started',

@@ -8,8 +8,9 @@ type Moved = MailKinds['booking-moved']
 export function bookingMovedMail(data: Moved, settings: MailSettings): MailContent {
   const { ticketName, venueName, answerBy, before } = data
   const isAsked = answerBy !== null
+  const what = data.timeFrom === null ? 'day' : 'time'
   return {
-    subject: `${isAsked ? 'New time requested' : 'New time booked'}: ${ticketName} at ${venueName}`,
+    subject: `New ${what} ${isAsked ? 'requested' : 'booked'}: ${ticketName} at ${venueName}`,
     preview: `${dayText(data.date, 'long')} instead of ${dayText(before.date, 'long')}.`,
     heading: isAsked ? 'Awaiting Confirmation' : 'Your booking has moved',
     parts: [
@@ -20,15 +21,15 @@ export function bookingMovedMail(data: Moved, settings: MailSettings): MailConte
         ? ticketButton(settings, data.bookingId)
         : { part: 'button', label: 'Join the class', url: data.joinUrl },
       { part: 'note', text: costText(data) },
-      { part: 'note', text: 'The attached calendar file adds the new time and removes the old one.' },
+      { part: 'note', text: 'The attached calendar file moves the event in your calendar.' },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,
   }
 }
 
-function newsOf({ answerBy, venueName, timeZone }: Moved): string {
+function newsOf({ answerBy, venueName, timeZone, timeFrom }: Moved): string {
   return answerBy === null
-    ? 'your booking has moved to another time. Your earlier ticket is no longer valid.'
+    ? `your booking has moved to another ${timeFrom === null ? 'day' : 'time'}. Your earlier ticket is no longer valid.`
     : `we have asked ${venueName} for the new time. It answers by ${momentTextThere(answerBy, timeZone)}. Your earlier booking is cancelled.`
 }
 

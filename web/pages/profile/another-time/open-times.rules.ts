@@ -1,7 +1,7 @@
-import type { Ticket } from '../../../contract/bookings.ts'
-import type { IsoDate } from '../../../contract/dates.ts'
-import type { Class } from '../../../contract/schedule.ts'
-import { addDays, toWireDate } from '../../../contract/days.ts'
+import type { Ticket } from '../../../../contract/bookings.ts'
+import type { IsoDate } from '../../../../contract/dates.ts'
+import type { Class } from '../../../../contract/schedule.ts'
+import { addDays, toWireDate } from '../../../../contract/days.ts'
 
 const DAYS = 7
 
@@ -11,6 +11,28 @@ export const LAST_WEEK = 3
 /** 'dd.MM.yyyy' of the days of a week; week 0 begins today at the venue. */
 export function daysOfWeek(today: IsoDate, week: number): string[] {
   return Array.from({ length: DAYS }, (_day, ahead) => toWireDate(addDays(today, week * DAYS + ahead)))
+}
+
+/** What a booking moves to. */
+export interface NewTime {
+  /** Absent for another day of general gym access. */
+  readonly classId?: string
+  readonly name: string
+  /** dd.MM.yyyy */
+  readonly date: string
+  readonly timeFrom: string | null
+  readonly startsAt: string | null
+  readonly isOnline: boolean
+  readonly isCancellationFree: boolean
+}
+
+export function newTimeOf({ id, name, date, timeFrom, startsAt, isOnline, isCancellationFree }: Class): NewTime {
+  return { classId: id, name, date, timeFrom, startsAt, isOnline, isCancellationFree }
+}
+
+/** The same gym on another day. */
+export function newDayOf({ ticketName }: Pick<Ticket, 'ticketName'>, date: string): NewTime {
+  return { name: ticketName, date, timeFrom: null, startsAt: null, isOnline: false, isCancellationFree: true }
 }
 
 export interface OpenDay {

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { Ticket } from '../../../contract/bookings.ts'
-import type { Class } from '../../../contract/schedule.ts'
-import { api } from '../../client/api/api-client.ts'
-import { awaitAnswer } from '../../client/api/errors.ts'
-import { dayText, timeText } from '../../../contract/date-texts.ts'
-import { todayIn } from '../../client/dates/dates.rules.ts'
-import { useLoad } from '../../client/load/use-load.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { daysOfWeek, LAST_WEEK, openTimes } from './open-times.rules.ts'
+import type { Ticket } from '../../../../contract/bookings.ts'
+import type { Class } from '../../../../contract/schedule.ts'
+import { api } from '../../../client/api/api-client.ts'
+import { awaitAnswer } from '../../../client/api/errors.ts'
+import { dayText, timeText } from '../../../../contract/date-texts.ts'
+import { todayIn } from '../../../client/dates/dates.rules.ts'
+import { useLoad } from '../../../client/load/use-load.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { daysOfWeek, LAST_WEEK, newTimeOf, type NewTime, openTimes } from './open-times.rules.ts'
 import * as texts from './texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 interface OpenTimesProps {
   readonly ticket: Ticket
-  readonly onChoose: (chosen: Class) => void
+  readonly onChoose: (chosen: NewTime) => void
 }
 
 /** The times that a booking may move to, a week at a time. */
@@ -67,7 +67,7 @@ function Week({ ticket, days, onChoose }: WeekProps) {
       <ul className="grid gap-2">
         {classes.map((one) => (
           <li key={one.id}>
-            <Time session={one} onChoose={onChoose} />
+            <Time session={one} onPress={() => onChoose(newTimeOf(one))} />
           </li>
         ))}
       </ul>
@@ -75,12 +75,12 @@ function Week({ ticket, days, onChoose }: WeekProps) {
   ))
 }
 
-function Time({ session, onChoose }: { readonly session: Class; readonly onChoose: (chosen: Class) => void }) {
+function Time({ session, onPress }: { readonly session: Class; readonly onPress: () => void }) {
   const { name, timeFrom, timeTo, seatsLeft } = session
   return (
     <button
       type="button"
-      onClick={() => onChoose(session)}
+      onClick={onPress}
       className="flex min-h-13 w-full flex-wrap items-center gap-x-4 gap-y-0.5 rounded-control border border-line bg-surface-raised px-4 py-2.5 text-left hover:border-line-strong hover:bg-surface-sunken"
     >
       <span className="figures font-semibold">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Class } from '../../../contract/schedule.ts'
+import type { Class } from '../../../../contract/schedule.ts'
 import { daysOfWeek, openTimes } from './open-times.rules.ts'
 
 const session = (name: string, timeFrom: string, more: Partial<Class> = {}) =>

@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { BookingOutcome, Ticket } from '../../../contract/bookings.ts'
-import type { Class } from '../../../contract/schedule.ts'
-import { api } from '../../client/api/api-client.ts'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
-import { newKey } from '../../client/api/new-key.ts'
-import { dayText, timeText } from '../../../contract/date-texts.ts'
-import { forgetTicket } from '../../client/kept/kept-tickets.ts'
-import { answerToExpect } from '../../flow/booked/answer-deadline.rules.ts'
-import { StepFocus } from '../../flow/booking/step-focus.tsx'
-import { siteAddress } from '../../site/links/site-address.rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useMinute } from '../../ui/use-minute.ts'
+import type { BookingOutcome, Ticket } from '../../../../contract/bookings.ts'
+import { api } from '../../../client/api/api-client.ts'
+import { asProblem, awaitAnswer } from '../../../client/api/errors.ts'
+import { newKey } from '../../../client/api/new-key.ts'
+import { dayText, timeText } from '../../../../contract/date-texts.ts'
+import { forgetTicket } from '../../../client/kept/kept-tickets.ts'
+import { asksVenue, VenueDecides } from '../../../flow/booking/venue-decides.tsx'
+import { StepFocus } from '../../../flow/booking/step-focus.tsx'
+import { useSite } from '../../../site/facts/site-facts.ts'
+import { siteAddress } from '../../../site/links/site-address.rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useMinute } from '../../../ui/use-minute.ts'
+import { OpenDays } from './open-days.tsx'
+import type { NewTime } from './open-times.rules.ts'
 import { OpenTimes } from './open-times.tsx'
 import * as texts from './texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 
 interface ChangeTimeProps {
   readonly account: string
@@ -25,10 +27,13 @@ interface ChangeTimeProps {
   readonly onClose: () => void
 }
 
-/** Another time of the same class or venue: one tap chooses it, a second one moves the booking. */
+/** Another time of the same class or venue, or another day of general gym access: one tap chooses it, a second one moves the booking. */
 export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
-  const [chosen, setChosen] = useState<Class>()
+  const [chosen, setChosen] = useState<NewTime>()
   const { move, isBusy, problem, forget } = useMove(account, ticket)
+  const { branding } = useSite()
+  const isWalkIn = ticket.orderType === 'standardTicket'
+  const isAsked = chosen !== undefined && isRequest(ticket, chosen, branding)
   const close = () => {
     if (!isBusy) onClose()
   }
@@ -38,16 +43,16 @@ export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
   }
   return (
     <Dialog
-      title={chosen ? texts.moveYourBooking : texts.changeTime}
+      title={chosen ? texts.moveYourBooking : isWalkIn ? texts.changeDay : texts.changeTime}
       onClose={close}
       footer={
         chosen && (
           <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
             <Button variant="secondary" disabled={isBusy} onClick={back}>
-              {texts.otherTimes}
+              {isWalkIn ? texts.otherDays : texts.otherTimes}
             </Button>
             <Button loading={isBusy} loadingLabel={texts.moving} onClick={() => void move(chosen)}>
-              {ticket.studio.isIntegrated ? texts.moveMyBooking : texts.askForThisTime}
+              {isAsked ? texts.askForThisTime : texts.moveMyBooking}
             </Button>
           </div>
         )
@@ -56,9 +61,11 @@ export function ChangeTime({ account, ticket, onClose }: ChangeTimeProps) {
       <StepFocus step={chosen ? 'confirm' : 'choose'} />
       {chosen ? (
         <div className="grid gap-4">
-          <WhatChanges ticket={ticket} to={chosen} />
+          <WhatChanges ticket={ticket} to={chosen} isAsked={isAsked} />
           <FormErrorSummary title={texts.nothingHasChanged} errors={problem ? [{ text: problem }] : []} />
         </div>
+      ) : isWalkIn ? (
+        <OpenDays ticket={ticket} onChoose={setChosen} />
       ) : (
         <OpenTimes ticket={ticket} onChoose={setChosen} />
       )}
@@ -73,7 +80,7 @@ function useMove(account: string, ticket: Ticket) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [key, setKey] = useState(newKey)
-  const move = async (to: Class) => {
+  const move = async (to: NewTime) => {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -100,35 +107,47 @@ function useMove(account: string, ticket: Ticket) {
   return { move, isBusy, problem, forget }
 }
 
-async function sendMove(bookingId: string, { id: classId, date }: Class, key: string): Promise<BookingOutcome> {
+async function sendMove(bookingId: string, { classId, date }: NewTime, key: string): Promise<BookingOutcome> {
   return awaitAnswer(
     api.POST('/api/user/orders/{bookingId}/reschedule', {
       params: { path: { bookingId } },
       headers: { 'idempotency-key': key },
-      body: { classId, date },
+      body: classId === undefined ? { date } : { classId, date },
     }),
   )
 }
 
-function WhatChanges({ ticket, to }: { readonly ticket: Ticket; readonly to: Class }) {
+function isRequest(
+  { studio }: Ticket,
+  { classId, isOnline }: NewTime,
+  branding: Parameters<typeof asksVenue>[1],
+): boolean {
+  return asksVenue({ kind: classId === undefined ? 'walkIn' : 'class', isOnline, venue: studio }, branding)
+}
+
+interface WhatChangesProps {
+  readonly ticket: Ticket
+  readonly to: NewTime
+  readonly isAsked: boolean
+}
+
+function WhatChanges({ ticket, to, isAsked }: WhatChangesProps) {
   const now = useMinute()
   const { studio, timeZone } = ticket
-  const isAsked = studio.isIntegrated === to.isOnline
-  const { headline, text } = answerToExpect({ venue: studio.name, startsAt: to.startsAt, timeZone }, now)
   return (
     <>
       <dl className="grid gap-3 rounded-card bg-surface-sunken p-4">
         <Line title={texts.now} name={ticket.ticketName} date={ticket.dateOfVisit} from={ticket.timeFrom} isOld />
         <Line title={texts.newLabel} name={to.name} date={to.date} from={to.timeFrom} />
       </dl>
-      <p className="text-ink-muted">{texts.theSameVisitPays}</p>
+      <p className="text-ink-muted">
+        {to.timeFrom === null ? texts.theSameVisitPaysForTheDay : texts.theSameVisitPays}
+      </p>
       {isAsked && (
-        <div className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
-          {headline && <p className="figures font-semibold">{headline}</p>}
-          <p className="text-sm">
-            {text} {texts.yourCurrentTimeIsGivenUp}
-          </p>
-        </div>
+        <>
+          <VenueDecides product={{ startsAt: to.startsAt, timeZone, venue: studio }} now={now} />
+          <p className="font-medium">{texts.yourCurrentTimeIsGivenUp}</p>
+        </>
       )}
       {!to.isCancellationFree && <p className="font-medium text-danger-text">{texts.itStartsInLessThan2}</p>}
     </>

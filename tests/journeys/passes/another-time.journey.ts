@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { dayText } from '../../../contract/date-texts.ts'
+import { bookClass, bookWalkIn, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
+import { atPhone, expectAccessible, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
+
+/** A booking moves to another time in one step, while cancelling is free (T134). */
+
+const VENUE = 'river-house-gym'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const dayOf = (page: Page, daysAhead: number) =>
+  dialog(page).getByRole('region', { name: dayText(londonDate(daysAhead), 'long') })
+
+/** Somebody with a class in nine days, on their ticket. */
+async function openTicket(page: Page, word: string): Promise<Traveller & { readonly id: string }> {
+  const traveller = await newTraveller(page, word)
+  const { id } = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(9))
+  await signIn(page, traveller.name)
+  await page.goto(`/user/profile/bookings/${id}`)
+  return { ...traveller, id }
+}
+
+/** Chooses Evening Strength on another day. */
+async function choose(page: Page, daysAhead: number): Promise<void> {
+  await page.getByRole('button', { name: 'Change time' }).click()
+  await expect(dialog(page).getByRole('region').first()).toBeVisible()
+  if (daysAhead >= 7) await dialog(page).getByRole('button', { name: 'Show later days' }).click()
+  await dayOf(page, daysAhead)
+    .getByRole('button', { name: /Evening Strength/ })
+    .first()
+    .click()
+  await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
+}
+
+const read = async <T>(page: Page, { token }: Traveller, path: string): Promise<T> => {
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+  return (await answer.json()) as T
+}
+
+test('T134: to the confirmed new time, seen on the ticket, also without a connection', async ({ page }) => {
+  const traveller = await openTicket(page, 'moves')
+  const before = page.url()
+  await page.getByRole('button', { name: 'Change time' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Change time' })).toBeVisible()
+  await expect(dialog(page).getByRole('region').first()).toBeVisible()
+  await expectAccessible(page)
+  const later = dialog(page).getByRole('button', { name: 'Show later days' })
+  await later.focus()
+  await page.keyboard.press('Enter')
+  await dayOf(page, 10)
+    .getByRole('button', { name: /Evening Strength/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Move my booking' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your booking has moved')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(before)
+  const newDay = page.getByText(dayText(londonDate(10), 'long'))
+  await expect(newDay).toBeVisible()
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+
+  const { bookings } = await read<{ bookings: object[] }>(page, traveller, '/api/user/orders/active')
+  expect(bookings).toMatchObject([{ ticketName: 'Evening Strength', dateOfVisit: londonDate(10) }])
+  const { data } = await read<{ data: { visitsHeld: number }[] }>(page, traveller, '/api/user/vouchers/available')
+  expect(data.map(({ visitsHeld }) => visitsHeld)).toEqual([1])
+
+  await page.goto(before)
+  await page.getByRole('link', { name: 'Show the new ticket' }).click()
+  await expect(newDay).toBeVisible()
+  await page.route('**/api/user/orders/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(newDay).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change time' })).toHaveCount(0)
+})
+
+test('T134: a booking that was cancelled elsewhere meanwhile stays as it is, and says why', async ({ page }) => {
+  const traveller = await openTicket(page, 'stale')
+  await choose(page, 3)
+  await page.request.delete(`/api/user/orders/cancel/${traveller.id}`, {
+    headers: { authorization: `Bearer ${traveller.token}` },
+  })
+  await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText('Nothing has changed')
+  await expect(alert).toContainText('The time of this booking can no longer be changed free of charge')
+  await expectAccessible(page)
+})
+
+test(
+  'T134: a class that fills up before the press refuses, and another time is one tap away',
+  atPhone('the words are the same'),
+  async ({ page }) => {
+    const traveller = await openTicket(page, 'late')
+    await choose(page, 4)
+    // The last seats go to others: what the server then says, without thirty travellers.
+    await page.route('**/reschedule', (route) =>
+      route.fulfill({ status: 409, json: { code: 'classFull', message: 'This class is full' } }),
+    )
+    await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('This class is full')
+    await page.unroute('**/reschedule')
+    await dialog(page).getByRole('button', { name: 'Other times' }).click()
+    await dayOf(page, 5)
+      .getByRole('button', { name: /Evening Strength/ })
+      .first()
+      .click()
+    await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
+    await expect(page.getByText('Your booking has moved')).toBeVisible()
+    const { bookings } = await read<{ bookings: object[] }>(page, traveller, '/api/user/orders/active')
+    expect(bookings).toMatchObject([{ dateOfVisit: londonDate(5) }])
+  },
+)
+
+test('T134: general gym access moves to another day', async ({ page }) => {
+  const traveller = await newTraveller(page, 'days')
+  const { id } = await bookWalkIn(page, traveller, VENUE)
+  await signIn(page, traveller.name)
+  await page.goto(`/user/profile/bookings/${id}`)
+  await page.getByRole('button', { name: 'Change day' }).click()
+  const date = dialog(page).getByLabel('Date')
+  await date.fill(isoDate(0))
+  await expect(dialog(page).getByText('Your booking is for this day. Please choose another day')).toBeVisible()
+  await expectAccessible(page)
+  await date.fill(isoDate(2))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
+  await expect(page.getByText('Your booking has moved')).toBeVisible()
+  await expect(page.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
+})

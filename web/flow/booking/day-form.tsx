@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toWireDate } from '../../../contract/days.ts'
+import { dayText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { isoOf } from '../../client/dates/dates.rules.ts'
+import * as texts from './texts.ts'
+
+/** The days that a walk-in can be booked for (T128). */
+export interface WalkInDays {
+  /** dd.MM.yyyy; the first and last dates are bookable too. */
+  readonly firstDate: string
+  readonly lastDate: string
+  /** The dates in between on which the venue is closed all day. */
+  readonly closedDates: readonly string[]
+}
+
+interface DayFormProps {
+  readonly days: WalkInDays
+  readonly hint: string
+  readonly action: string
+  /** A day that is no other day, and what to say of it. */
+  readonly taken?: { readonly date: string; readonly text: string }
+  readonly onChoose: (date: string) => void
+}
+
+/** Asks for the day of a walk-in. */
+export function DayForm({ days: { firstDate, lastDate, closedDates }, hint, action, taken, onChoose }: DayFormProps) {
+  const [day, setDay] = useState('')
+  const [first, last] = [isoOf(firstDate), isoOf(lastDate)]
+  const date = day === '' ? '' : toWireDate(day)
+  const problem =
+    date === ''
+      ? undefined
+      : date === taken?.date
+        ? taken.text
+        : closedDates.includes(date)
+          ? fillIn(texts.theVenueIsClosedOnDay, { day: dayText(date) })
+          : day < first || day > last
+            ? fillIn(texts.pleaseChooseADayFromDay, { day: dayText(firstDate), day2: dayText(lastDate, 'year') })
+            : undefined
+  const isPossible = date !== '' && problem === undefined
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPossible) onChoose(date)
+  }
+  return (
+    <form onSubmit={choose} noValidate className="grid gap-5">
+      <TextField
+        label={texts.date}
+        type="date"
+        min={first}
+        max={last}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        data-autofocus
+        hint={hint}
+        error={problem}
+      />
+      <Button type="submit" size="lg" wide disabled={!isPossible}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Ticket } from '../../../../contract/bookings.ts'
+import { api } from '../../../client/api/api-client.ts'
+import { awaitAnswer } from '../../../client/api/errors.ts'
+import { useLoad } from '../../../client/load/use-load.ts'
+import { DayForm } from '../../../flow/booking/day-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { newDayOf, type NewTime } from './open-times.rules.ts'
+import * as texts from './texts.ts'
+
+interface OpenDaysProps {
+  readonly ticket: Ticket
+  readonly onChoose: (chosen: NewTime) => void
+}
+
+/** Another day of general gym access. */
+export function OpenDays({ ticket, onChoose }: OpenDaysProps) {
+  const { slug } = ticket.studio
+  const [loaded, reload] = useLoad(
+    () => awaitAnswer(api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } })),
+    slug,
+  )
+  if (loaded.state === 'loading') return <Skeleton height="10rem" className="rounded-control" />
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
+  return (
+    <DayForm
+      days={loaded.value}
+      hint={texts.theVenuesOwnDay}
+      action={texts.continueLabel}
+      taken={{ date: ticket.dateOfVisit, text: texts.yourBookingIsForThisDay }}
+      onChoose={(date) => onChoose(newDayOf(ticket, date))}
+    />
+  )
+}
