@@ -9,8 +9,8 @@ import { drawMark } from './marks.ts'
 export interface ShareCard {
   title: string
   subtitle?: string | null
-  /** A city's slug; its picture is the background. */
-  city: string
+  /** A city's slug; its picture is the background. Null leaves the background free, for a photograph to lie behind. */
+  city: string | null
   brandWord?: string
   colours?: { primary: Hex; secondary: Hex }
 }
@@ -25,7 +25,10 @@ export function drawShareCard({ title, subtitle, city, brandWord = 'Roamfit', co
   const sheet = new Sheet(WIDTH, HEIGHT)
   const primary = colours?.primary ?? '#0084ff',
     ground = darken(mix(colours?.secondary ?? '#272b46', '#0d0f1c', 0.35), 0.01)
-  const view = `${rect(0, 0, WIDTH, HEIGHT, ground)}<svg x="0" y="0" width="${WIDTH}" height="${HEIGHT}" viewBox="-400 90 1520 798" preserveAspectRatio="xMidYMid slice">${composeCity(sheet, { seed: 'share', city })}</svg>`
+  const view =
+    city === null
+      ? ''
+      : `${rect(0, 0, WIDTH, HEIGHT, ground)}<svg x="0" y="0" width="${WIDTH}" height="${HEIGHT}" viewBox="-400 90 1520 798" preserveAspectRatio="xMidYMid slice">${composeCity(sheet, { seed: 'share', city })}</svg>`
   const veil =
     rect(
       0,

@@ -40,12 +40,12 @@ export async function* listVenues(
   }
 }
 
-/** What the sharing picture of a venue's page says. */
+/** What the sharing picture of a venue's page says, and the venue's main picture. */
 export async function venueToShare(
   context: Context,
   slug: string,
-): Promise<{ name: string; city: string; destination: ActiveDestination } | undefined> {
+): Promise<{ name: string; city: string; destination: ActiveDestination; image: string | null } | undefined> {
   const venue = await venueCard(context.db, slug)
   const destination = venue && (await activeDestinationsOf(context)).find(({ id }) => id === venue.destinationId)
-  return destination && { name: venue.name, city: venue.city, destination }
+  return destination && { name: venue.name, city: venue.city, destination, image: venue.image }
 }

@@ -43,7 +43,9 @@ export async function findListedVenues(
 export async function venueCard(
   sql: Sql,
   slug: string,
-): Promise<{ name: string; city: string; destinationId: string; description: string | null } | undefined> {
+): Promise<
+  { name: string; city: string; destinationId: string; description: string | null; image: string | null } | undefined
+> {
   return sql
     .selectFrom('venues as v')
     .innerJoin('destinations as d', 'd.id', 'v.destination_id')
@@ -52,6 +54,10 @@ export async function venueCard(
       statement<string>`case when v.city = d.city then d.listed_city else v.city end`.as('city'),
       'd.id as destinationId',
       'v.short_description as description',
+      statement<string | null>`(
+        select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1)`.as(
+        'image',
+      ),
     ])
     .where('v.slug', '=', slug)
     .where('v.is_active', '=', true)

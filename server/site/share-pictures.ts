@@ -5,6 +5,8 @@ import { findArticle } from '../../modules/content/show-articles.ts'
 import type { Context } from '../../modules/context.ts'
 import { type ActiveDestination, activeDestinationsOf } from '../../modules/destinations/directory.ts'
 import { venueToShare } from '../../modules/venues/find-listed-venues.ts'
+import { findPhoto } from '../../modules/venues/pictures/find-photo.ts'
+import { photoIn } from '../../modules/venues/pictures/photo-address.rules.ts'
 import { drawingRoom } from './drawing-room.ts'
 import type { SiteQuery } from './root-files.ts'
 
@@ -28,9 +30,13 @@ interface Card {
   readonly title: string
   readonly subtitle: string
   readonly city: string
+  /** The hash of a photograph, which takes the city's place. */
+  readonly photo?: string | undefined
 }
 
 type Asked = { Querystring: SiteQuery; Params: { '*': string } }
+const WIDTH = 1200
+const HEIGHT = 630
 const CARD = /^(site|(venue|city|article)\/([^/]{1,120}))\.jpg$/
 
 /**
@@ -55,7 +61,10 @@ export function sharePictures({ context, folder, branding }: SharePicturesParts)
         brandWord: look.slug === null ? context.settings.brand : look.title,
         colours: { primary: hex(look.primaryColor, '#0084ff'), secondary: hex(look.secondaryColor, '#272b46') },
       }
-      const body = await draw(`share/${digestOf(JSON.stringify(shown))}.jpg`, () => renderCard(shown))
+      const found = card.photo === undefined ? undefined : await findPhoto(context, card.photo)
+      const photo = found?.what === 'photo' ? found.bytes : undefined
+      const name = `share/${digestOf(JSON.stringify(photo ? shown : { ...shown, photo: undefined }))}.jpg`
+      const body = await draw(name, () => (photo ? renderOnPhoto(shown, photo) : renderCard(shown)))
       return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(body)
     })
   }
@@ -79,7 +88,9 @@ async function cardOf(context: Context, address: string, { destination }: SiteLo
   }
   if (kind === 'venue') {
     const venue = await venueToShare(context, name)
-    return venue && { title: venue.name, subtitle: venue.city, city: pictureOf(venue.destination) }
+    if (!venue) return undefined
+    const { name: title, city: subtitle, destination, image } = venue
+    return { title, subtitle, city: pictureOf(destination), photo: photoIn(image) }
   }
   const article = kind === 'article' ? await findArticle(context, name) : undefined
   return article && { title: article.title, subtitle: 'Blog', city: cityIn(article.picture) ?? pictureOf(cities[0]) }
@@ -105,14 +116,24 @@ function hex(colour: string, otherwise: `#${string}`): `#${string}` {
   return /^#[0-9a-f]{6}$/i.test(colour) ? (colour.toLowerCase() as `#${string}`) : otherwise
 }
 
-async function renderCard(
-  card: Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } },
-): Promise<Buffer> {
+type BrandedCard = Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } }
+
+/** The words of the card over a photograph, as over the city. */
+async function renderOnPhoto(card: BrandedCard, photo: Buffer): Promise<Buffer> {
+  const [{ draw }, { default: sharp }] = await Promise.all([import('../../artwork/draw.ts'), import('sharp')])
+  const words = Buffer.from(draw({ kind: 'share card', ...card, city: null }))
+  return sharp(photo)
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'cover' })
+    .composite([{ input: words }])
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer()
+}
+
+async function renderCard(card: BrandedCard): Promise<Buffer> {
   const [{ draw }, { renderPicture }] = await Promise.all([
     import('../../artwork/draw.ts'),
     import('../../artwork/render-picture.ts'),
   ])
-  const WIDTH = 1200
   const { jpeg } = await renderPicture(draw({ kind: 'share card', ...card }), {
     widths: [WIDTH],
     formats: ['jpeg'],

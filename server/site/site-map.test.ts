@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepPhoto } from '../../modules/venues/pictures/keep-photo.ts'
+import { photoAddress, photoFile } from '../../modules/venues/pictures/photo-address.rules.ts'
 import { publishArticles } from '../../modules/content/publish/publish-content.ts'
 import { siteOf } from '../../modules/partners/find-site.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
@@ -176,6 +178,34 @@ describe('the pictures that networks show', () => {
       ),
     )
     expect(new Set(bodies).size).toBe(4)
+  })
+
+  it('of a venue with a photograph shows it behind the words, and the city once its file is lost', async () => {
+    const red = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#cc4422' } })
+      .jpeg()
+      .toBuffer()
+    const kept = await keepPhoto({ ...test.context, heic: true }, red)
+    if (!kept.ok) throw new Error(kept.reason)
+    const url = photoAddress(kept.photo.hash)
+    await test.context.db
+      .insertInto('venue_images')
+      .columns(['venue_id', 'url', 'is_main'])
+      .expression((row) =>
+        row
+          .selectFrom('venues')
+          .select(['id', row.val(url).as('url'), row.lit(true).as('main')])
+          .where('slug', '=', 'b-gym'),
+      )
+      .execute()
+    const readCorner = async () => {
+      const { rawPayload } = await at('/images/share/venue/b-gym.jpg')
+      const corner = { left: 1150, top: 300, width: 20, height: 20 }
+      const [red = 0, , blue = 0] = await sharp(rawPayload).extract(corner).raw().toBuffer()
+      return red > 150 && blue < 100 ? 'the photograph' : 'something else'
+    }
+    expect(await readCorner()).toBe('the photograph')
+    await test.context.files.remove(photoFile(kept.photo.hash))
+    expect(await readCorner()).toBe('something else')
   })
 
   it.each([

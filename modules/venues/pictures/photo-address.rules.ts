@@ -10,6 +10,11 @@ export interface KeptPhoto {
 /** Where a photograph stands on the site, in the size that the catalogue names. */
 export const photoAddress = (hash: string): string => `/images/photo/${hash}-1280.webp`
 
+/** The hash in such an address; undefined in that of a drawing. */
+export function photoIn(url: string | null): string | undefined {
+  return /^\/images\/photo\/([0-9a-f]{40})-/.exec(url ?? '')?.[1]
+}
+
 /** The name of its file in the store. */
 export const photoFile = (hash: string): string => `photo-${hash}.webp`
 
