@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Context } from '../../../modules/context.ts'
 import { appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { openCommand } from '../../../server/commands/command.ts'
 import { startServer } from '../../../server/start/start.ts'
 import { makeTile, writePmtiles } from '../tiles/made-archives.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
+import { importPhotographedVenue } from './photographed-venue.ts'
 
 // A data folder for this run: the journeys start from a fresh demo world.
 const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-journeys-'))
@@ -30,15 +32,21 @@ writePmtiles(path.join(tiles, 'zurich.pmtiles'), {
 })
 const env = { ...process.env, ...signIn, DATA_DIR: folder, MAP_TILES_DIR: tiles }
 await startServer(env)
-await appointNewcomers()
+await addToTheDemo()
 console.log('The journeys can begin')
+
+async function addToTheDemo(): Promise<void> {
+  const { context, close } = await openCommand(env)
+  await appointNewcomers(context)
+  await importPhotographedVenue(context, folder)
+  await close()
+}
 
 /**
  * Two users who have never signed in and so have no second factor yet. The staff of the demo world has one from the
  * start.
  */
-async function appointNewcomers(): Promise<void> {
-  const { context, close } = await openCommand(env)
+async function appointNewcomers(context: Context): Promise<void> {
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
   await createAccount(context, context.db, {
     ...newcomer,
@@ -58,7 +66,6 @@ async function appointNewcomers(): Promise<void> {
     .where('slug', '=', 'atelier-yoga')
     .executeTakeFirstOrThrow()
   if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'front_desk' })
-  await close()
 }
 
 /** The tile around the middle of Zürich. */

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { publicWeb } from '../../../adapters/remote-pictures/public-web/public-web.ts'
+import type { Context } from '../../../modules/context.ts'
+import { importVenues } from '../../../modules/venues/import/import-venues.ts'
+import { pictureServer, sends } from '../providers/picture-server.ts'
+
+/** A gym far from the cities of the demo, with photographs of its own: imported, as a company would. */
+export async function importPhotographedVenue(context: Context, folder: string): Promise<void> {
+  const server = await pictureServer()
+  const colours = ['#cc4422', '#3366cc', '#22aa55']
+  for (const [index, background] of colours.entries()) {
+    const photo = sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+    server.answers.set(`/${index}.jpg`, sends(await photo.jpeg().toBuffer()))
+  }
+  const file = path.join(folder, 'photographed.csv')
+  const addresses = colours.map((_colour, index) => `${server.origin}/${index}.jpg`).join(' ')
+  writeFileSync(file, `id,name,lat,lng,image\n1,Polar Gym,64.1767,-51.7361,${addresses}\n`)
+  const photos = { files: context.files, remotePictures: publicWeb({ standIn: server.origin }), heic: true }
+  await importVenues({ ...context, photos }, file)
+  await server.close()
+}
