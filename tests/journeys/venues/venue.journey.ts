@@ -84,7 +84,13 @@ test('pictures are swiped or seen at once, and large when pressed', async ({ pag
     await gallery.getByRole('button', { name: /^Picture 3/ }).click()
   } else {
     await expect(gallery.getByRole('listitem')).toHaveCount(5)
-    await gallery.getByRole('button', { name: 'Show all 6 pictures' }).click()
+    const showAll = gallery.getByRole('button', { name: 'Show all 6 pictures' })
+    for (const width of [768, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [button, tile] = [await showAll.boundingBox(), await gallery.getByRole('listitem').last().boundingBox()]
+      expect(button?.x, `over one picture at ${width}`).toBeGreaterThanOrEqual(tile?.x ?? Infinity)
+    }
+    await showAll.click()
   }
   const large = page.getByRole('dialog', { name: 'Pictures of River House Gym' })
   await expect(large.getByText(isMobile ? '3 / 6' : '1 / 6')).toBeVisible()

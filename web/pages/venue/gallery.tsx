@@ -64,7 +64,7 @@ export function Gallery({ images, name, hash }: GalleryProps) {
           size="sm"
           icon="grid"
           onClick={() => setOpened(0)}
-          className="absolute! right-4 bottom-4 shadow-raised max-md:hidden"
+          className="absolute! right-4 bottom-4 shadow-raised max-lg:right-2 max-lg:bottom-2 max-lg:gap-1 max-lg:px-2 max-lg:text-xs max-md:hidden"
         >
           {fillIn(texts.showAllImagesPictures, { images: images.length })}
         </Button>
