@@ -319,3 +319,25 @@ test('the home page says what a visit costs, and what Premium opens', async ({ p
   await cities.getByRole('link', { name: 'Paris' }).click()
   await expect(page).toHaveURL('/locations?city=Paris')
 })
+
+for (const width of [390, 820, 1440])
+  test(`at ${width} px pictures leave people whole, on the home page and on landings (defect 15)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of [
+      '/',
+      '/?partner=insurer',
+      '/?b2cwl=aurora',
+      '/safetrip-travellers',
+      '/calmspace-make-health-a-habit',
+    ]) {
+      await page.goto(address)
+      const drawing = page.locator('main img:is([src*="/images/venue/"], [src*="/images/city/"])').first()
+      await expect(drawing).toBeVisible()
+      const { flatness, position } = await drawing.evaluate((image) => {
+        const { width: shown, height } = image.getBoundingClientRect()
+        return { flatness: shown / height, position: getComputedStyle(image).objectPosition }
+      })
+      expect(flatness, address).toBeLessThanOrEqual(2.01)
+      expect(position, address).toBe('50% 70%')
+    }
+  })

@@ -200,7 +200,7 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
           ratio={null}
           priority
           sizes="(min-width: 992px) 800px, 100vw"
-          className="mt-5 aspect-[16/9] rounded-card md:max-lg:aspect-[5/2]"
+          className="mt-5 aspect-[16/9] rounded-card md:max-lg:aspect-[2/1]"
         />
       ) : (
         <NoPictures name={studio.name} />

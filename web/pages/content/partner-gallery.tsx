@@ -19,7 +19,7 @@ export function PartnerGallery({ pictures }: { readonly pictures: readonly strin
             ratio={null}
             priority={index === 0}
             sizes="(min-width: 992px) 820px, 86vw"
-            className="aspect-16/10 rounded-card lg:aspect-auto lg:h-full lg:min-h-48"
+            className={`aspect-16/10 rounded-card ${index === 0 ? 'lg:aspect-auto lg:h-full' : 'lg:aspect-16/9'}`}
           />
         </li>
       ))}

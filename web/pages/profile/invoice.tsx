@@ -77,7 +77,7 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
       <Picture
         src={ticket.studio.mainImage}
         alt=""
-        ratio="21 / 9"
+        ratio="2 / 1"
         sizes="(min-width: 640px) 528px, 100vw"
         className="rounded-card"
       />

@@ -27,7 +27,7 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
   const awaited = answerDeadlineText(ticket.answerBy, ticket.timeZone)
   return (
     <Card padded={false} className="overflow-hidden">
-      <Picture src={ticket.studio.mainImage} alt="" ratio="21 / 9" priority sizes="(min-width: 767px) 760px, 100vw" />
+      <Picture src={ticket.studio.mainImage} alt="" ratio="2 / 1" priority sizes="(min-width: 767px) 760px, 100vw" />
       <div className="grid gap-4 p-5 md:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">

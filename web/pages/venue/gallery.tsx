@@ -113,7 +113,7 @@ function Thumbnail({ url, hash, index, shown, label, onOpen }: ThumbnailProps) {
           sizes={index === 0 ? '(min-width: 767px) 620px, 100vw' : '(min-width: 767px) 310px, 100vw'}
           className={cx(
             'aspect-[4/3] size-full group-hover:brightness-95 sm:aspect-[16/9]',
-            shown === 1 ? 'md:aspect-[21/9]' : 'md:aspect-[3/2]',
+            shown === 1 ? 'md:aspect-[2/1]' : 'md:aspect-[3/2]',
           )}
         />
       </button>
