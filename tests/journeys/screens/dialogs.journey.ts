@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../../demo/world/seed.ts'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, expectAccessible, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  isoDate,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 
 /** Dialogs that lead on, each walked to its end: booked, bought. The account's dialogs have their own journey. */
 
@@ -56,55 +65,54 @@ test.describe('2§2.7: Proceed of the walk-in date opens the booking modal, for 
   })
 })
 
-test('T162, T120: the last visit is booked, its pass stays active, and the walk-in button leads to the check-in', async ({
-  page,
-  isMobile,
-}) => {
-  const { name } = await newTraveller(page, 'held', 'London', 'Premium 1')
-  await signIn(page, name)
-  const gym = '/location/river-house-gym'
-  const openAccess = async () => {
+test(
+  'T162, T120: the last visit is booked, its pass stays active, and the walk-in button leads to the check-in',
+  atDesktop('what is held; axe looks at both widths'),
+  async ({ page }) => {
+    const { name } = await newTraveller(page, 'held', 'London', 'Premium 1')
+    await signIn(page, name)
+    const gym = '/location/river-house-gym'
+    const goAndCheckIn = page.getByRole('link', { name: 'Go and Check-In with the app' })
     await page.goto(gym)
-    if (isMobile) await page.getByRole('link', { name: 'General Gym Access' }).click()
-  }
-  const goAndCheckIn = page.getByRole('link', { name: 'Go and Check-In with the app' })
-  await openAccess()
-  await goAndCheckIn.click()
-  const dialog = page.getByRole('dialog', { name: 'We have arranged everything for you' })
-  const confirm = dialog.getByRole('button', { name: 'Confirm my booking' })
-  await expect(confirm).toHaveCount(2)
-  const calendar = new URL((await dialog.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')) ?? '')
-  expect(calendar.searchParams.get('text')).toMatch(/^General Gym Access at River House Gym, \w+day, \w+ \d+$/)
-  await expectAccessible(page)
-  await confirm.last().click()
-  const outcome = page.getByRole('dialog', { name: 'River House Gym' })
-  await expect(outcome.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-  await expect(outcome.getByText('Booking Confirm', { exact: true })).toBeVisible()
-  await expect(outcome.getByText('General Gym Access at River House Gym')).toBeVisible()
-  await expectAccessible(page)
+    await goAndCheckIn.click()
+    const dialog = page.getByRole('dialog', { name: 'We have arranged everything for you' })
+    const confirm = dialog.getByRole('button', { name: 'Confirm my booking' })
+    await expect(confirm).toHaveCount(2)
+    const calendar = new URL(
+      (await dialog.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')) ?? '',
+    )
+    expect(calendar.searchParams.get('text')).toMatch(/^General Gym Access at River House Gym, \w+day, \w+ \d+$/)
+    await atBothWidths(page, expectAccessible)
+    await confirm.last().click()
+    const outcome = page.getByRole('dialog', { name: 'River House Gym' })
+    await expect(outcome.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+    await expect(outcome.getByText('Booking Confirm', { exact: true })).toBeVisible()
+    await expect(outcome.getByText('General Gym Access at River House Gym')).toBeVisible()
+    await atBothWidths(page, expectAccessible)
 
-  await page.goto('/user/profile/roamfit-pass')
-  await expect(page.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('0 of 1 visit left · 1 held for your bookings')).toBeVisible()
-  await page.goto(await classAhead(page))
-  await page.getByRole('link', { name: 'Book this class' }).click()
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText('London Premium 1: its last visit is held for your upcoming bookings.', { exact: false }),
-  ).toBeVisible()
-  await expectAccessible(page)
+    await page.goto('/user/profile/roamfit-pass')
+    await expect(page.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('0 of 1 visit left · 1 held for your bookings')).toBeVisible()
+    await page.goto(await classAhead(page))
+    await page.getByRole('link', { name: 'Book this class' }).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText('London Premium 1: its last visit is held for your upcoming bookings.', { exact: false }),
+    ).toBeVisible()
+    await atBothWidths(page, expectAccessible)
 
-  await openAccess()
-  await goAndCheckIn.click()
-  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+$/)
-  await page.getByRole('textbox', { name: 'Door code' }).fill(demoDoorCode('river-house-gym'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Checked in at/)).toBeVisible()
-  await page.goto('/user/profile/roamfit-pass')
-  await page.getByRole('tab', { name: 'Expired' }).click()
-  await expect(page.getByText('All visits used')).toBeVisible()
-})
+    await page.goto(gym)
+    await goAndCheckIn.click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+$/)
+    await page.getByRole('textbox', { name: 'Door code' }).fill(demoDoorCode('river-house-gym'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Checked in at/)).toBeVisible()
+    await page.goto('/user/profile/roamfit-pass')
+    await page.getByRole('tab', { name: 'Expired' }).click()
+    await expect(page.getByText('All visits used')).toBeVisible()
+  },
+)
 
 /** A class a few days ahead that anybody can book. */
 async function classAhead(page: Page): Promise<string> {
