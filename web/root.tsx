@@ -14,6 +14,7 @@ import { loadBranding } from './site/facts/branding.ts'
 import { consentScript } from './site/facts/consent.ts'
 import { languageScript } from './site/facts/language.ts'
 import { apiContext, requestContext } from './client/api/request-context.ts'
+import { knownVisitorScript } from './client/login/known-visitor.ts'
 import { LoginProvider } from './client/login/login-state.tsx'
 import { type SiteFacts, useSiteIfKnown } from './site/facts/site-facts.ts'
 import { InstalledApp } from './parts/ticket/installed-app.tsx'
@@ -88,7 +89,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Favicon of={site?.branding.favicon ?? OWN_ICON} />
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${consentScript};${languageScript};${laterScript};${earlyInputScript}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${consentScript};${languageScript};${knownVisitorScript};${laterScript};${earlyInputScript}`,
+          }}
         />
         {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
       </head>

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
-import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { bookWalkIn, newTraveller, visit } from '../../support/browser/journey-traveller.ts'
+import { atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 import { withholdCode } from '../../support/browser/late-code.ts'
+import { watchShifts } from '../../support/browser/layout-shifts.ts'
 
 const at = async (page: Page, width: number, address = '/') => {
   await page.setViewportSize({ width, height: 900 })
@@ -341,3 +343,34 @@ for (const width of [390, 820, 1440])
       expect(position, address).toBe('50% 70%')
     }
   })
+
+test('signed in, home shows the next booking with its check-in, the visits left and what to book again, and nothing moves', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page)
+  await page.goto('/?city=London')
+  const own = page.getByRole('region', { name: 'Your visits' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(own).toHaveCount(0)
+  const traveller = await newTraveller(page, 'home')
+  await signIn(page, traveller.name, 'Traveller_1')
+  await page.goto('/?city=London')
+  await expect(own.getByText('No booking yet')).toBeVisible()
+  await expect(own.getByText('4 visits left')).toBeVisible()
+  await expect(own.getByText('Book again')).toHaveCount(0)
+  await visit(page, traveller, 'river-house-gym')
+  const gyms = await page.request.get('/api/basicSearch/studios?city=London&activities=General+Gym+Access&openNow=true')
+  const other = ((await gyms.json()) as StudioSearchResult).documents.find(({ slug }) => slug !== 'river-house-gym')
+  const booked = await bookWalkIn(page, traveller, other?.slug ?? '')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(own.getByText('2 visits left')).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+    'href',
+    '/location/river-house-gym#products',
+  )
+  // A wide header moves by the width of the visitor's name.
+  expect(await shifts()).toBeLessThan(0.001)
+  await expectAccessible(page)
+  await own.getByRole('link', { name: /^Check in to/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/profile/bookings/${booked.id}`))
+})

@@ -2,24 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { disconnect } from '../../support/database/connection.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { watchShifts } from '../../support/browser/layout-shifts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 })
 const count = (page: Page) => main(page).getByRole('status').first()
 const list = (page: Page) => page.getByRole('region', { name: 'the list of venues' })
-
-/** Reads the browser's layout shift since the page began. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const kept = window as unknown as { shifts: number }
-    kept.shifts = 0
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) kept.shifts += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-}
 
 test('a search tells what a traveller needs to know, and nothing moves while it comes', async ({ page }) => {
   const shifts = await watchShifts(page)

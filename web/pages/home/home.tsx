@@ -10,6 +10,7 @@ import { WAITING_CLASS } from '../../site/links/flow-state.rules.ts'
 import { citiesOfHome } from './cities-of-home.rules.ts'
 import { Hero } from './hero.tsx'
 import { heroHeading, heroPicture } from './hero-heading.rules.ts'
+import { OwnPlace } from './own/own-place.tsx'
 import { OrbitMenu } from './orbit-menu.tsx'
 import { PopularVenues } from './popular-venues.tsx'
 import { popularCities } from '../../site/links/popular-cities.rules.ts'
@@ -119,6 +120,7 @@ export default function Home() {
   useBlock(pathname, key)
   return (
     <>
+      <OwnPlace />
       <Hero heading={heroHeading({ subtitle: branding.subtitle, city: data.city, mode: branding.mode })} data={data} />
       <OrbitMenu city={data.city} />
       <PopularVenues city={data.popularIn} venues={data.popular} />

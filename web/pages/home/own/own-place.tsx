@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useKnownVisitor } from '../../../client/login/known-visitor.ts'
+import { useAccount } from '../../../client/login/use-account.ts'
+
+const OwnVisits = lazy(() => import('./own-visits.tsx').catch(() => ({ default: () => <></> })))
+
+/**
+ * The place of what is the visitor's own. It is as high as its content before that is there, so nothing moves; for
+ * somebody who is not signed in it is nothing.
+ */
+export function OwnPlace() {
+  const account = useAccount()
+  useKnownVisitor(account)
+  return (
+    <div className="[:root[data-known]_&]:min-h-60 lg:[:root[data-known]_&]:min-h-34">
+      {account && (
+        <Suspense>
+          <OwnVisits key={account} account={account} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
