@@ -102,3 +102,11 @@ it.each([
 ])('there is no photograph %s', async (_what, name) => {
   expect((await app.inject(`/images/photo/${name(await photograph('#3366cc'))}`)).statusCode).toBe(404)
 })
+
+it('a size that has been made once needs the photograph’s file no more', async () => {
+  const hash = await photograph('#5e548e')
+  const first = await app.inject(`/images/photo/${hash}-320.webp`)
+  await files.remove(photoFile(hash))
+  const again = await app.inject(`/images/photo/${hash}-320.webp`)
+  expect([again.statusCode, again.rawPayload.equals(first.rawPayload)]).toEqual([200, true])
+})

@@ -13,6 +13,8 @@ export const NAMED = '-1280.webp'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const types = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const
 
+class MissingFile extends Error {}
+
 export interface ImagesParts {
   readonly context: Context
   /** Drawn pictures are kept here; the folder may be emptied at any time. */
@@ -31,12 +33,19 @@ export function images({ context, folder }: ImagesParts) {
     const found = await findPhoto(context, hash)
     if (!found) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
     reply.type(types[format])
-    if (found.what === 'photo') {
-      const body = await draw(`photo/${hash}-${width}.${format}`, () => resizePhoto(found.bytes, { width, format }))
-      return reply.header('cache-control', FOR_EVER).send(body)
+    try {
+      // The file itself is read only when this size has not been made yet.
+      const body = await draw(`photo/${hash}-${width}.${format}`, async () => {
+        const bytes = await found.read()
+        if (!bytes) throw new MissingFile()
+        return resizePhoto(bytes, { width, format })
+      })
+      return await reply.header('cache-control', FOR_EVER).send(body)
+    } catch (error) {
+      if (!(error instanceof MissingFile)) throw error
     }
-    const standIn = parseImagePath(`${found.url.slice('/images/'.length, -NAMED.length)}-${width}.${format}`)
-    if (!standIn) throw new Error(`${found.url} is no drawing`)
+    const standIn = parseImagePath(`${found.standIn.slice('/images/'.length, -NAMED.length)}-${width}.${format}`)
+    if (!standIn) throw new Error(`${found.standIn} is no drawing`)
     return reply.header('cache-control', 'public, max-age=60').send(await drawOne(standIn))
   }
   return async (app: FastifyInstance): Promise<void> => {

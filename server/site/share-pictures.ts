@@ -62,7 +62,7 @@ export function sharePictures({ context, folder, branding }: SharePicturesParts)
         colours: { primary: hex(look.primaryColor, '#0084ff'), secondary: hex(look.secondaryColor, '#272b46') },
       }
       const found = card.photo === undefined ? undefined : await findPhoto(context, card.photo)
-      const photo = found?.what === 'photo' ? found.bytes : undefined
+      const photo = await found?.read()
       const name = `share/${digestOf(JSON.stringify(photo ? shown : { ...shown, photo: undefined }))}.jpg`
       const body = await draw(name, () => (photo ? renderOnPhoto(shown, photo) : renderCard(shown)))
       return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(body)

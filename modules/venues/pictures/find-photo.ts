@@ -3,10 +3,12 @@ import { photoAddress, photoFile } from './photo-address.rules.ts'
 import { findVenueOfPicture } from './photos.queries.ts'
 import { venuePictures } from './venue-pictures.ts'
 
-/** A photograph's bytes, or the address of the drawing that stands in for a file that is missing. */
-export type FoundPhoto =
-  | { readonly what: 'photo'; readonly bytes: Buffer }
-  | { readonly what: 'drawing'; readonly url: string }
+export interface FoundPhoto {
+  /** Its bytes; undefined while its file is missing. */
+  readonly read: () => Promise<Buffer | undefined>
+  /** The address of the drawing that stands in for it then. */
+  readonly standIn: string
+}
 
 /** @returns undefined when no venue shows such a photograph */
 export async function findPhoto(
@@ -14,14 +16,17 @@ export async function findPhoto(
   hash: string,
 ): Promise<FoundPhoto | undefined> {
   const venue = await findVenueOfPicture(db, photoAddress(hash))
-  if (!venue) return undefined
-  try {
-    const kept = await files.get(photoFile(hash))
-    if (kept) return { what: 'photo', bytes: kept.bytes }
-    log.warn({ photo: hash, venue: venue.slug }, 'the file of a photograph is missing')
-  } catch (error) {
-    log.warn({ err: error, photo: hash }, 'a photograph cannot be read')
+  const [drawing] = venue ? venuePictures({ id: '', name: '', ...venue }) : []
+  if (!drawing) return undefined
+  const read = async () => {
+    try {
+      const kept = await files.get(photoFile(hash))
+      if (!kept) log.warn({ photo: hash, venue: venue?.slug }, 'the file of a photograph is missing')
+      return kept?.bytes
+    } catch (error) {
+      log.warn({ err: error, photo: hash }, 'a photograph cannot be read')
+      return undefined
+    }
   }
-  const [drawing] = venuePictures({ id: '', name: '', ...venue })
-  return drawing && { what: 'drawing', url: drawing.url }
+  return { read, standIn: drawing.url }
 }
