@@ -9,11 +9,11 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { readFlowMemory } from '../state/flow-memory.ts'
 import { useFlowScreen } from '../state/use-traveller-flow.ts'
 import { bookableWalkIn } from './bookable.ts'
-import { DateDialog } from './date-dialog.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
 import * as texts from './texts.ts'
 
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
+const DateDialog = lazy(() => import('./date-dialog.tsx'))
 
 interface WalkInButtonProps {
   readonly venue: StudioDetail
@@ -64,7 +64,11 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
           {eligibility?.label ?? texts.loading}
         </ButtonLink>
       )}
-      {isAsking && <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <DateDialog days={walkIn} onProceed={proceed} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />

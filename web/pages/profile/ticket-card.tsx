@@ -41,14 +41,17 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
         {ticket.rejectionReason && (
           <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>
         )}
-        {ticket.movedTo && <MovedTo {...ticket.movedTo} />}
         {ticket.joinUrl && (
           <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="video" />
             <span>{texts.joinOnline}</span>
           </a>
         )}
-        <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
+        {ticket.movedTo ? (
+          <MovedTo {...ticket.movedTo} />
+        ) : (
+          <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
+        )}
       </div>
     </Card>
   )
