@@ -156,6 +156,21 @@ describe('configuration', () => {
     ['an app of Facebook without its secret', { FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET'],
     ['a secret of Facebook without its app', { FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID'],
     [
+      'production where an import may call this machine',
+      { ...production, PICTURE_STAND_IN_URL: 'http://127.0.0.1:4000' },
+      'PICTURE_STAND_IN_URL: leave it out',
+    ],
+    [
+      'a public demo where an import may call this machine',
+      { DEMO: 'true', PUBLIC_URL: 'https://www.example.com', PICTURE_STAND_IN_URL: 'http://127.0.0.1:4000' },
+      'PICTURE_STAND_IN_URL: leave it out',
+    ],
+    [
+      'pictures from another machine of the house',
+      { PICTURE_STAND_IN_URL: 'http://10.0.0.8:4000' },
+      'PICTURE_STAND_IN_URL',
+    ],
+    [
       'production where a stand-in vouches for travellers',
       { ...production, GOOGLE_CLIENT_ID: 'x', GOOGLE_SIGN_IN_URL: 'http://localhost:9000' },
       'GOOGLE_SIGN_IN_URL',
