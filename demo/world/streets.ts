@@ -1,13 +1,13 @@
 /** Streets of each city, by its slug, written as they are there. */
 export const streetsOf: Readonly<Record<string, readonly string[]>> = {
   london: [
-    'Chapel Street',
+    'Charlotte Street',
     'Church Street',
     'Mill Lane',
     'King Street',
     'Albion Road',
     'Park Row',
-    'Charlotte Street',
+    'Chapel Street',
     'Queen’s Road',
   ],
   manchester: [
