@@ -21,30 +21,7 @@ export interface DatabaseProcess {
 }
 
 export async function databaseProcess(): Promise<DatabaseProcess> {
-  const owner = databaseOwner()
-  const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-database-'))
-  await chmod(folder, 0o755)
-  if (owner) await chown(folder, owner.uid, owner.gid)
-  const asOwner = owner ? { uid: owner.uid, gid: owner.gid, cwd: folder } : { cwd: folder }
-  const { initdb, postgres } = await findBinaries(owner, SYSTEM_FOLDER)
-  const cluster = path.join(folder, 'cluster')
-  execFileSync(
-    initdb,
-    [
-      '--pgdata',
-      cluster,
-      '--username',
-      'roamfit',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--locale',
-      'C.UTF-8',
-      '--no-sync',
-    ],
-    { ...asOwner, stdio: 'ignore' },
-  )
+  const { folder, cluster, postgres, asOwner } = await createCluster()
   const port = await freePort()
   const url = `postgres://roamfit@127.0.0.1:${port}/postgres`
   const settings = {
@@ -85,6 +62,35 @@ export async function databaseProcess(): Promise<DatabaseProcess> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The files of a server, made with the least that it needs. */
+async function createCluster() {
+  const owner = databaseOwner()
+  const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-database-'))
+  await chmod(folder, 0o755)
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  const asOwner = owner ? { uid: owner.uid, gid: owner.gid, cwd: folder } : { cwd: folder }
+  const { initdb, postgres } = await findBinaries(owner, SYSTEM_FOLDER)
+  const cluster = path.join(folder, 'cluster')
+  execFileSync(
+    initdb,
+    [
+      '--pgdata',
+      cluster,
+      '--username',
+      'roamfit',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+      '--no-sync',
+    ],
+    { ...asOwner, stdio: 'ignore' },
+  )
+  return { folder, cluster, postgres, asOwner }
 }
 
 async function answers(url: string): Promise<boolean> {

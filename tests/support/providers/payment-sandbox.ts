@@ -76,25 +76,7 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
     basePath: '/sandbox',
     ...patience,
   })
-  const app = Fastify()
-  const ready = app.register(sandboxServer, { sandbox, prefix: '/sandbox' }).ready()
-
-  const call: TestSandbox['call'] = async (method, url, form, { key = keys.secretKey, idempotencyKey } = {}) => {
-    await ready
-    const query = method === 'GET' && form ? `?${new URLSearchParams(form).toString()}` : ''
-    const answer = await app.inject({
-      method,
-      url: `/sandbox${url}${query}`,
-      headers: {
-        ...(key ? { authorization: `Bearer ${key}` } : {}),
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(method === 'POST' ? { payload: new URLSearchParams(form).toString() } : {}),
-    })
-    const json = String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : { text: answer.body } }
-  }
+  const call = makeCall(sandbox, keys)
   const verify = (delivery: Delivery) =>
     provider.verifyWebhook(Buffer.from(delivery.body), delivery.headers['stripe-signature'], clock())
   return {
@@ -127,6 +109,29 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
     )
     const action = body['next_action'] as { use_stripe_sdk: { stripe_js: string } }
     return new URL(action.use_stripe_sdk.stripe_js).pathname.replace('/sandbox', '')
+  }
+}
+
+/** Calls of the wire protocol, over a server that never listens. */
+function makeCall(sandbox: Sandbox, keys: SandboxKeys): TestSandbox['call'] {
+  const app = Fastify()
+  const ready = app.register(sandboxServer, { sandbox, prefix: '/sandbox' }).ready()
+
+  return async (method, url, form, { key = keys.secretKey, idempotencyKey } = {}) => {
+    await ready
+    const query = method === 'GET' && form ? `?${new URLSearchParams(form).toString()}` : ''
+    const answer = await app.inject({
+      method,
+      url: `/sandbox${url}${query}`,
+      headers: {
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(method === 'POST' ? { payload: new URLSearchParams(form).toString() } : {}),
+    })
+    const json = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : { text: answer.body } }
   }
 }
 
