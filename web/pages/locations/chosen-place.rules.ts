@@ -1,7 +1,6 @@
-import { IN_A_CITY_KM } from '../../parts/map/place/near-me.rules.ts'
 import { distanceKm, type Position } from '../../../contract/distance.ts'
 import { type CityAt, searchAround } from '../../parts/map/place/nearest-city.rules.ts'
-import type { WhereOnMap } from '../../parts/map/place/where.rules.ts'
+import { IN_A_CITY_KM, type WhereOnMap } from '../../parts/map/place/where.rules.ts'
 import { type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useKnownVisitor } from '../../../client/login/known-visitor.ts'
 import { useAccount } from '../../../client/login/use-account.ts'
+import { useKnownVisitor } from './use-known-visitor.ts'
 
 const OwnVisits = lazy(() => import('./own-visits.tsx').catch(() => ({ default: () => <></> })))
 

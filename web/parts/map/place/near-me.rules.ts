@@ -1,9 +1,7 @@
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
 import * as texts from './texts.ts'
+import { IN_A_CITY_KM } from './where.rules.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
-
-/** A position further than this from the middle of a city is outside it. */
-export const IN_A_CITY_KM = 60
 
 interface NearMeAnswer {
   readonly position: Position | undefined

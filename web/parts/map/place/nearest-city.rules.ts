@@ -1,6 +1,5 @@
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
-import { IN_A_CITY_KM } from './near-me.rules.ts'
-import type { PlaceWhere } from './where.rules.ts'
+import { IN_A_CITY_KM, type PlaceWhere } from './where.rules.ts'
 
 export interface CityAt extends Position {
   readonly city: string

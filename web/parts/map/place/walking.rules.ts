@@ -1,6 +1,6 @@
 import { NEAR_ME } from './where.rules.ts'
 import { distanceKm, EARTH_KM, type Position } from '../../../../contract/distance.ts'
-import * as texts from './texts.ts'
+import * as texts from './where-texts.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 
 /** An easy pace with luggage or in company. */

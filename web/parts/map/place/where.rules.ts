@@ -1,6 +1,5 @@
-import { IN_A_CITY_KM } from './near-me.rules.ts'
 import { distanceKm, type Position } from '../../../../contract/distance.ts'
-import * as texts from './texts.ts'
+import * as texts from './where-texts.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 
 /**
@@ -19,6 +18,8 @@ export interface AreaWhere extends Position {
   readonly distance: number
 }
 
+/** A position further than this from the middle of a city is outside it. */
+export const IN_A_CITY_KM = 60
 /** The largest distance that a search accepts (2-marketplace §9), in kilometres. */
 export const FURTHEST_KM = 500
 const NEAREST_KM = 0.2
