@@ -127,7 +127,8 @@ const table: Readonly<Record<string, Row>> = {
   'GET /user/orders/{bookingId}': ofTheOwner('bookingNotFound'),
   'GET /bookings/{bookingId}/invoice.pdf': ofTheOwner('bookingNotFound'),
   'DELETE /user/orders/cancel/{bookingId}': ofTheOwner('bookingNotFound'),
-  'POST /user/orders/{bookingId}/reschedule': { ...ofTheOwner('bookingNotFound'), owner: 'classNotFound' },
+  // The booking is general gym access, which moves to no class.
+  'POST /user/orders/{bookingId}/reschedule': { ...ofTheOwner('bookingNotFound'), owner: 'invalidRequest' },
   'GET /bookings/{bookingId}/calendar.ics': ofTheOwner('bookingNotFound'),
   'POST /bookings/{bookingId}/checkIn': { ...ofTheOwner('bookingNotFound'), owner: 'checkInTooEarly' },
   'GET /bookings/{wellnessPartner}CheckIn': ownOnly,
