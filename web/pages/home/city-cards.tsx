@@ -1,6 +1,8 @@
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import type { CityCard } from './home.tsx'
+import * as texts from './texts.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /** The best known cities, each with what a visit costs there. */
 export default function CityCards({ cities }: { readonly cities: readonly CityCard[] }) {
@@ -8,7 +10,7 @@ export default function CityCards({ cities }: { readonly cities: readonly CityCa
   return (
     <section className="wrap py-10 lg:py-14" aria-labelledby="cities">
       <h2 id="cities" className="text-title">
-        Where are you going?
+        {texts.whereAreYouGoing}
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
         {cities.map(({ city, country, image, price }) => (
@@ -32,7 +34,9 @@ export default function CityCards({ cities }: { readonly cities: readonly CityCa
             <p className="text-sm text-ink-muted">{country}</p>
             {price && (
               <p className="mt-0.5 text-sm text-ink-muted">
-                from <span className="figures font-semibold text-ink">{price}</span> per visit
+                {fillNodes(texts.fromPricePerVisit, {
+                  price: <span className="figures font-semibold text-ink">{price}</span>,
+                })}
               </p>
             )}
           </li>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
+import * as texts from './texts.ts'
 
 interface CityDialogProps {
   readonly destinations: HomeData['destinations']
@@ -18,13 +19,13 @@ export function CityDialog({ destinations, onChoose, onClose }: CityDialogProps)
   const cities = destinations.map(cityOption).toSorted((one, other) => one.detail.localeCompare(other.detail, 'en'))
   const shown = bestMatches(cities, typed)
   return (
-    <Dialog title="Select Destination" size="sm" phone="full" onClose={onClose}>
+    <Dialog title={texts.selectDestination} size="sm" phone="full" onClose={onClose}>
       {destinations.length === 0 ? (
-        <p className="text-ink-muted">The destinations cannot be shown right now. Please try again in a moment.</p>
+        <p className="text-ink-muted">{texts.theDestinationsCannotBeShown}</p>
       ) : (
         <TextField
           type="search"
-          label="Search cities"
+          label={texts.searchCities}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -32,7 +33,7 @@ export function CityDialog({ destinations, onChoose, onClose }: CityDialogProps)
         />
       )}
       <p role="status" className="text-ink-muted">
-        {destinations.length > 0 && shown.length === 0 && 'We are not in that city yet. Try another name.'}
+        {destinations.length > 0 && shown.length === 0 && texts.weAreNotInThatCity}
       </p>
       <ul className="mt-1">
         {shown.map(({ value: city, detail }) => (

@@ -11,6 +11,7 @@ import { cityMeant } from './city-meant.ts'
 import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
 import type { FoundPlaces } from './near-place.tsx'
+import * as texts from './texts.ts'
 
 const CityDialog = lazy(() => import('./city-dialog.tsx').then((module) => ({ default: module.CityDialog })))
 
@@ -19,7 +20,7 @@ const NearPlace = lazy(() => import('./near-place.tsx').catch(() => ({ default: 
 
 /** Below this width a dialog asks a visitor without a city (1-storefront §2.5). */
 const WIDE = '(min-width: 992px)'
-const NO_CITY = 'Please Select City'
+const NO_CITY = texts.pleaseSelectCity
 
 interface CitySearchProps {
   readonly destinations: HomeData['destinations']
@@ -77,7 +78,7 @@ export function CitySearch({ destinations, city, nearCity }: CitySearchProps) {
           }}
         />
         <Button type="submit" size="lg" icon="search" className="min-h-14" loading={isLooking}>
-          {branding.slug ? 'Explore activities' : 'Search'}
+          {branding.slug ? texts.exploreActivities : texts.search}
         </Button>
       </div>
       {asking && (
@@ -128,7 +129,7 @@ function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: 
   return (
     <>
       <Combobox
-        label="City, hotel or address"
+        label={texts.cityHotelOrAddress}
         labelHidden
         name="city"
         options={destinations.map(cityOption)}
@@ -138,9 +139,9 @@ function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: 
         onType={setTyped}
         found={found?.options ?? []}
         error={error}
-        placeholder="City, hotel or address"
+        placeholder={texts.cityHotelOrAddress}
         icon="map-pin"
-        emptyText={found?.emptyText ?? 'Not in this list. Press Search to look for it'}
+        emptyText={found?.emptyText ?? texts.notInThisList}
         autoComplete="off"
         fieldClassName="flex-1"
         className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"

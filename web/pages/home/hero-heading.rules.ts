@@ -1,4 +1,6 @@
 import type { SiteMode } from '../../../contract/partners.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface HeroFacts {
   readonly subtitle: string | null
@@ -11,8 +13,8 @@ const whiteLabels: readonly SiteMode[] = ['b2cwl', 'master', 'restricted']
 /** 1-storefront §2.5: the partner's own words first, then what fits the visitor. */
 export function heroHeading({ subtitle, city, mode }: HeroFacts): string {
   if (subtitle) return subtitle
-  if (whiteLabels.includes(mode)) return 'Buy your Pass and stay fit while you are in town'
-  return city ? `Discover ${city}'s top gyms and studios` : 'Welcome! Find the workout you love'
+  if (whiteLabels.includes(mode)) return texts.buyYourPassAndStay
+  return city ? fillIn(texts.discoverCitySTopGyms, { city }) : texts.welcomeFind
 }
 
 /** The partner's own picture (1-storefront §3, backgroundImage), else the city's. */

@@ -3,6 +3,7 @@ import { type CityAt, searchAround } from '../../parts/map/place/nearest-city.ru
 import { placeAt, writeWhere } from '../../parts/map/place/where.rules.ts'
 import type { AddressSearchState } from '../../parts/map/place/address-search.rules.ts'
 import type { ComboboxOption } from '../../ui/use-combobox.ts'
+import * as texts from './texts.ts'
 
 /** What the city field lists below the cities that match, and what it says when nothing does. */
 export interface NearPlaces {
@@ -19,11 +20,10 @@ export function nearPlaces(state: AddressSearchState, cities: readonly string[])
           ? []
           : [{ value: String(index), label: name, detail: `${name}, ${detail}` }],
       ),
-      emptyText: 'No city, hotel or address of that name near our venues. Press Search to see where we are',
+      emptyText: texts.noCityHotelOrAddress,
     }
-  if (state.kind === 'failed')
-    return { options: [], emptyText: 'Addresses cannot be searched right now. Press Search to look for a city' }
-  return { options: [], emptyText: 'Searching…' }
+  if (state.kind === 'failed') return { options: [], emptyText: texts.addressesCannotBeSearchedRight }
+  return { options: [], emptyText: texts.searching }
 }
 
 /** The venues near a place, by distance; null where the site has no city. */

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 export interface OrbitFacts {
   readonly brandKey: string
   readonly offer: 'purchase' | 'purchaseAndRedeem' | 'unset'
@@ -24,19 +26,19 @@ export function orbitEntries({ brandKey, offer, city, flowAddressOf }: OrbitFact
     return `${path}${query.size > 0 ? `?${query.toString()}` : ''}`
   }
   return {
-    centre: { label: 'Explore', icon: 'compass', to: to('/locations') },
+    centre: { label: texts.explore, icon: 'compass', to: to('/locations') },
     around: [
       {
-        label: 'Yoga & Pilates',
+        label: texts.yogaPilates,
         icon: 'yoga',
         to: to('/schedule', [
           ['activities', 'Yoga'],
           ['activities', 'Pilates'],
         ]),
       },
-      { label: 'Prices', icon: 'tag', to: flowAddressOf(priceScreen(brandKey, offer, city)) },
-      { label: 'Class Schedule', icon: 'calendar', to: to('/schedule') },
-      { label: 'Drop-in Gym', icon: 'dumbbell', to: to('/locations', [['activities', 'General Gym Access']]) },
+      { label: texts.prices, icon: 'tag', to: flowAddressOf(priceScreen(brandKey, offer, city)) },
+      { label: texts.classSchedule, icon: 'calendar', to: to('/schedule') },
+      { label: texts.dropInGym, icon: 'dumbbell', to: to('/locations', [['activities', texts.generalGymAccess]]) },
     ],
   }
 }

@@ -7,6 +7,7 @@ import { flowAddress } from '../../site/links/site-address.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { menuEntry } from '../../site/links/from-menu.ts'
 import { orbitEntries } from './orbit-menu.rules.ts'
+import * as texts from './texts.ts'
 
 /** The positions of the four entries on the ring, and the side of their labels. */
 const places = [
@@ -28,7 +29,7 @@ export function OrbitMenu({ city }: { readonly city: string | undefined }) {
     flowAddressOf: (screen) => flowAddress(screen, here),
   })
   return (
-    <nav aria-label="Quick ways in" className="pt-4 pb-12 lg:hidden">
+    <nav aria-label={texts.quickWaysIn} className="pt-4 pb-12 lg:hidden">
       <div className="relative mx-auto my-20 aspect-square w-[min(17rem,56vw)]">
         <span aria-hidden className="absolute inset-0 rounded-full border-2 border-dashed border-brand-300" />
         <span aria-hidden className="absolute inset-[17%] rounded-full bg-primary-soft" />

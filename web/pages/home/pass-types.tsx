@@ -1,7 +1,8 @@
 import type { VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { passTypeTexts as texts } from './pass-type-texts.ts'
+import * as texts from './texts.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 
 interface PassTypesProps {
   readonly city: string
@@ -16,23 +17,23 @@ export default function PassTypes({ city, prices }: PassTypesProps) {
   return (
     <section className="wrap py-10 lg:py-14" aria-labelledby="pass-types">
       <h2 id="pass-types" className="text-title">
-        {texts.title}
+        {texts.standardOrPremium}
       </h2>
-      <p className="mt-2 max-w-2xl text-lg text-ink-muted">{texts.lead}</p>
+      <p className="mt-2 max-w-2xl text-lg text-ink-muted">{texts.bothArePrepaidVisits}</p>
       <figure className="mt-8 rounded-panel border-2 border-premium bg-premium-soft p-3 sm:p-4 lg:p-5">
         <div className="grid gap-4 lg:grid-cols-[4fr_3fr] lg:gap-5">
           <div className="rounded-card border-2 border-standard bg-standard-soft p-4 text-on-standard-soft lg:p-5">
-            <PassName name="Standard" price={prices?.standard} city={city} text={texts.standard} />
+            <PassName name="Standard" price={prices?.standard} city={city} text={texts.standardOpens} />
             <Doors type="standard" />
           </div>
           <div className="border-2 border-transparent p-4 text-on-premium-soft max-lg:pt-1 lg:p-5">
-            <PassName name="Premium" price={prices?.premium} city={city} text={texts.premium} />
+            <PassName name="Premium" price={prices?.premium} city={city} text={texts.premiumOpens} />
             <Doors type="premium" />
           </div>
         </div>
-        <figcaption className="sr-only">{texts.caption}</figcaption>
+        <figcaption className="sr-only">{texts.frameOfPremium}</figcaption>
       </figure>
-      <p className="mt-4 text-ink-muted">{texts.note}</p>
+      <p className="mt-4 text-ink-muted">{texts.everyVenueAndClassIsMarked}</p>
     </section>
   )
 }
@@ -54,7 +55,10 @@ function PassName({ name, price, city, text }: PassNameProps) {
       <p className="mt-1">{text}</p>
       {price && (
         <p className="mt-1 text-[0.9375rem]">
-          In {city} from <span className="figures font-semibold">{price}</span> per visit
+          {fillNodes(texts.inCityFromPricePerVisit, {
+            city,
+            price: <span className="figures font-semibold">{price}</span>,
+          })}
         </p>
       )}
     </>
@@ -63,15 +67,15 @@ function PassName({ name, price, city, text }: PassNameProps) {
 
 const doors = {
   standard: [
-    { icon: 'dumbbell', label: 'Gyms' },
-    { icon: 'yoga', label: 'Yoga' },
-    { icon: 'bike', label: 'Classes' },
-    { icon: 'swim', label: 'Pools' },
+    { icon: 'dumbbell', label: texts.gyms },
+    { icon: 'yoga', label: texts.yoga },
+    { icon: 'bike', label: texts.classes },
+    { icon: 'swim', label: texts.pools },
   ],
   premium: [
-    { icon: 'spa', label: 'Spas' },
-    { icon: 'sparkles', label: 'Boutiques' },
-    { icon: 'building', label: 'Top clubs' },
+    { icon: 'spa', label: texts.spas },
+    { icon: 'sparkles', label: texts.boutiques },
+    { icon: 'building', label: texts.topClubs },
   ],
 } as const satisfies Record<string, readonly { readonly icon: IconName; readonly label: string }[]>
 

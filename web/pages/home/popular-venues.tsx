@@ -3,6 +3,8 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import type { HomeData } from './home.tsx'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** Items per view: 5 from 1300, 4 from 992, 3 from 764, else 1 (2-marketplace §2.2). */
 const perView = [
@@ -18,9 +20,9 @@ export function PopularVenues({ city, venues }: { readonly city: string; readonl
   return (
     <section className="wrap py-10 lg:py-14">
       <Carousel
-        label={`Popular in ${city}`}
+        label={fillIn(texts.popularInCity, { city })}
         itemsClassName={perView}
-        heading={<h2 className="text-title">Popular in {city}</h2>}
+        heading={<h2 className="text-title">{fillIn(texts.popularInCity, { city })}</h2>}
       >
         {venues.map((venue) => (
           <li key={venue.id}>
@@ -32,7 +34,7 @@ export function PopularVenues({ city, venues }: { readonly city: string; readonl
         to={`/locations?city=${encodeURIComponent(city)}`}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
       >
-        All venues in {city}
+        {fillIn(texts.allVenuesInCity, { city })}
       </SiteLink>
     </section>
   )
@@ -58,8 +60,8 @@ function VenueCard({
         </SiteLink>
       </h3>
       <p className="mt-2 flex flex-wrap gap-1.5">
-        {hasStandardOffers && <Badge tone="standard">Standard</Badge>}
-        {hasPremiumOffers && <Badge tone="premium">Premium</Badge>}
+        {hasStandardOffers && <Badge tone="standard">{texts.standard}</Badge>}
+        {hasPremiumOffers && <Badge tone="premium">{texts.premium}</Badge>}
       </p>
     </article>
   )

@@ -7,6 +7,8 @@ import { Prose } from '../../parts/content/prose.tsx'
 import { QuestionList } from '../../parts/content/question-list.tsx'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { whyPoints } from './home-texts.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /** The partner's own words and pictures, else the default list (2-marketplace §2.2). */
 export function Why({ brand, branding }: { readonly brand: string; readonly branding: SiteBranding }) {
@@ -19,7 +21,7 @@ export function Why({ brand, branding }: { readonly brand: string; readonly bran
 
 function PartnerWhy({ html, images }: { readonly html: string; readonly images: readonly string[] }) {
   return (
-    <section className="wrap py-12 lg:py-16" aria-label="Why">
+    <section className="wrap py-12 lg:py-16" aria-label={texts.why}>
       <Prose html={html} className="max-w-3xl text-lg [&_h2]:text-title" />
       {images.length > 0 && (
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -44,9 +46,9 @@ function DefaultWhy({ brand }: { readonly brand: string }) {
   return (
     <section className="wrap py-12 lg:py-16" aria-labelledby="why">
       <h2 id="why" className="text-title">
-        Why {brand}
+        {fillIn(texts.whyBrand, { brand })}
       </h2>
-      <p className="mt-2 text-lg text-ink-muted">For anyone, anytime. Fitness when you want it.</p>
+      <p className="mt-2 text-lg text-ink-muted">{texts.forAnyoneAnytime}</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-6">
         {whyPoints.map(({ icon, title, text }, index) => (
           <li
@@ -107,14 +109,14 @@ export function Questions({
     >
       <div>
         <h2 id="faq-title" className="text-title">
-          Questions
+          {texts.questions}
         </h2>
-        <p className="mt-2 text-lg text-ink-muted">What travellers ask before their first visit.</p>
+        <p className="mt-2 text-lg text-ink-muted">{texts.whatTravellersAskBeforeTheirFirst}</p>
         <SiteLink
           to="/FAQs"
           className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
         >
-          More Questions?
+          {texts.moreQuestions}
         </SiteLink>
       </div>
       <QuestionList questions={questions} name="faq" />

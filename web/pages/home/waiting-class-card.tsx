@@ -11,6 +11,8 @@ import { productTimeText } from '../../flow/passes/product-text.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { isTooLate, waitingFor } from '../../flow/state/waiting-class.rules.ts'
 import { forgetClassOfOthers, forgetWaitingClass, readWaitingClass } from '../../flow/state/waiting-class.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 /**
  * The class that a pass was bought for, one tap away until it starts (T170). Shows only once it is known to be paid for
@@ -34,21 +36,21 @@ export default function WaitingClassCard() {
   }
   return (
     <section
-      aria-label="Not booked yet"
+      aria-label={texts.notBookedYet}
       className="sticky bottom-0 z-20 border-t border-line bg-surface-raised shadow-overlay"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Icon name="ticket" size={24} className="text-primary-text max-sm:hidden" />
         <p className="min-w-0 flex-1 leading-snug">
-          <span className="block text-sm text-ink-muted">Paid, but not booked yet</span>
+          <span className="block text-sm text-ink-muted">{texts.paidButNotBookedYet}</span>
           <span className="block font-semibold break-words">
-            {name} at {venue.name}
+            {fillIn(texts.nameAtVenue, { name, venue: venue.name })}
           </span>
           <span className="figures block text-sm text-ink-muted">{productTimeText(chosen)}</span>
         </p>
         <IconButton
           icon="close"
-          label={`Do not show ${name} here any more`}
+          label={fillIn(texts.doNotShowNameHere, { name })}
           onClick={forget}
           className="sm:order-last"
         />
@@ -56,7 +58,7 @@ export default function WaitingClassCard() {
           to={`/location/${venue.slug}/class/${id}?date=${date}&open=confirm-booking`}
           className="max-sm:w-full"
         >
-          Book this class
+          {texts.bookThisClass}
         </SiteButtonLink>
       </div>
     </section>

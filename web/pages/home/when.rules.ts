@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 /** A wish for a time, as the schedule's address has it. Days count from the city's own today, so no clock is asked here. */
 export interface When {
   readonly label: string
@@ -7,9 +9,9 @@ export interface When {
 }
 
 export const whens: readonly When[] = [
-  { label: 'Today', day: 0 },
-  { label: 'Tonight', day: 0, timeFrom: '18:00' },
-  { label: 'Tomorrow morning', day: 1, timeFrom: '06:00', timeTo: '12:00' },
+  { label: texts.today, day: 0 },
+  { label: texts.tonight, day: 0, timeFrom: '18:00' },
+  { label: texts.tomorrowMorning, day: 1, timeFrom: '06:00', timeTo: '12:00' },
 ]
 
 /** The schedule of a city at that time. Without one, it shows the days to choose from. */

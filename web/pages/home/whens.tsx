@@ -4,6 +4,8 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { pill, pills } from './pill-look.ts'
 import { scheduleAt, whens } from './when.rules.ts'
+import * as texts from './texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
 
 const ChooseDate = lazy(() => import('./choose-date.tsx').catch(() => ({ default: NotLoaded })))
 
@@ -24,7 +26,7 @@ export function Whens({ city, timeZone }: WhensProps) {
   return (
     <nav aria-labelledby="when" className="mt-4">
       <p id="when" className="text-sm text-ink-muted">
-        Classes in {city}
+        {fillIn(texts.classesInCity, { city })}
       </p>
       <ul className={pills}>
         {whens.map((when) => (
@@ -40,7 +42,7 @@ export function Whens({ city, timeZone }: WhensProps) {
             className={pill}
             {...(timeZone ? { onClick: chooseHere, 'aria-haspopup': 'dialog' } : {})}
           >
-            Choose a date
+            {texts.chooseADate}
           </SiteLink>
         </li>
       </ul>
