@@ -36,7 +36,6 @@ import { amenityIcon, Html, TextList } from '../../parts/venue-facts/venue-parts
 import { ProductBar, VenueProducts } from './venue-products.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { fillNodes } from '../../ui/fill-nodes.ts'
 
 const VenueReviews = lazy(() =>
   import('../../parts/reviews/venue-reviews.tsx')
@@ -153,17 +152,14 @@ function ListedOnly({ city }: { readonly city: string }) {
     <section className="mt-6 flex gap-3 rounded-card bg-primary-soft p-4 text-on-primary-soft">
       <Icon name="info" className="mt-0.5" />
       <p>
-        <strong className="font-semibold">{texts.thisVenueCannotBeBooked}</strong>{' '}
-        {fillNodes(texts.itIsListedForInformation, {
-          link: (
-            <SiteLink
-              to={`/locations?city=${encodeURIComponent(city)}`}
-              className="font-medium underline underline-offset-4"
-            >
-              {fillIn(texts.seeTheOtherVenuesInCity, { city })}
-            </SiteLink>
-          ),
-        })}
+        <strong className="font-semibold">{texts.thisVenueCannotBeBooked}</strong> {texts.itIsListedForInformation}{' '}
+        <SiteLink
+          to={`/locations?city=${encodeURIComponent(city)}`}
+          className="font-medium underline underline-offset-4"
+        >
+          {fillIn(texts.seeTheOtherVenuesInCity, { city })}
+        </SiteLink>
+        .
       </p>
     </section>
   )

@@ -2,7 +2,6 @@ import { giveConsent } from '../facts/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SiteLink } from '../links/site-link.tsx'
 import * as texts from './texts.ts'
-import { fillNodes } from '../../ui/fill-nodes.ts'
 
 /**
  * Asks once (T156). Every page contains it, and the style sheet hides it for visitors who have chosen, so nothing
@@ -16,13 +15,11 @@ export function CookieBanner() {
       className="cookie-banner fixed bottom-0 left-0 z-30 m-3 max-w-md rounded-card border border-line bg-surface-raised p-4 text-sm shadow-overlay max-md:right-0 max-md:max-w-none"
     >
       <p className="text-ink-muted">
-        {fillNodes(texts.weUseCookiesThatTheSite, {
-          link: (
-            <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
-              {texts.privacyPolicy}
-            </SiteLink>
-          ),
-        })}
+        {texts.weUseCookiesThatTheSite}{' '}
+        <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
+          {texts.privacyPolicy}
+        </SiteLink>
+        .
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => giveConsent('all')}>

@@ -11,7 +11,7 @@ export const poweredByBrand = 'powered by {brand}'
 export const cookies = 'Cookies'
 export const privacyPolicy = 'Privacy Policy'
 export const weUseCookiesThatTheSite =
-  'We use cookies that the site needs and, only if you agree, content of other providers such as maps. See our {link}.'
+  'We use cookies that the site needs and, only if you agree, content of other providers such as maps. See our'
 export const acceptAll = 'Accept all'
 export const onlyNecessary = 'Only necessary'
 
