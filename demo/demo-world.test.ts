@@ -184,6 +184,17 @@ describe('the demo world', () => {
     })
   })
 
+  it('tells what happened to Omar’s pass in the order in which it did (defect 10)', async () => {
+    const entries = await rows<{ kind: string }>(`
+      select l.kind from visit_ledger l join passes p on p.id = l.pass_id join accounts a on a.id = p.account_id
+      where a.email = 'omar@example.com' and p.voucher_type = 'standard' order by l.created_at, l.id`)
+    const inOrderWritten = await rows<{ kind: string }>(`
+      select l.kind from visit_ledger l join passes p on p.id = l.pass_id join accounts a on a.id = p.account_id
+      where a.email = 'omar@example.com' and p.voucher_type = 'standard' order by l.id`)
+    expect(entries).toEqual(inOrderWritten)
+    expect(entries.length).toBeGreaterThan(4)
+  })
+
   it('gave Fred his free pass, and gives him no other', async () => {
     expect(await call('/voucher/FreeDayPassCheck?email=freed@example.com&partnerId=free-day-hotel')).toEqual({
       canBuy: false,

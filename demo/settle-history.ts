@@ -17,7 +17,7 @@ import { demoDoorCode, idOf } from './world/seed.ts'
 export async function settleHistory(context: Context, today: string): Promise<void> {
   await claimPass(context, { accountId: await demoAccountOf(context, 'june@example.com') }, USED_CODE)
   const omars = await passOf(context, 'omar@example.com', 'standard')
-  for (const daysAgo of [3, 6]) await visitOnce(context, omars, addDays(today, -daysAgo))
+  for (const daysAgo of [6, 3]) await visitOnce(context, omars, addDays(today, -daysAgo))
   const freed = await freePass(context, 'freed@example.com', addDays(today, -9)).catch(unlessCutShort)
   if (freed) await visitOnce(context, freed, addDays(today, -8))
 }

@@ -10,6 +10,9 @@ import { givePass } from './passes-of-people.ts'
 import { DEMO_PASSWORD, people, type Person } from './world/people.ts'
 import { idOf } from './world/seed.ts'
 
+/** Passes are older than the visits made with them (settle-history.ts). */
+const PASSES_SINCE_MS = 12 * 86_400_000
+
 /** The people of the demo with their passes, saved venues and desks. Existing people stay as they are. */
 export async function settlePeople(context: Context): Promise<void> {
   for (const person of people) await settlePerson(context, person)
@@ -17,6 +20,7 @@ export async function settlePeople(context: Context): Promise<void> {
 
 async function settlePerson(context: Context, person: Person): Promise<void> {
   const { email, role, firstName, lastName, isWpUser = false, venue } = person
+  const before = { ...context, clock: () => new Date(context.clock().getTime() - PASSES_SINCE_MS) }
   const accountId = await inTransaction(context.db, async (sql) => {
     const created = await createAccount(context, sql, {
       email,
@@ -26,7 +30,7 @@ async function settlePerson(context: Context, person: Person): Promise<void> {
       lastName: lastName ?? undefined,
       isWpUser,
     })
-    if (created !== undefined) for (const pass of person.passes ?? []) await givePass(context, sql, created, pass)
+    if (created !== undefined) for (const pass of person.passes ?? []) await givePass(before, sql, created, pass)
     return created
   })
   if (accountId === undefined) return
