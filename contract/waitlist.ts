@@ -3,9 +3,6 @@ import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { reference } from './inputs.ts'
 
-/** A line closes this long before the start: no offer is made from then on, and nobody joins. */
-export const LINE_CLOSES_BEFORE_MS = 2 * 3_600_000
-
 /** `lapsed`: its offer ended without an answer. Such a wait stays in the list until its class starts. */
 export const waitStates = ['waiting', 'offered', 'lapsed'] as const
 

@@ -1,4 +1,4 @@
-import { LINE_CLOSES_BEFORE_MS } from '../../contract/waitlist.ts'
+import { LINE_CLOSES_BEFORE_MS } from '../../contract/line-closes.ts'
 
 const MINUTE = 60_000
 

@@ -1,4 +1,4 @@
-import { LINE_CLOSES_BEFORE_MS } from '../../contract/waitlist.ts'
+import { LINE_CLOSES_BEFORE_MS } from '../../contract/line-closes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { dueLines, endOverdue, lockLineOf } from './lines.queries.ts'

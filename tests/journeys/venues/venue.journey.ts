@@ -175,7 +175,7 @@ test('a class that is full says so wherever it is listed, and leads on', async (
   await page.route(/\/map-canvas[^/]*\.js$/, (route) => route.abort())
   await page.goto('/schedule?city=London&day=1&q=River+House')
   const row = page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' })
-  await expect(row.getByText('Full', { exact: true })).toBeVisible()
+  await expect(row.getByText('Full · waitlist', { exact: true })).toBeVisible()
   await row.getByRole('link').click()
   await expect(page).toHaveURL(`${path}?date=${date}`)
   await expect(page.getByText('This class is full')).toBeVisible()
@@ -185,7 +185,7 @@ test('a class that is full says so wherever it is listed, and leads on', async (
   await page.getByRole('link', { name: 'See the other classes of this day' }).click()
   if (isMobile) await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' }).getByText('Full', { exact: true }),
+    page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' }).getByText('Full · waitlist', { exact: true }),
   ).toBeVisible()
 })
 

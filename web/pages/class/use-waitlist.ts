@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
-import { LINE_CLOSES_BEFORE_MS, type Wait } from '../../../contract/waitlist.ts'
+import { LINE_CLOSES_BEFORE_MS } from '../../../contract/line-closes.ts'
+import type { Wait } from '../../../contract/waitlist.ts'
 import { api } from '../../client/api/api-client.ts'
 import { asProblem, awaitAnswer, type Problem } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'

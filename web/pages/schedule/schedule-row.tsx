@@ -6,7 +6,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface ScheduleRowProps extends Pick<
   ClassRowProps,
-  'date' | 'state' | 'seatsLeft' | 'tellsOwnTime' | 'isWpUser'
+  'date' | 'state' | 'seatsLeft' | 'hasOpenLine' | 'tellsOwnTime' | 'isWpUser'
 > {
   readonly session: ListedSession
   readonly isHighlighted: boolean

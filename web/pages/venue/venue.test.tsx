@@ -212,7 +212,9 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
       Class,
     ]
     const shown = text({ venue: { hasClasses: true }, classes: [started, full, free] })
-    expect(shown).toMatch(/1 earlier 10:00 AM 11:00 AM Class 1 Standard 1 h Full .*Class 2 Standard 1 h (?!\d left)/)
+    expect(shown).toMatch(
+      /1 earlier 10:00 AM 11:00 AM Class 1 Standard 1 h Full · waitlist .*Class 2 Standard 1 h (?!\d left)/,
+    )
     expect(shown).not.toContain('Class 0')
     expect(text({ venue: { hasClasses: true }, classes: [{ ...free, seatsLeft: 3 }] })).toContain('1 h 3 left')
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText, isUnderway, minutesOf, seatsText, stateOf, visitsPill } from './class-row.rules.ts'
+import { durationText, isLineOpen, isUnderway, minutesOf, seatsText, stateOf, visitsPill } from './class-row.rules.ts'
 
 it.each([
   ['18:30:00', '19:30:00', '1 h'],
@@ -41,7 +41,8 @@ it.each([
 )
 
 it.each([
-  { state: 'coming', seatsLeft: 0, says: 'Full' },
+  { state: 'coming', seatsLeft: 0, says: 'Full · waitlist' },
+  { state: 'coming', seatsLeft: 0, hasOpenLine: false, says: 'Full' },
   { state: 'coming', seatsLeft: 1, says: '1 left' },
   { state: 'coming', seatsLeft: 5, says: '5 left' },
   { state: 'coming', seatsLeft: 6, says: null },
@@ -49,8 +50,17 @@ it.each([
   { state: 'coming', seatsLeft: undefined, says: null },
   { state: 'started', seatsLeft: 0, says: 'Started' },
   { state: 'ended', seatsLeft: 3, says: 'Ended' },
-] as const)('$state with $seatsLeft seats: $says', ({ state, seatsLeft, says }) =>
-  expect(seatsText(state, seatsLeft)).toBe(says),
+] as const)('$state with $seatsLeft seats: $says', ({ state, seatsLeft, says, ...line }) =>
+  expect(seatsText(state, seatsLeft, !('hasOpenLine' in line))).toBe(says),
+)
+
+it.each([
+  { when: 'a minute before it closes', now: '2026-06-10T15:59:00Z', open: true },
+  { when: 'two hours before the start', now: '2026-06-10T16:00:00Z', open: false },
+  { when: 'after the start', now: '2026-06-10T19:00:00Z', open: false },
+  { when: 'where there is no clock', now: null, open: true },
+])('T171: the line of a class of 18:00 is open $when: $open', ({ now, open }) =>
+  expect(isLineOpen('2026-06-10T18:00:00.000Z', now === null ? null : Date.parse(now))).toBe(open),
 )
 
 it.each([

@@ -1,4 +1,5 @@
 import { FEW_SEATS } from '../../../contract/few-seats.ts'
+import { LINE_CLOSES_BEFORE_MS } from '../../../contract/line-closes.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -38,10 +39,22 @@ export function stateOf(
   return now !== null && now >= Date.parse(session.startsAt) + minutesOf(session) * MINUTE_MS ? 'ended' : 'started'
 }
 
-/** What a row says of a class beside its pass: that it is over or runs, that it is full, or that few seats are left. */
-export function seatsText(state: ClassState, seatsLeft: number | null | undefined): string | null {
+/** Whether the waitlist of a full class still takes people (T171). Without a clock, it does. */
+export function isLineOpen(startsAt: string, now: number | null): boolean {
+  return now === null || now < Date.parse(startsAt) - LINE_CLOSES_BEFORE_MS
+}
+
+/**
+ * What a row says of a class beside its pass: that it is over or runs, that it is full and whether one can wait for a
+ * seat, or that few seats are left.
+ */
+export function seatsText(
+  state: ClassState,
+  seatsLeft: number | null | undefined,
+  hasOpenLine: boolean,
+): string | null {
   if (state !== 'coming') return state === 'ended' ? texts.ended : texts.started
-  if (seatsLeft === 0) return texts.full
+  if (seatsLeft === 0) return hasOpenLine ? texts.fullWaitlist : texts.full
   return seatsLeft && seatsLeft <= FEW_SEATS ? fillIn(texts.seatsLeftLeft, { seatsLeft }) : null
 }
 

@@ -35,6 +35,8 @@ export interface ClassRowProps {
   readonly state: ClassState
   /** Null or undefined where it is not limited or not known yet. */
   readonly seatsLeft: number | null | undefined
+  /** Whether one can still join its waitlist, if it is full (T171). */
+  readonly hasOpenLine: boolean
   /** Whether the reader's clock differs from the venue's, or may. */
   readonly tellsOwnTime: boolean
   readonly isWpUser: boolean | undefined
@@ -122,7 +124,7 @@ interface FactsProps extends ClassRowProps {
  * The seats stand at the end, because they arrive later than the row. The reader's own time comes first; on a phone it
  * is below the times, so that the facts keep their room.
  */
-function Facts({ session, state, seatsLeft, own, venue, isSelected }: FactsProps) {
+function Facts({ session, state, seatsLeft, hasOpenLine, own, venue, isSelected }: FactsProps) {
   const facts = [
     durationText(minutesOf(session)),
     session.trainerName,
@@ -130,7 +132,7 @@ function Facts({ session, state, seatsLeft, own, venue, isSelected }: FactsProps
   ]
     .filter(Boolean)
     .join(' · ')
-  const seats = seatsText(state, seatsLeft)
+  const seats = seatsText(state, seatsLeft, hasOpenLine)
   const isScarce = state === 'coming' && seatsLeft !== 0 && !isSelected
   return (
     <div

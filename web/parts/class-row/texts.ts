@@ -4,6 +4,7 @@ export const restMin = '{rest} min'
 export const ended = 'Ended'
 export const started = 'Started'
 export const full = 'Full'
+export const fullWaitlist = 'Full · waitlist'
 export const seatsLeftLeft = '{seatsLeft} left'
 
 // class-row.tsx
