@@ -1,3 +1,5 @@
+import { fillIn } from '../../../contract/fill-in.ts'
+import { fillNodes } from '../../ui/fill-nodes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -5,6 +7,7 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { CitySearch } from './city-search.tsx'
 import type { HomeData } from './home.tsx'
 import { pill, pills } from './pill-look.ts'
+import * as texts from './texts.ts'
 import { Whens } from './whens.tsx'
 import { popularCities } from '../../site/links/popular-cities.rules.ts'
 
@@ -34,17 +37,15 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
         <div className="min-w-0 lg:order-1">
           <p className="mb-3 inline-flex items-center gap-2 text-sm font-semibold text-primary-text lg:mb-5">
             <Icon name="plane" size={18} />
-            Stay active while travelling
+            {texts.stayActiveWhileTravelling}
           </p>
           <h1 className="min-h-[2lh] text-display">{heading}</h1>
-          <p className="mt-3 max-w-lg text-lg text-ink-muted lg:mt-6">
-            One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.
-          </p>
+          <p className="mt-3 max-w-lg text-lg text-ink-muted lg:mt-6">{texts.onePassForGymsStudiosAndClasses}</p>
           <CitySearch destinations={data.destinations} city={data.city} nearCity={data.city ?? data.popularIn} />
           <FreeDay />
           {data.popularIn && <Whens city={data.city ?? data.popularIn} timeZone={data.timeZone} />}
           {cities.length > 1 && (
-            <ul aria-label="Popular cities" className={`${pills} mt-4`}>
+            <ul aria-label={texts.popularCities} className={`${pills} mt-4`}>
               {cities.map((city) => (
                 <li key={city}>
                   <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className={pill}>
@@ -57,8 +58,9 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
           <p className="mt-5 flex items-start gap-2.5 text-[0.9375rem] text-ink-muted lg:mt-7">
             <Icon name="shield" size={20} className="mt-0.5 text-success-text" />
             <span>
-              <strong className="font-semibold text-ink">Risk-Free. 100% Refund Guaranteed.</strong> For unused passes,
-              up to one year.
+              {fillNodes(texts.guaranteeForUnusedPasses, {
+                guarantee: <strong className="font-semibold text-ink">{texts.riskFree}</strong>,
+              })}
             </span>
           </p>
         </div>
@@ -74,7 +76,7 @@ function FreeDay() {
   return (
     <p className="mt-4 flex items-start gap-2.5 font-semibold">
       <Icon name="sparkles" size={20} className="mt-0.5 text-primary-text" />
-      Your first day is free with {branding.title}: the Premium pass with 1 visit.
+      {fillIn(texts.yourFirstDayIsFreeWithPartner, { partner: branding.title })}
     </p>
   )
 }

@@ -20,6 +20,7 @@ import type { Destination } from '../../../contract/destinations.ts'
 import type { ApiClient } from '../../client/api/make-client.ts'
 import type { SiteBranding } from '../../site/facts/branding.ts'
 import { HowItWorks, Questions, Why } from './sections.tsx'
+import * as texts from './texts.ts'
 
 /** 2-marketplace §9. */
 const POPULAR_LIMIT = 15
@@ -98,17 +99,16 @@ export type HomeData = Awaited<ReturnType<typeof loader>>
 
 /** Blocks of the home page with their own address (1-storefront §2.1, T6). */
 const blocks: Readonly<Record<string, { title: string; id: string }>> = {
-  '/how-it-works': { title: 'How it works', id: 'how-it-works' },
-  '/faq': { title: 'Questions', id: 'faq' },
+  '/how-it-works': { title: texts.howItWorks, id: 'how-it-works' },
+  '/faq': { title: texts.questions, id: 'faq' },
 }
 
 const blockAt = (pathname: string) => blocks[pathname.toLowerCase().replace(/\/$/, '')]
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
-    title: blockAt(location.pathname)?.title ?? 'Gyms, studios and classes for travellers',
-    description:
-      'Discover and Experience Fitness and Wellness While Traveling. Find a gym or a class in your city, buy a pass, book, check in. No hassle. No subscriptions.',
+    title: blockAt(location.pathname)?.title ?? texts.gymsStudiosAndClassesForTravellers,
+    description: texts.discoverAndExperienceFitness,
     path: '/',
     data: () => (loaderData?.questions.length ? [faqData(loaderData.questions)] : []),
   })

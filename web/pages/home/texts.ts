@@ -20,6 +20,21 @@ export const buyYourPassAndStay = 'Buy your Pass and stay fit while you are in t
 export const discoverCitySTopGyms = "Discover {city}'s top gyms and studios"
 export const welcomeFind = 'Welcome! Find the workout you love'
 
+// hero.tsx
+export const stayActiveWhileTravelling = 'Stay active while travelling'
+export const onePassForGymsStudiosAndClasses =
+  'One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.'
+export const popularCities = 'Popular cities'
+export const guaranteeForUnusedPasses = '{guarantee} For unused passes, up to one year.'
+export const riskFree = 'Risk-Free. 100% Refund Guaranteed.'
+export const yourFirstDayIsFreeWithPartner = 'Your first day is free with {partner}: the Premium pass with 1 visit.'
+
+// home.tsx
+export const howItWorks = 'How it works'
+export const gymsStudiosAndClassesForTravellers = 'Gyms, studios and classes for travellers'
+export const discoverAndExperienceFitness =
+  'Discover and Experience Fitness and Wellness While Traveling. Find a gym or a class in your city, buy a pass, book, check in. No hassle. No subscriptions.'
+
 // near-place.rules.ts
 export const noCityHotelOrAddress =
   'No city, hotel or address of that name near our venues. Press Search to see where we are'

@@ -1,6 +1,8 @@
 import type { Booking } from '../../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../../contract/passes.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 import { checkInState } from '../../../parts/ticket/check-in-state.rules.ts'
+import * as texts from './texts.ts'
 
 type Coming = Pick<Booking, 'checkIn' | 'isOnline' | 'orderStatus' | 'startsAt' | 'endsAt'>
 
@@ -34,5 +36,5 @@ export function timesOf({ studioSlug, orderType }: Pick<Booking, 'studioSlug' | 
 export function visitsLeftText(passes: readonly Pick<OwnedPass, 'visitsLeft'>[]): string | null {
   if (passes.length === 0) return null
   const left = passes.reduce((sum, pass) => sum + pass.visitsLeft, 0)
-  return left === 1 ? '1 visit left' : `${left} visits left`
+  return left === 1 ? texts.oneVisitLeft : fillIn(texts.visitsLeft, { left })
 }

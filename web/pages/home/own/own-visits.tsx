@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../../contract/bookings.ts'
 import { dayText, timeText } from '../../../../contract/date-texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
 import type { OwnedPass } from '../../../../contract/passes.ts'
 import { api } from '../../../client/api/api-client.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
@@ -13,6 +14,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMinute } from '../../../ui/use-minute.ts'
+import * as texts from './texts.ts'
 import { lastAttended, nextBooking, timesOf, visitsLeftText } from './own-visits.rules.ts'
 
 /** For somebody who is signed in: what comes next, with its check-in, the visits left, and what to book again. */
@@ -21,13 +23,13 @@ export default function OwnVisits({ account }: { readonly account: string }) {
   const now = useMinute()
   return (
     <section
-      aria-label="Your visits"
+      aria-label={texts.yourVisits}
       className="wrap grid grid-cols-2 gap-3 pt-4 *:min-h-24 lg:grid-cols-[1.6fr_1fr_1fr] lg:gap-4 lg:pt-6"
     >
       {loaded.state === 'failed' ? (
-        <Tile icon="offline" className="col-span-full" title="Your visits could not be loaded">
+        <Tile icon="offline" className="col-span-full" title={texts.yourVisitsCouldNotBeLoaded}>
           <Button variant="secondary" size="sm" onClick={() => void reload()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </Tile>
       ) : loaded.state === 'loading' || now === null ? (
@@ -56,7 +58,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="sr-only min-h-0!">
-        Loading your visits
+        {texts.loadingYourVisits}
       </p>
       <Skeleton className="rounded-card max-lg:col-span-2" />
       <Skeleton className="rounded-card" />
@@ -70,19 +72,26 @@ function Next({ bookings, now }: { readonly bookings: readonly Booking[]; readon
   const next = nextBooking(bookings, now)
   if (!next)
     return (
-      <Tile icon="calendar" title="No booking yet" text="Your next class will be here" className="max-lg:col-span-2">
+      <Tile
+        icon="calendar"
+        title={texts.noBookingYet}
+        text={texts.yourNextClassWillBeHere}
+        className="max-lg:col-span-2"
+      >
         <SiteButtonLink to="/schedule" variant="secondary" size="sm">
-          Find a class
+          {texts.findAClass}
         </SiteButtonLink>
       </Tile>
     )
   const { booking, canCheckIn } = next
   const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
+  const start = booking.timeFrom && timeText(booking.timeFrom)
+  const time = start && own ? fillIn(texts.timeHereAndThere, { time: start, own }) : start
   const isOpen = canCheckIn && branding.hasApp
   return (
     <Tile
       icon={isOpen ? 'qr-code' : 'calendar'}
-      above={`${dayText(booking.dateOfVisit)}${booking.timeFrom ? ` · ${timeText(booking.timeFrom)}` : ''}${own ? ` (${own} where you are)` : ''}`}
+      above={[dayText(booking.dateOfVisit), ...(time ? [time] : [])].join(' · ')}
       title={booking.ticketName}
       text={
         booking.orderStatus === 'pending' ? `${booking.locationName} · ${booking.statusLabel}` : booking.locationName
@@ -93,9 +102,9 @@ function Next({ bookings, now }: { readonly bookings: readonly Booking[]; readon
         to={`/user/profile/bookings/${booking.id}`}
         variant={isOpen ? 'primary' : 'secondary'}
         size="sm"
-        aria-label={`${isOpen ? 'Check in to' : 'View ticket of'} ${booking.ticketName}`}
+        aria-label={fillIn(isOpen ? texts.checkInToClass : texts.viewTicketOfClass, { name: booking.ticketName })}
       >
-        {isOpen ? 'Check in' : 'View ticket'}
+        {isOpen ? texts.checkIn : texts.viewTicket}
       </SiteButtonLink>
     </Tile>
   )
@@ -104,12 +113,13 @@ function Next({ bookings, now }: { readonly bookings: readonly Booking[]; readon
 function VisitsLeft({ passes, isAlone }: { readonly passes: readonly OwnedPass[]; readonly isAlone: boolean }) {
   const { brandKey } = useSite()
   const [first, ...others] = passes
-  const names = first && (others.length > 0 ? `${first.name} and ${others.length} more` : first.name)
+  const names =
+    first && (others.length > 0 ? fillIn(texts.passAndMore, { name: first.name, more: others.length }) : first.name)
   return (
     <Tile
       icon="ticket"
-      title={visitsLeftText(passes) ?? 'No pass yet'}
-      text={names ?? 'See passes and prices'}
+      title={visitsLeftText(passes) ?? texts.noPassYet}
+      text={names ?? texts.seePassesAndPrices}
       to={`/user/profile/${brandKey}-pass`}
       className={cx(isAlone && 'max-lg:col-span-2')}
     />
@@ -118,7 +128,9 @@ function VisitsLeft({ passes, isAlone }: { readonly passes: readonly OwnedPass[]
 
 function Again({ last }: { readonly last: Booking | null }) {
   if (!last) return null
-  return <Tile icon="refresh" title="Book again" text={`${last.ticketName}, ${last.locationName}`} to={timesOf(last)} />
+  return (
+    <Tile icon="refresh" title={texts.bookAgain} text={`${last.ticketName}, ${last.locationName}`} to={timesOf(last)} />
+  )
 }
 
 interface TileProps {

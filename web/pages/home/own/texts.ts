@@ -1,0 +1,21 @@
+// own-visits.rules.ts
+export const oneVisitLeft = '1 visit left'
+export const visitsLeft = '{left} visits left'
+
+// own-visits.tsx
+export const yourVisits = 'Your visits'
+export const loadingYourVisits = 'Loading your visits'
+export const yourVisitsCouldNotBeLoaded = 'Your visits could not be loaded'
+export const tryAgain = 'Try again'
+export const noBookingYet = 'No booking yet'
+export const yourNextClassWillBeHere = 'Your next class will be here'
+export const findAClass = 'Find a class'
+export const timeHereAndThere = '{time} ({own} where you are)'
+export const checkIn = 'Check in'
+export const checkInToClass = 'Check in to {name}'
+export const viewTicket = 'View ticket'
+export const viewTicketOfClass = 'View ticket of {name}'
+export const noPassYet = 'No pass yet'
+export const passAndMore = '{name} and {more} more'
+export const seePassesAndPrices = 'See passes and prices'
+export const bookAgain = 'Book again'
