@@ -45,18 +45,18 @@ export async function lockLineOf(sql: Sql, sessionId: number): Promise<void> {
   await sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
 }
 
-/** Whether a person has booked a class that starts when a session does, in either sense of T127. */
+/** A booking (as `b`) of a class that starts when a session (as `s`) does, in either sense of T127. */
+const isOfThen = statement<boolean>`(b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed')
+  and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)))`
+
+/** Whether a person has booked a class that starts when a session does. */
 export async function hasBookedThen(sql: Sql, sessionId: number, accountId: string): Promise<boolean> {
   const row = await sql
     .selectFrom('bookings as b')
     .innerJoin('class_sessions as s', (join) => join.on('s.id', '=', sessionId))
     .select('b.id')
     .where('b.account_id', '=', accountId)
-    .where('b.type', '=', 'class')
-    .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])
-    .where(
-      statement<boolean>`(b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start))`,
-    )
+    .where(isOfThen)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -67,7 +67,18 @@ const isOnSale = statement<boolean>`s.status = 'scheduled' and exists (
   where c.id = s.class_id and v.id = s.venue_id and d.id = s.destination_id
     and c.is_active and v.is_active and v.takes_part and d.is_active)`
 
-/** The start of a locked session on sale in which a seat is free and somebody waits; undefined for any other. */
+/**
+ * A wait (as `w`, in a session as `s`) whose person could take a seat. Those who have booked another class at that time
+ * by now, or whose account is blocked, keep their place and are passed over.
+ */
+const canTakeSeat = statement<boolean>`(w.status = 'waiting'
+  and exists (select from accounts a where a.id = w.account_id and a.status = 'active')
+  and not exists (select from bookings b where b.account_id = w.account_id and ${isOfThen}))`
+
+/** Somebody waits in a session (as `s`) who could take a seat. */
+const hasTaker = statement<boolean>`exists (select from waits w where w.class_session_id = s.id and ${canTakeSeat})`
+
+/** The start of a locked session on sale with a free seat and somebody who could take it; undefined for any other. */
 export async function startOfUnfilledLine(sql: Sql, sessionId: number): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('class_sessions as s')
@@ -75,19 +86,20 @@ export async function startOfUnfilledLine(sql: Sql, sessionId: number): Promise<
     .where('s.id', '=', sessionId)
     .where(isOnSale)
     .whereRef('s.seats_taken', '<', 's.capacity')
-    .where(statement<boolean>`exists (select from waits w where w.class_session_id = s.id and w.status = 'waiting')`)
+    .where(hasTaker)
     .executeTakeFirst()
   return row?.startsAt
 }
 
 /**
- * Offers every free seat of a locked session to the first in line, and counts it as taken. Returns the waits that now
- * hold one.
+ * Offers every free seat of a locked session to the first in line who could take it, and counts it as taken. Returns
+ * the waits that now hold one.
  */
 export async function offerFreeSeats(sql: Sql, sessionId: number, until: Date): Promise<string[]> {
   const { rows } = await statement<{ id: string }>`
     with next as (
-      select id from waits where class_session_id = ${sessionId} and status = 'waiting' order by turn
+      select w.id from waits w join class_sessions s on s.id = w.class_session_id
+      where s.id = ${sessionId} and ${canTakeSeat} order by w.turn
       limit (select greatest(capacity - seats_taken, 0) from class_sessions where id = ${sessionId})
     ), offered as (
       update waits set status = 'offered', offered_until = ${until} where id in (select id from next) returning id
@@ -135,7 +147,7 @@ export async function dueLines(sql: Sql, now: Date, closed: Date, most: number):
       select class_session_id as id from waits where status = 'offered' and offered_until < ${now}
       union
       select s.id from class_sessions s where s.id in (select class_session_id from waits where status = 'waiting')
-        and (s.starts_at <= ${closed} or s.status = 'cancelled' or s.seats_taken < s.capacity and ${isOnSale})
+        and (s.starts_at <= ${closed} or s.status = 'cancelled' or s.seats_taken < s.capacity and ${isOnSale} and ${hasTaker})
       union
       select s.id from class_sessions s where s.status = 'cancelled' and s.id in (select class_session_id from waits where status = 'offered')
     ) due order by id limit ${most}`.execute(sql)

@@ -12,6 +12,7 @@ import { rejectBooking } from '../bookings/move/answer-booking.ts'
 import { settleBookings } from '../bookings/settle/settle-bookings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { forgetWaits } from './leave-waitlist.ts'
+import { dueLines } from './lines.queries.ts'
 import { settleWaitlist, waitlistJobs } from './settle-waitlist.ts'
 
 type Person = Awaited<ReturnType<BookingWorld['person']>>
@@ -161,6 +162,47 @@ describe('T171: a seat that becomes free', () => {
     await join(nina, session)
     await cancel(holder, bookingId)
     expect((await waitsOf(nina))[0]?.pass?.code).toBe(standard.code)
+  })
+
+  it('passes over somebody who has booked another class at that time, until they cancel it', async () => {
+    const { session, holder, bookingId } = await fullClass()
+    const [nina, omar] = [await world.person(), await world.person()]
+    await join(nina, session)
+    await join(omar, session)
+    const other = await world.session({ capacity: 2 })
+    const otherBooking = (await world.book(nina, other)).json<{ id: string }>().id
+    await cancel(holder, bookingId)
+    expect([await stateOf(nina), await stateOf(omar)]).toEqual([[1], ['offered']])
+    await cancel(nina, otherBooking)
+    await leave(omar)
+    expect([await stateOf(nina), await world.seats(session)]).toEqual([['offered'], 1])
+  })
+
+  it('stays free when the only ones in line could not take it, and is offered when one can', async () => {
+    const { session, holder, bookingId } = await fullClass()
+    const nina = await world.person()
+    await join(nina, session)
+    const other = await world.session({ capacity: 2 })
+    const otherBooking = (await world.book(nina, other)).json<{ id: string }>().id
+    await cancel(holder, bookingId)
+    expect(await dueLines(world.database.db, new Date(TEST_NOW), new Date(TEST_NOW), 10)).toEqual([])
+    expect([await stateOf(nina), await world.seats(session)]).toEqual([[1], 0])
+    await cancel(nina, otherBooking)
+    await settleWaitlist(world.test.context)
+    expect([await stateOf(nina), await world.seats(session)]).toEqual([['offered'], 1])
+  })
+
+  it('passes over a blocked account', async () => {
+    const { session, holder, bookingId } = await fullClass()
+    const [nina, omar] = [await world.person(), await world.person()]
+    await join(nina, session)
+    await join(omar, session)
+    const account = world.database.db.updateTable('accounts').where('id', '=', nina.account.id)
+    await account.set({ status: 'blocked' }).execute()
+    await cancel(holder, bookingId)
+    expect(await stateOf(omar)).toEqual(['offered'])
+    await leave(omar)
+    expect(await world.seats(session)).toBe(0)
   })
 
   it('goes to the next when it is declined', async () => {
