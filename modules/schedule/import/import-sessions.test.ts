@@ -304,6 +304,27 @@ describe('a timetable of venues that are known', () => {
     ])
   })
 
+  it('leaves a session to the venue that is booked in the same moment', async () => {
+    const flowUntil = (end: string, seats: number) => csv(`atelier-yoga,Flow,2026-07-01,07:30,${end},${seats}`)
+    await take(flowUntil('08:30', 9))
+    const { pool } = inDatabase()
+    const booking = await pool.connect()
+    const whileBooking = async (seats: number, file: string) => {
+      await booking.query('begin')
+      await booking.query(`update class_sessions set seats_taken = ${seats}`)
+      const importing = take(file)
+      const waiting = `select count(*)::integer as count from pg_locks where locktype = 'transactionid' and not granted`
+      await expect.poll(async () => (await query(waiting))[0]?.['count'], { timeout: 10_000 }).toBe(1)
+      await booking.query('commit')
+      return importing
+    }
+    const report = await whileBooking(5, flowUntil('08:45', 9))
+    expect(await issues(report.runId)).toEqual(['is booked: its time is the venue’s to change (line 2)'])
+    await whileBooking(7, flowUntil('08:30', 6))
+    booking.release()
+    expect(await query(sessions)).toMatchObject([{ local_end: '08:30:00', capacity: 7 }])
+  })
+
   it('is correct when clocks change', async () => {
     await take(
       csv(

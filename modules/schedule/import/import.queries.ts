@@ -143,7 +143,7 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
         (old.starts_at, old.ends_at, old.local_start, old.local_end, old.status = 'cancelled')
           is distinct from (timed.starts_at, timed.ends_at, timed.local_start, timed.local_end, timed.is_cancelled) as is_moved,
         greatest(coalesce(timed.capacity, old.capacity), old.seats_taken) as new_capacity,
-        old.capacity as old_capacity, old.seats_taken > 0 as is_booked
+        old.capacity as old_capacity
       from timed left join class_sessions old on old.class_id = timed.class_id and old.local_date = timed.local_date
     ), added as (
       insert into class_sessions (class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, capacity)
@@ -153,19 +153,23 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
       returning id, class_id, local_date
     ), moved as (
       update class_sessions s set
-        local_start = c.local_start, local_end = c.local_end, starts_at = c.starts_at, ends_at = c.ends_at, capacity = c.new_capacity,
+        local_start = c.local_start, local_end = c.local_end, starts_at = c.starts_at, ends_at = c.ends_at,
+        capacity = greatest(c.new_capacity, s.seats_taken),
         status = case when c.is_cancelled then 'cancelled' else 'scheduled' end, cancel_reason = null
       from compared c
-      where s.id = c.old_id and (c.is_moved and not c.is_booked or c.new_capacity <> c.old_capacity and not c.is_moved)
+      -- The row itself says whether it is booked: somebody may book it while this statement waits for its lock.
+      where s.id = c.old_id and (c.is_moved and s.seats_taken = 0 or c.new_capacity <> c.old_capacity and not c.is_moved)
+      returning s.id
     )
     select index, coalesce(old_id, added.id) as "sessionId", case
       when old_id is null and is_cancelled then 'cancelled'
       when old_id is null then 'taken'
-      when is_moved and is_booked then 'booked'
-      when is_moved or new_capacity <> old_capacity then 'changed'
+      when moved.id is not null then 'changed'
+      when is_moved then 'booked'
       else 'unchanged'
     end as outcome
     from compared left join added on added.class_id = compared.class_id and added.local_date = compared.local_date
+    left join moved on moved.id = old_id
   `.execute(sql)
   return rows
 }
