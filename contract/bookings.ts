@@ -213,7 +213,7 @@ export type RescheduleBody = z.output<typeof rescheduleBody>
  */
 export const rescheduleBooking = endpoint({
   method: 'POST',
-  path: '/user/orders/{bookingId}/reschedule',
+  path: '/user/orders/reschedule/{bookingId}',
   tag: 'Bookings',
   summary: 'Move a booking to another time',
   access: 'user',

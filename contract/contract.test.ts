@@ -91,7 +91,7 @@ const additions = [
   'POST /user/purchases/{orderId}/refund',
   'POST /user/purchases/{orderId}/email',
   'GET /user/orders/{bookingId}',
-  'POST /user/orders/{bookingId}/reschedule',
+  'POST /user/orders/reschedule/{bookingId}',
   'GET /bookings/{bookingId}/invoice.pdf',
   'GET /bookings/{bookingId}/calendar.ics',
   'POST /bookings/{bookingId}/checkIn',

@@ -45,7 +45,7 @@ const limited: readonly [what: string, most: number, seconds: number, attempt: T
     'changing the time of a booking',
     20,
     3600,
-    (test) => test.post('/api/user/orders/nobody-knows-this/reschedule', { date: '10.08.2026' }, { as: person.token }),
+    (test) => test.post('/api/user/orders/reschedule/nobody-knows-this', { date: '10.08.2026' }, { as: person.token }),
   ],
   [
     'review',

@@ -128,7 +128,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /bookings/{bookingId}/invoice.pdf': ofTheOwner('bookingNotFound'),
   'DELETE /user/orders/cancel/{bookingId}': ofTheOwner('bookingNotFound'),
   // The booking is general gym access, which moves to no class.
-  'POST /user/orders/{bookingId}/reschedule': { ...ofTheOwner('bookingNotFound'), owner: 'invalidRequest' },
+  'POST /user/orders/reschedule/{bookingId}': { ...ofTheOwner('bookingNotFound'), owner: 'invalidRequest' },
   'GET /bookings/{bookingId}/calendar.ics': ofTheOwner('bookingNotFound'),
   'POST /bookings/{bookingId}/checkIn': { ...ofTheOwner('bookingNotFound'), owner: 'checkInTooEarly' },
   'GET /bookings/{wellnessPartner}CheckIn': ownOnly,

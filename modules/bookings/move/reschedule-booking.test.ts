@@ -37,7 +37,7 @@ interface Press {
 
 const reschedule = ({ person, id, next }: Press, headers?: Record<string, string>) =>
   world.test.post(
-    `/api/user/orders/${id}/reschedule`,
+    `/api/user/orders/reschedule/${id}`,
     { classId: next.class.id, date: next.date },
     { as: person.account.id, ...(headers ? { headers } : {}) },
   )

@@ -32,7 +32,7 @@ async function bookAlso({ account, pass }: Person, Date: string): Promise<string
 }
 
 const move = ({ person, id }: { person: Person; id: string }, body: object) =>
-  world.test.post(`/api/user/orders/${id}/reschedule`, body, { as: person.account.id })
+  world.test.post(`/api/user/orders/reschedule/${id}`, body, { as: person.account.id })
 
 it('general gym access moves to another day with the same visit, and one mail tells of it', async () => {
   const start = await bookDay('11.06.2026')

@@ -98,12 +98,12 @@ test(
     const traveller = await openTicket(page, 'late')
     await choose(page, 4)
     // The last seats go to others: what the server then says, without thirty travellers.
-    await page.route('**/reschedule', (route) =>
+    await page.route('**/reschedule/*', (route) =>
       route.fulfill({ status: 409, json: { code: 'classFull', message: 'This class is full' } }),
     )
     await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
     await expect(dialog(page).getByRole('alert')).toContainText('This class is full')
-    await page.unroute('**/reschedule')
+    await page.unroute('**/reschedule/*')
     await dialog(page).getByRole('button', { name: 'Other times' }).click()
     await dayOf(page, 5)
       .getByRole('button', { name: /Evening Strength/ })

@@ -200,8 +200,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
       method: 'DELETE',
       url: `/api/user/orders/cancel/${await whole.booking(owner)}`,
     }),
-    'POST /user/orders/{bookingId}/reschedule': async (owner) =>
-      post(`/user/orders/${await whole.booking(owner)}/reschedule`, {
+    'POST /user/orders/reschedule/{bookingId}': async (owner) =>
+      post(`/user/orders/reschedule/${await whole.booking(owner)}`, {
         classId: '00000000-0000-4000-8000-000000000000',
         date: '10.08.2026',
       }),

@@ -109,7 +109,7 @@ function useMove(account: string, ticket: Ticket) {
 
 async function sendMove(bookingId: string, { classId, date }: NewTime, key: string): Promise<BookingOutcome> {
   return awaitAnswer(
-    api.POST('/api/user/orders/{bookingId}/reschedule', {
+    api.POST('/api/user/orders/reschedule/{bookingId}', {
       params: { path: { bookingId } },
       headers: { 'idempotency-key': key },
       body: classId === undefined ? { date } : { classId, date },
