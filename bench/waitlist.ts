@@ -27,6 +27,7 @@ export async function measureWaitlist({ say, short }: BenchRun): Promise<Finding
     await jobs.open([
       { name: 'settle-waitlist', handle: async () => undefined },
       { name: 'tell-offer', handle: async () => undefined },
+      { name: 'tell-closed', handle: async () => undefined },
     ])
     const lines = short ? 20 : LINES
     const seconds: number[] = []

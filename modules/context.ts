@@ -71,6 +71,7 @@ export type JobName =
   | 'ask-for-review'
   | 'settle-waitlist'
   | 'tell-offer'
+  | 'tell-closed'
   | 'recount'
   | 'sweep'
 

@@ -34,6 +34,11 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
     body: `${data.venueName}, ${dayText(data.date, 'long')}, ${timeText(data.timeFrom)}`,
     page: (settings) => siteLinks.seat(settings, data),
   }),
+  'wait-closed': (data) => ({
+    title: data.why === 'full' ? 'The class was full to the end' : 'The class is off',
+    body: `${data.venueName}, ${dayText(data.date, 'long')}, ${timeText(data.timeFrom)}`,
+    page: (settings) => (data.why === 'full' ? siteLinks.seat(settings, data) : siteLinks.schedule(settings)),
+  }),
   'review-request': ({ bookingId, venueName }) => ({
     title: 'How was it?',
     body: `Tell other travellers about ${venueName}.`,

@@ -58,13 +58,13 @@ it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   [
     'messages by e-mail are turned off',
     { messages: { email: false } },
-    ['review-request', 'checked-in', 'online-class-ended'],
+    ['wait-closed', 'review-request', 'checked-in', 'online-class-ended'],
   ],
   ['reminders by e-mail are turned off', { reminders: { email: false } }, ['visit-reminder', 'review-request']],
   [
     'all that can be is turned off',
     { messages: { email: false }, reminders: { email: false }, promotions: { email: false } },
-    ['visit-reminder', 'review-request', 'checked-in', 'online-class-ended'],
+    ['visit-reminder', 'wait-closed', 'review-request', 'checked-in', 'online-class-ended'],
   ],
   [
     'notifications are turned on and off',
@@ -100,6 +100,7 @@ const messages = [
   'booking-pending',
   'booking-moved',
   'seat-offered',
+  'wait-closed',
   'booking-rejected',
   'booking-missed',
 ]

@@ -32,6 +32,7 @@ import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
 import { visitReminderMail } from './mails/booking/visit-reminder.ts'
+import { waitClosedMail } from './mails/booking/wait-closed.ts'
 
 type Template<K extends MailKind> = (data: MailKinds[K], settings: MailSettings) => MailContent
 
@@ -51,6 +52,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'booking-pending': bookingPendingMail,
   'booking-moved': bookingMovedMail,
   'seat-offered': seatOfferedMail,
+  'wait-closed': waitClosedMail,
   'visit-reminder': visitReminderMail,
   'review-request': reviewRequestMail,
   'booking-cancelled': bookingCancelledMail,

@@ -62,7 +62,7 @@ export async function hasBookedThen(sql: Sql, sessionId: number, accountId: stri
 }
 
 /** A session (as `s`) whose class can be booked at all: nobody is offered a seat that booking would then refuse. */
-const isOnSale = statement<boolean>`s.status = 'scheduled' and exists (
+export const isOnSale = statement<boolean>`s.status = 'scheduled' and exists (
   select from classes c, venues v, destinations d
   where c.id = s.class_id and v.id = s.venue_id and d.id = s.destination_id
     and c.is_active and v.is_active and v.takes_part and d.is_active)`
@@ -122,11 +122,11 @@ export async function freeOfferedSeat(sql: Sql, sessionId: number): Promise<void
 
 /**
  * Ends what has run out in a locked session: offers after their time, and all waits of a cancelled class or a closed
- * line. Seats that offers held are free again.
+ * line. Seats that offers held are free again. Returns the waits that are over although nobody let a seat go.
  * @param closed the latest start whose line is closed
  */
-export async function endOverdue(sql: Sql, sessionId: number, now: Date, closed: Date): Promise<void> {
-  await statement`
+export async function endOverdue(sql: Sql, sessionId: number, now: Date, closed: Date): Promise<string[]> {
+  const { rows } = await statement<{ id: string }>`
     with ended as (
       update waits w set status = case when w.status = 'offered' and s.status = 'scheduled' then 'lapsed' else 'closed' end, ended_at = ${now}
       from class_sessions s
@@ -134,10 +134,13 @@ export async function endOverdue(sql: Sql, sessionId: number, now: Date, closed:
         w.status = 'offered' and (w.offered_until < ${now} or s.status = 'cancelled')
         or w.status = 'waiting' and (s.starts_at <= ${closed} or s.status = 'cancelled')
       )
-      returning w.offered_until
+      returning w.id, w.status, w.offered_until
+    ), freed as (
+      update class_sessions set seats_taken = seats_taken - (select count(*) from ended where offered_until is not null)
+      where id = ${sessionId} and exists (select from ended where offered_until is not null)
     )
-    update class_sessions set seats_taken = seats_taken - (select count(*) from ended where offered_until is not null)
-    where id = ${sessionId} and exists (select from ended where offered_until is not null)`.execute(sql)
+    select id from ended where status = 'closed'`.execute(sql)
+  return rows.map(({ id }) => id)
 }
 
 /** Sessions in which something of the above, or an offer, is due. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { dueLines, endOverdue, lockLineOf } from './lines.queries.ts'
 import { offerSeats } from './offer-seats.ts'
+import { tellClosed } from './tell-closed.ts'
 import { tellOffer } from './tell-offer.ts'
 import { deleteWaitsEndedBefore } from './waits.queries.ts'
 
@@ -33,7 +34,8 @@ async function settleLine(context: Settling, sessionId: number): Promise<void> {
   await inTransaction(context.db, async (sql) => {
     await lockLineOf(sql, sessionId)
     const now = context.clock()
-    await endOverdue(sql, sessionId, now, lastStartOfClosedLine(now))
+    const closed = await endOverdue(sql, sessionId, now, lastStartOfClosedLine(now))
+    for (const waitId of closed) await context.jobs.send(sql, 'tell-closed', { waitId })
     await offerSeats(context, sql, sessionId)
   })
 }
@@ -58,4 +60,5 @@ async function workOff(ids: readonly number[], work: (id: number) => Promise<voi
 export const waitlistJobs = [
   { name: 'settle-waitlist', every: '* * * * *', handle: settleWaitlist },
   { name: 'tell-offer', handle: tellOffer },
+  { name: 'tell-closed', handle: tellClosed },
 ] as const

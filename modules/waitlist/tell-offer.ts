@@ -2,9 +2,10 @@ import { addressText } from '../../contract/address-text.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import type { Context } from '../context.ts'
+import type { SeatFacts } from '../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { holdsSeat } from './offer.rules.ts'
-import { waitById } from './waits.queries.ts'
+import { type ToldWait, waitById } from './waits.queries.ts'
 
 /**
  * The job that tells a person of an offer, by mail and push (T171). It runs after the transaction that made the offer,
@@ -17,26 +18,30 @@ export async function tellOffer(context: Context, { waitId }: Record<string, unk
     if (!offer?.offeredUntil || !holdsSeat(offer, context.clock())) return
     const person = await lockAccount(sql, { id: offer.accountId })
     if (person?.status !== 'active') return
-    const { streetAddress, city } = offer
     await queueMail(context, sql, {
       kind: 'seat-offered',
       to: person.email,
       accountId: person.id,
       partnerId: offer.partnerId,
       dedupeKey: `seat-offered:${offer.id}`,
-      data: {
-        firstName: person.first_name,
-        classId: offer.classId,
-        slug: offer.slug,
-        offeredUntil: offer.offeredUntil,
-        ticketName: offer.className,
-        venueName: offer.venueName,
-        venueAddress: offer.isOnline ? null : addressText({ streetAddress, city }),
-        date: offer.date,
-        timeFrom: offer.from,
-        timeTo: offer.to,
-        timeZone: offer.timeZone,
-      },
+      data: { ...mailFactsOf(offer, person.first_name), offeredUntil: offer.offeredUntil },
     })
   })
+}
+
+/** What the mails about a wait say of its class. */
+export function mailFactsOf(wait: ToldWait, firstName: string | null): SeatFacts {
+  const { streetAddress, city } = wait
+  return {
+    firstName,
+    classId: wait.classId,
+    slug: wait.slug,
+    ticketName: wait.className,
+    venueName: wait.venueName,
+    venueAddress: wait.isOnline ? null : addressText({ streetAddress, city }),
+    date: wait.date,
+    timeFrom: wait.from,
+    timeTo: wait.to,
+    timeZone: wait.timeZone,
+  }
 }

@@ -49,6 +49,16 @@ async function fullClass(changes: Parameters<BookingWorld['session']>[0] = {}) {
   return { session, holder, bookingId }
 }
 
+async function prefer(person: Person, toggle: { channel: 'email' | 'notification'; is_on: boolean }) {
+  const values = { account_id: person.account.id, topic: 'messages', ...toggle } as const
+  await world.database.db.insertInto('notification_preferences').values(values).execute()
+}
+
+async function wantsPushes(person: Person) {
+  await addDevice(world.database.db, person.account.id)
+  await prefer(person, { channel: 'notification', is_on: true })
+}
+
 async function runJobs() {
   const handlers = Object.fromEntries(waitlistJobs.map(({ name, handle }) => [name, handle]))
   await world.test.jobs.run({ ...handlers, 'deliver-mail': deliverMail, 'deliver-push': deliverPush })
@@ -121,9 +131,7 @@ describe('T171: a seat that becomes free', () => {
   it('is offered to the first in line for 30 minutes, by mail and push, and nobody else can book it', async () => {
     const { session, holder, bookingId } = await fullClass()
     const [nina, omar] = [await world.person(), await world.person()]
-    await addDevice(world.database.db, nina.account.id)
-    const toggle = { account_id: nina.account.id, topic: 'messages', channel: 'notification', is_on: true } as const
-    await world.database.db.insertInto('notification_preferences').values(toggle).execute()
+    await wantsPushes(nina)
     await join(nina, session)
     await join(omar, session)
     await cancel(holder, bookingId)
@@ -311,6 +319,80 @@ describe('T171: whatever frees a seat offers it', () => {
     await cancel(holder, bookingId)
     await inTransaction(world.database.db, (sql) => forgetWaits(world.test.context, sql, nina.account.id))
     expect([await waitsOf(nina), await stateOf(omar)]).toEqual([[], ['offered']])
+  })
+})
+
+describe('T171: a wait that ends without a seat', () => {
+  const subjectsTo = (person: Person) =>
+    world.test.mails.filter(({ to }) => to === person.account.email).map(({ subject }) => subject)
+  const settle = async () => {
+    await settleWaitlist(world.test.context)
+    await runJobs()
+  }
+  const full = 'The class was full to the end: Morning Yoga at River House Gym'
+  const off = 'The class is off: Morning Yoga at River House Gym'
+
+  it('is told once, by mail and push, when the line closes', async () => {
+    const { session } = await fullClass()
+    const nina = await world.person()
+    await wantsPushes(nina)
+    await join(nina, session)
+    world.test.clock.set('2026-06-11T14:59:59Z')
+    await settle()
+    expect(subjectsTo(nina)).toEqual([])
+    world.test.clock.set('2026-06-11T15:00:00Z')
+    await settle()
+    await settle()
+    expect(subjectsTo(nina)).toEqual([full])
+    expect(world.test.pushes.map(({ text }) => JSON.parse(text) as unknown)).toContainEqual(
+      expect.objectContaining({ title: 'The class was full to the end' }),
+    )
+  })
+
+  it('is not told by mail to somebody who wants no mails of this kind', async () => {
+    const { session } = await fullClass()
+    const nina = await world.person()
+    await prefer(nina, { channel: 'email', is_on: false })
+    await join(nina, session)
+    world.test.clock.set('2026-06-11T15:00:00Z')
+    await settle()
+    expect(subjectsTo(nina)).toEqual([])
+  })
+
+  it('is not told to somebody who left, was offered a seat, or has booked another class at that time', async () => {
+    const { session, holder, bookingId } = await fullClass()
+    const [nina, omar, pia] = [await world.person(), await world.person(), await world.person()]
+    for (const person of [nina, omar, pia]) await join(person, session)
+    await leave(nina)
+    expect(outcomeOf(await world.book(pia, await world.session()))).toBe('confirmed')
+    await cancel(holder, bookingId)
+    world.test.clock.set('2026-06-11T15:00:00Z')
+    await settle()
+    const ends = [nina, omar, pia].flatMap(subjectsTo).filter((subject) => subject.startsWith('The class'))
+    expect(ends).toEqual([])
+  })
+
+  it('is told to those in line, and to who has an offer, when the class is cancelled', async () => {
+    const { session, holder, bookingId } = await fullClass()
+    const [nina, omar] = [await world.person(), await world.person()]
+    await join(nina, session)
+    await join(omar, session)
+    await cancel(holder, bookingId)
+    const { db } = world.database
+    await db.updateTable('class_sessions').set({ status: 'cancelled' }).where('id', '=', session.row.id).execute()
+    await settle()
+    expect([subjectsTo(nina), subjectsTo(omar)]).toEqual([[off], [off]])
+  })
+
+  it('is told as it is when the class was taken off sale meanwhile', async () => {
+    const { session } = await fullClass()
+    const nina = await world.person()
+    await join(nina, session)
+    const { db } = world.database
+    await db.updateTable('classes').set({ is_active: false }).where('id', '=', session.class.id).execute()
+    world.test.clock.set('2026-06-11T15:00:00Z')
+    await settle()
+    expect(subjectsTo(nina)).toEqual([off])
   })
 })
 

@@ -2,6 +2,7 @@ import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Sql } from '../context.ts'
+import { isOnSale } from './lines.queries.ts'
 
 /** A wait with its class, for its owner. */
 export interface WaitRecord {
@@ -26,12 +27,15 @@ export interface WaitRecord {
   readonly image: string | null
 }
 
-/** `isOnline`, address and owner are for the mail. */
-export interface OfferRecord extends WaitRecord {
+/** For the mails about a wait. */
+export interface ToldWait extends WaitRecord {
+  readonly sessionId: number
   readonly accountId: string
   readonly partnerId: string | null
   readonly isOnline: boolean
   readonly streetAddress: string | null
+  /** The class takes place and can be booked, if there is a seat. */
+  readonly isOnSale: boolean
 }
 
 function records(sql: Sql) {
@@ -84,13 +88,15 @@ export async function waitsOf(sql: Sql, accountId: string, now: Date): Promise<W
     .execute()
 }
 
-export async function waitById(sql: Sql, id: string): Promise<OfferRecord | undefined> {
+export async function waitById(sql: Sql, id: string): Promise<ToldWait | undefined> {
   return records(sql)
     .select([
+      'w.class_session_id as sessionId',
       'w.account_id as accountId',
       'w.partner_id as partnerId',
       'c.is_online as isOnline',
       'v.street_address as streetAddress',
+      isOnSale.as('isOnSale'),
     ])
     .where('w.id', '=', id)
     .executeTakeFirst()

@@ -74,6 +74,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     slug: 'river-house-gym',
     offeredUntil: new Date('2026-11-23T16:20:00Z'),
   },
+  'wait-closed': { ...booking, timeFrom: '18:00:00', classId: 'c1', slug: 'river-house-gym', why: 'full' },
   'review-request': booking,
   'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
   'booking-rejected': { ...booking, reason: 'The studio is closed' },

@@ -17,13 +17,12 @@ export interface BookingMailFacts {
   readonly timeZone: string
 }
 
-/** What the offer of a seat says. There is no booking yet. */
+/** What mails about a wait for a seat say. There is no booking yet. */
 export interface SeatFacts extends Omit<BookingMailFacts, 'bookingId'> {
   readonly timeFrom: IsoTime
   readonly classId: string
   /** Of the venue. */
   readonly slug: string
-  readonly offeredUntil: Date
 }
 
 /** What the mails to a venue say. Date and times are the venue's. */
@@ -107,7 +106,9 @@ export interface MailKinds {
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
   /** A seat is held until `offeredUntil` (T171). */
-  'seat-offered': SeatFacts
+  'seat-offered': SeatFacts & { readonly offeredUntil: Date }
+  /** A wait ended without a seat: the class stayed full until the line closed, or it does not take place (T171). */
+  'wait-closed': SeatFacts & { readonly why: 'full' | 'off' }
   /** The day after a visit (T164). */
   'review-request': BookingMailFacts
   'booking-cancelled': BookingMailFacts & {

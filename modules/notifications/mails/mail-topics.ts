@@ -24,6 +24,7 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'booking-cancelled': always('messages'),
   'booking-missed': always('messages'),
   'seat-offered': always('messages'),
+  'wait-closed': byToggle('messages'),
   'checked-in': byToggle('messages'),
   'online-class-ended': byToggle('messages'),
 

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLogin } from '../../client/login/login-state.tsx'
-import { isLineOpen, stateOf } from '../../parts/class-row/class-row.rules.ts'
+import { canStillWait, stateOf } from '../../parts/class-row/class-row.rules.ts'
 import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
 import { splitInGroups } from '../../ui/in-groups.ts'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
@@ -126,7 +126,7 @@ const RowGroup = memo(function RowGroup({ sessions, now, seats, hovered, selecte
           {...rest}
           session={session}
           state={stateOf(session, now)}
-          hasOpenLine={isLineOpen(session.startsAt, now)}
+          hasOpenLine={canStillWait(session.startsAt, now)}
           seatsLeft={left.has(session.id) ? Number(left.get(session.id)) : null}
           isHighlighted={session.venue.id === hovered}
           isSelected={session.id === selected}

@@ -11,7 +11,7 @@ import { dayText } from '../../../contract/date-texts.ts'
 import { isoOf } from '../../client/dates/dates.rules.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
-import { isLineOpen, stateOf } from '../../parts/class-row/class-row.rules.ts'
+import { canStillWait, stateOf } from '../../parts/class-row/class-row.rules.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -68,7 +68,7 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
                 date={session.date}
                 slug={venue.slug}
                 state={stateOf(session, now)}
-                hasOpenLine={isLineOpen(session.startsAt, now)}
+                hasOpenLine={canStillWait(session.startsAt, now)}
                 seatsLeft={session.seatsLeft}
                 tellsOwnTime={now !== null}
                 isWpUser={user?.isWpUser}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText, isLineOpen, isUnderway, minutesOf, seatsText, stateOf, visitsPill } from './class-row.rules.ts'
+import { durationText, canStillWait, isUnderway, minutesOf, seatsText, stateOf, visitsPill } from './class-row.rules.ts'
 
 it.each([
   ['18:30:00', '19:30:00', '1 h'],
@@ -60,7 +60,7 @@ it.each([
   { when: 'after the start', now: '2026-06-10T19:00:00Z', open: false },
   { when: 'where there is no clock', now: null, open: true },
 ])('T171: the line of a class of 18:00 is open $when: $open', ({ now, open }) =>
-  expect(isLineOpen('2026-06-10T18:00:00.000Z', now === null ? null : Date.parse(now))).toBe(open),
+  expect(canStillWait('2026-06-10T18:00:00.000Z', now === null ? null : Date.parse(now))).toBe(open),
 )
 
 it.each([

@@ -40,7 +40,7 @@ export function stateOf(
 }
 
 /** Whether the waitlist of a full class still takes people (T171). Without a clock, it does. */
-export function isLineOpen(startsAt: string, now: number | null): boolean {
+export function canStillWait(startsAt: string, now: number | null): boolean {
   return now === null || now < Date.parse(startsAt) - LINE_CLOSES_BEFORE_MS
 }
 
