@@ -31,7 +31,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/.*\\.rules\\.tsx?$' },
       to: {
-        pathNot: ['^contract/', '\\.rules\\.ts$', '/texts\\.ts$', 'node_modules/(date-fns|@date-fns/tz)/'],
+        pathNot: ['^contract/', '\\.rules\\.ts$', '[/-]texts\\.ts$', 'node_modules/(date-fns|@date-fns/tz)/'],
         dependencyTypesNot: ['type-only'],
       },
     },
