@@ -145,7 +145,9 @@ export const errors = table({
   venueNotTakingPart: { status: 409, text: 'This venue is listed for information and cannot be booked here yet' },
   classFull: { status: 409, text: 'This class is full' },
   classCancelled: { status: 409, text: 'This class has been cancelled' },
+  // oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
   alreadyBooked: { status: 409, text: "There's already a booking scheduled for this date and time." },
+  // oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
   premiumNeedsPremium: { status: 409, text: "Can't book premium product with standard voucher" },
   tooFewVisits: { status: 409, text: 'You will consume 2 visits from your pass for this class' },
   noVisitsLeft: { status: 409, text: 'There are no visits left on this pass' },

@@ -54,7 +54,11 @@ export const ownedPassSchema = z.object({
 })
 export type OwnedPass = z.infer<typeof ownedPassSchema>
 
-export const endedPassSchema = ownedPassSchema.extend({ reason: z.enum(passEndReasons) })
+/** Addition: `refundedAt`. */
+export const endedPassSchema = ownedPassSchema.extend({
+  reason: z.enum(passEndReasons),
+  refundedAt: z.iso.datetime().nullable().meta({ description: 'When it was returned; null for every other reason' }),
+})
 export type EndedPass = z.infer<typeof endedPassSchema>
 
 /**

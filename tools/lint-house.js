@@ -34,6 +34,9 @@ function isNoText({ parent, value }) {
   )
 }
 
+/** The apostrophe of a typewriter in a word: can't, the guest's. */
+const STRAIGHT = /\p{L}'\p{L}/u
+
 /** Rules of our own that no other linter has (docs: CONTRIBUTING.md). */
 export default {
   meta: { name: 'house' },
@@ -96,6 +99,17 @@ export default {
             report(node),
           TemplateLiteral: (node) =>
             PROSE.test(node.quasis.map(({ value }) => value.cooked).join('x')) && !isNoText(node) && report(node),
+        }
+      },
+    },
+    /** One form of the apostrophe on screens and in mails. What the specification quotes keeps its own. */
+    'one-apostrophe': {
+      create: (context) => {
+        const check = (node, text) =>
+          typeof text === 'string' && STRAIGHT.test(text) && context.report({ node, message: "Write ’ instead of '." })
+        return {
+          Literal: (node) => check(node, node.value),
+          TemplateElement: (node) => check(node, node.value.cooked),
         }
       },
     },

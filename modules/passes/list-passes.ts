@@ -19,7 +19,9 @@ export async function listExpiredPasses(context: Context, accountId: string): Pr
     .toSorted((one, other) => endOf(other).getTime() - endOf(one).getTime())
     .flatMap((pass) => {
       const reason = endReason(pass, now)
-      return reason === null ? [] : [{ ...describeOwnedPass(pass), reason }]
+      if (reason === null) return []
+      const refundedAt = reason === 'refunded' ? (pass.frozenAt?.toISOString() ?? null) : null
+      return [{ ...describeOwnedPass(pass), reason, refundedAt }]
     })
 
   /** When it ended: by its date, or earlier when it was used up or frozen. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EndedPass } from '../../contract/passes.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { type Account, createTraveller } from '../../tests/support/factories/accounts.ts'
@@ -250,6 +251,8 @@ describe('the two lists (T107, T112)', () => {
       'just gone: expired',
       'long gone: expired',
     ])
+    const refundedAt = (expired as EndedPass[]).map((pass) => pass.refundedAt)
+    expect(refundedAt).toEqual([null, '2026-06-10T10:00:00.000Z', null, null, null])
   })
 
   it('has a pass back once a dispute is won', async () => {

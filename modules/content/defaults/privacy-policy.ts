@@ -28,7 +28,7 @@ export const privacyPolicy = `
 <p>Your account’s data until you delete the account, and 30 days after that; purchases as long as the law on bookkeeping requires; copies of the health check that were forwarded to a venue for 6 months; technical records for a short time only. After a deletion we keep a keyed hash of the email address, so that the same address cannot be used to obtain a second free pass.</p>
 <h2>Cookies and local storage</h2>
 <ul>
-<li><strong>Necessary:</strong> your session, the city you chose, what you were about to buy, your choice about cookies (150 days) and your language (365 days, once you choose one). These stay in your browser and need no consent. A random mark (400 days) tells your browser from others, so that nobody else's wrong passwords and declined cards are counted as yours.</li>
+<li><strong>Necessary:</strong> your session, the city you chose, what you were about to buy, your choice about cookies (150 days) and your language (365 days, once you choose one). These stay in your browser and need no consent. A random mark (400 days) tells your browser from others, so that nobody else’s wrong passwords and declined cards are counted as yours.</li>
 <li><strong>Optional:</strong> content of other providers, such as a map service where this site uses one. It is loaded only after you agree, and you can change your mind under “Cookies” in the footer.</li>
 </ul>
 <h2>Your rights</h2>

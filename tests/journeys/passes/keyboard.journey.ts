@@ -38,7 +38,7 @@ test(
     const login = page.getByRole('dialog', { name: 'Log in' })
     await expect(login.getByLabel('Email')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await expect(login.getByRole('button', { name: "I'm new here" })).toBeFocused()
+    await expect(login.getByRole('button', { name: 'I’m new here' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Buy your Roamfit Pass' }).getByRole('radio').first()).toBeVisible()
     await tabTo(page, 'pass')

@@ -56,8 +56,8 @@ async function goToPasses(page: Page, { tap }: ReturnType<typeof countTaps>): Pr
   const login = page.getByRole('dialog', { name: 'Log in' })
   await expect(login.getByRole('heading', { name })).toBeVisible()
   await expect(login.getByText(`at ${venue}`)).toBeVisible()
-  await expect(login.getByText(/^from \S+\d+(\.\d\d)? a visit$/)).toBeVisible()
-  const newHere = login.getByRole('button', { name: "I'm new here" })
+  await expect(login.getByText(/^from \S+\d+(\.\d\d)? per visit$/)).toBeVisible()
+  const newHere = login.getByRole('button', { name: 'I’m new here' })
   const logIn = login.getByRole('button', { name: 'Log in', exact: true })
   const [one, other] = [await newHere.boundingBox(), await logIn.boundingBox()]
   expect(one?.width).toBe(other?.width)

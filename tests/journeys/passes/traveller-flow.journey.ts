@@ -143,7 +143,7 @@ test(
       ),
     ).toBeVisible()
     await expectAccessible(page)
-    await advice.getByRole('button', { name: "I'm travelling, show me the passes" }).click()
+    await advice.getByRole('button', { name: 'I’m travelling, show me the passes' }).click()
     await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
     await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
     await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')

@@ -32,6 +32,7 @@ export const thisClassIsFull = 'This class is full'
 export const onlineThe = 'Online: the link is on your ticket'
 export const oneVisitLeftOnPass = '{visitsLeft} visit left on your pass.'
 export const visitsLeftOnPass = '{visitsLeft} visits left on your pass.'
+// oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
 export const dontForgetToCheck = "Don't forget to check-in with your {brand} App!"
 export const clickHereToSeeYourBookings = 'Click here to see your bookings!'
 export const confirmBooking = 'Confirm Booking'
@@ -90,11 +91,12 @@ export const onlineTheLink = 'Online: the link comes with your booking'
 export const itTakesOneVisit = 'It takes {cost} visit of your pass {pass} ({visitsLeft} left).'
 export const itTakesVisits = 'It takes {cost} visits of your pass {pass} ({visitsLeft} left).'
 export const addToMyCalendar = 'Add to my calendar'
+// oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
 export const dontForgetToDownloadOurApp = "Don't forget to download our app. Otherwise you can't check in!"
 
 // date-dialog.tsx
 export const selectDateForBooking = 'Select Date for booking'
-export const theVenuesOwnDay = "The venue's own day. You can cancel until you check in, or until the day ends."
+export const theVenuesOwnDay = 'The venue’s own day. You can cancel until you check in, or until the day ends.'
 export const proceed = 'Proceed'
 
 // day-form.tsx

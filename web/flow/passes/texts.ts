@@ -42,6 +42,6 @@ export const redeeming = 'Redeeming'
 export const redeemNow = 'Redeem Now!'
 
 // wanted-product.tsx
-export const fromLowestAVisit = 'from {lowest} a visit'
+export const fromLowestPerVisit = 'from {lowest} per visit'
 export const atVenue = 'at {venue}'
 export const yourFirstDayIsFree = 'Your first day is free'

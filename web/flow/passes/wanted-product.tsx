@@ -16,7 +16,7 @@ export function WantedProduct() {
   const [{ value: passes = [] }] = usePassesOnSale()
   if (!product) return null
   const lowest = lowestPricePerVisit(passes, product.voucherType)
-  const price = lowest && fillIn(texts.fromLowestAVisit, { lowest })
+  const price = lowest && fillIn(texts.fromLowestPerVisit, { lowest })
   return (
     <header className="grid gap-1 border-b border-line pb-4">
       <div className="flex items-start justify-between gap-3 pr-10">

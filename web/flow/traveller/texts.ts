@@ -41,6 +41,7 @@ export const bookingConfirmed2 = 'Booking Confirmed'
 export const nothingYouChoseWasLost = 'Nothing you chose was lost.'
 export const noPassesAvailableInCity = 'No Passes available in {city}'
 export const chooseAnotherCityToSee = 'Choose another city to see what is on sale there.'
+// oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
 export const imTravellingForWork = "I'm travelling for work"
 export const chooseAPassToSee = 'Choose a pass to see what it includes.'
 export const buy = 'Buy'
@@ -68,8 +69,9 @@ export const whereAreYouGoing = 'Where are you going?'
 
 // no-travel.tsx
 export const asBrandIsPurelyForTravelers =
+  // oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
   "As {brand} is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly."
-export const imTravellingShowMeThePasses = "I'm travelling, show me the passes"
+export const imTravellingShowMeThePasses = 'I’m travelling, show me the passes'
 export const seeTheGymsInCity = 'See the gyms in {city}'
 export const offToAnotherCitySoon = 'Off to another city soon? Get your pass for it here.'
 

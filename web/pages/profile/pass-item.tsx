@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { typeText } from '../../flow/booking/active-passes.tsx'
-import { dayText } from '../../../contract/date-texts.ts'
+import { dayText, dayTextAt } from '../../../contract/date-texts.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { fillNodes } from '../../ui/fill-nodes.ts'
@@ -45,10 +45,7 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
           <Row title={texts.code} text={pass.code} />
           <Row title={texts.validIn} text={pass.conditions?.city ?? texts.everyCity} />
           {pass.price && <Row title={texts.price} text={formatPrice(pass.price.value, pass.price.currencyCode)} />}
-          <Row
-            title={reason === 'expired' ? texts.expiredOn : texts.expiresOn}
-            text={dayText(pass.expirationDate, 'year')}
-          />
+          <LastDay pass={pass} />
         </dl>
         <div className="-mx-3 -mb-2 flex flex-wrap">
           <Button
@@ -72,6 +69,14 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
       </Card>
     </li>
   )
+}
+
+/** Until when it can be used, or could be: a pass that was returned says when. */
+function LastDay({ pass }: Pick<PassItemProps, 'pass'>) {
+  if ('reason' in pass && pass.refundedAt)
+    return <Row title={texts.returnedOn} text={dayTextAt(pass.refundedAt, 'year')} />
+  const isExpired = 'reason' in pass && pass.reason === 'expired'
+  return <Row title={isExpired ? texts.expiredOn : texts.expiresOn} text={dayText(pass.expirationDate, 'year')} />
 }
 
 function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {

@@ -25,7 +25,7 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
     <ConfirmDialog
       title={texts.returnThisPass}
       keepText={texts.keepIt}
-      confirmText={fillIn(texts.refundPrice, { price })}
+      confirmText={fillIn(texts.returnForPrice, { price })}
       busyText={texts.returning}
       onConfirm={refund}
       {...asked}

@@ -20,7 +20,7 @@ export const itOpensUntilMoment = 'It opens until {moment}.'
 
 // forwarded-answers.tsx
 export const print = 'Print'
-export const healthInTheGuestsOwn = "Health, in the guest's own answers"
+export const healthInTheGuestsOwn = 'Health, in the guest’s own answers'
 export const memberOfAnotherGymInTheLast = 'Member of another gym in the last 6 months'
 export const yes = 'Yes'
 export const no = 'No'

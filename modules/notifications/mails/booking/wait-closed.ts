@@ -3,7 +3,7 @@ import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
 
 /** The end of a wait without a seat: the class stayed full, or it does not take place. */
 export function waitClosedMail(data: MailKinds['wait-closed'], settings: MailSettings): MailContent {
-  const words = data.why === 'full' ? stayedFull(data, settings) : isOff(data, settings)
+  const words = data.why === 'full' ? wordsIfFull(data, settings) : wordsIfOff(data, settings)
   return {
     subject: `${words.heading}: ${data.ticketName} at ${data.venueName}`,
     preview: 'The waitlist is closed. No visit was taken from your pass.',
@@ -24,7 +24,7 @@ interface Words {
   readonly button: { readonly label: string; readonly url: string }
 }
 
-function stayedFull(data: MailKinds['wait-closed'], settings: MailSettings): Words {
+function wordsIfFull(data: MailKinds['wait-closed'], settings: MailSettings): Words {
   return {
     heading: 'The class was full to the end',
     text: 'the waitlist is closed, and no seat became free for you. Should somebody cancel now, anybody can book the seat on the page of the class.',
@@ -32,7 +32,7 @@ function stayedFull(data: MailKinds['wait-closed'], settings: MailSettings): Wor
   }
 }
 
-function isOff(data: MailKinds['wait-closed'], settings: MailSettings): Words {
+function wordsIfOff(data: MailKinds['wait-closed'], settings: MailSettings): Words {
   return {
     heading: 'The class is off',
     text: `we are sorry: ${data.venueName} has cancelled this class or no longer offers it with us. You are no longer waiting for a seat.`,

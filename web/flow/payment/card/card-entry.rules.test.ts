@@ -128,18 +128,18 @@ describe('what is wrong with a card', () => {
   it.each([
     ['11 / 26', undefined],
     ['01 / 28', undefined],
-    ['10 / 26', "Your card's expiry date is in the past."],
-    ['12 / 25', "Your card's expiry date is in the past."],
+    ['10 / 26', 'Your card’s expiry date is in the past.'],
+    ['12 / 25', 'Your card’s expiry date is in the past.'],
     ['', 'Expiry date is required'],
-    ['1', "Your card's expiry date is incomplete."],
+    ['1', 'Your card’s expiry date is incomplete.'],
   ])('expiry %j: %j', (expiry, problem) => {
     expect(expiryProblem(expiry, now)).toBe(problem)
   })
   it.each([
     ['123', '4242 4242 4242 4242', undefined],
     ['1234', '3782 822463 10005', undefined],
-    ['123', '3782 822463 10005', "Your card's security code is incomplete."],
-    ['12', '', "Your card's security code is incomplete."],
+    ['123', '3782 822463 10005', 'Your card’s security code is incomplete.'],
+    ['12', '', 'Your card’s security code is incomplete.'],
     ['', '', 'Security code is required'],
   ])('security code %j of %j: %j', (cvc, number, problem) => {
     expect(cvcProblem(cvc, number)).toBe(problem)

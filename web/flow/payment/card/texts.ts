@@ -9,10 +9,10 @@ export const cardNumberIsRequired = 'Card number is required'
 export const yourCardNumberIsIncomplete = 'Your card number is incomplete.'
 export const yourCardNumberIsIncorrect = 'Your card number is incorrect.'
 export const expiryDateIsRequired = 'Expiry date is required'
-export const yourCardsExpiryDateIsIncomplete = "Your card's expiry date is incomplete."
-export const yourCardsExpiryDate = "Your card's expiry date is in the past."
+export const yourCardsExpiryDateIsIncomplete = 'Your card’s expiry date is incomplete.'
+export const yourCardsExpiryDate = 'Your card’s expiry date is in the past.'
 export const securityCodeIsRequired = 'Security code is required'
-export const yourCardsSecurityCodeIsIncomplete = "Your card's security code is incomplete."
+export const yourCardsSecurityCodeIsIncomplete = 'Your card’s security code is incomplete.'
 export const nameOnCardIsRequired = 'Name on card is required'
 export const nameOnCardMayOnlyHaveLetters = 'Name on card may only have letters, spaces, apostrophes and hyphens'
 

@@ -31,6 +31,6 @@ export const loading = 'Loading'
 export const tryAgain = 'Try again'
 
 // open-days.tsx
-export const theVenuesOwnDay = "The venue's own day. Your visit moves with you, free of charge."
+export const theVenuesOwnDay = 'The venue’s own day. Your visit moves with you, free of charge.'
 export const continueLabel = 'Continue'
 export const yourBookingIsForThisDay = 'Your booking is for this day. Please choose another day'
