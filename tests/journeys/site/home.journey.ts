@@ -368,7 +368,7 @@ test('signed in, home shows the next booking with its check-in, the visits left 
     'href',
     '/location/river-house-gym#products',
   )
-  // A wide header moves by the width of the visitor's name.
+  // A wide header knows the length of the visitor's name only with the name.
   expect(await shifts()).toBeLessThan(0.001)
   await expectAccessible(page)
   await own.getByRole('link', { name: /^Check in to/ }).click()

@@ -61,11 +61,15 @@ export function Header() {
               preventScrollReset
               variant="secondary"
               size="sm"
-              className="max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]"
+              className={cx(
+                'max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]',
+                status === 'unknown' && '[:root[data-known]_&]:hidden',
+              )}
             >
               {texts.signIn}
             </ButtonLink>
           )}
+          {status === 'unknown' && <span className="hidden h-11 w-11 sm:w-30 [:root[data-known]_&]:block" />}
           <MenuButton />
         </div>
       </div>
