@@ -12,12 +12,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import { hasMoreLogins, loginsToShow } from './logins.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 /** Where the account is signed in. Each login can be ended, or all at once (T39). */
 export function Logins({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => awaitAnswer(api.GET('/api/user/sessions')), account)
+  const [showsAll, setShowsAll] = useState(false)
   const { ending, endOne, endAll } = useEndings(reload)
   return (
     <section aria-labelledby="sessions" className="mt-10">
@@ -35,21 +37,27 @@ export function Logins({ account }: { readonly account: string }) {
         <>
           <Card padded={false} className="mt-4">
             <ul className="divide-y divide-line">
-              {loaded.value.map((login) => (
+              {loginsToShow(loaded.value, showsAll).map((login) => (
                 <Row key={login.id} login={login} isEnding={ending === login.id} onEnd={() => void endOne(login)} />
               ))}
             </ul>
           </Card>
-          <Button
-            variant="secondary"
-            icon="log-out"
-            className="mt-4"
-            loading={ending === 'all'}
-            loadingLabel={texts.signingOutEverywhere}
-            onClick={() => void endAll()}
-          >
-            {texts.signOutEverywhere}
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {hasMoreLogins(loaded.value) && (
+              <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? texts.showFewer : fillIn(texts.showAllLogins, { logins: loaded.value.length })}
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              icon="log-out"
+              loading={ending === 'all'}
+              loadingLabel={texts.signingOutEverywhere}
+              onClick={() => void endAll()}
+            >
+              {texts.signOutEverywhere}
+            </Button>
+          </div>
         </>
       )}
     </section>
