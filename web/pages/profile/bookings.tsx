@@ -43,7 +43,7 @@ export default function BookingsPage() {
 /** Tabs Active and Past (2-marketplace §2.10). */
 function Bookings({ account }: { readonly account: string }) {
   const [tab, setTab] = useState('active')
-  const { waits, active, past, unreviewed, reload } = useBookings(account)
+  const { waits, active, past, unreviewed, reload, reloadWaits } = useBookings(account)
   const [cancelling, setCancelling] = useState<Booking>()
   const lists = useRef<HTMLDivElement>(null)
   const invoice = useInvoice()
@@ -73,7 +73,7 @@ function Bookings({ account }: { readonly account: string }) {
     )
   return (
     <div ref={lists} tabIndex={-1} role="group" aria-label={texts.yourBookings} className="mt-5 outline-none">
-      <Waits waits={waits.state === 'here' ? waits.value.waits : []} />
+      <Waits loaded={waits} onLeft={reloadWaits} focusAfter={lists} />
       <Tabs
         label={texts.bookings}
         selected={tab}
@@ -101,7 +101,7 @@ function Bookings({ account }: { readonly account: string }) {
 }
 
 function useBookings(account: string) {
-  const [waits] = useLoad(() => awaitAnswer(api.GET('/api/user/waits')), account)
+  const [waits, reloadWaits] = useLoad(() => awaitAnswer(api.GET('/api/user/waits')), account)
   const [active, reloadActive] = useLoad(() => awaitAnswer(api.GET('/api/user/orders/active')), account)
   const [past, reloadPast] = useLoad(() => awaitAnswer(api.GET('/api/user/orders/past')), account)
   const [reviews] = useLoad(() => awaitAnswer(api.GET('/api/user/reviews')), account)
@@ -109,7 +109,7 @@ function useBookings(account: string) {
   const reload = async () => {
     await Promise.all([reloadActive(), reloadPast()])
   }
-  return { waits, active, past, unreviewed, reload }
+  return { waits, active, past, unreviewed, reload, reloadWaits }
 }
 
 interface BookingListProps {

@@ -1,27 +1,46 @@
+import { useState } from 'react'
 import type { Wait } from '../../../contract/waitlist.ts'
 import { dayText, timeText, timeTextAt } from '../../../contract/date-texts.ts'
+import { api } from '../../client/api/api-client.ts'
+import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { fillNodes } from '../../ui/fill-nodes.ts'
 
+interface WaitsProps {
+  readonly loaded: Loaded<{ readonly waits: readonly Wait[] }>
+  /** Loads them again after a line was left. */
+  readonly onLeft: () => Promise<void>
+  /** Takes the focus from the row that has gone. */
+  readonly focusAfter: { readonly current: HTMLElement | null }
+}
+
 /** The lines in which a user waits, and the seats that are offered to them (T171). Nothing when there are none. */
-export function Waits({ waits }: { readonly waits: readonly Wait[] }) {
+export function Waits({ loaded, onLeft, focusAfter }: WaitsProps) {
+  const waits = loaded.state === 'here' ? loaded.value.waits : []
+  const refresh = async () => {
+    await onLeft()
+    focusAfter.current?.focus()
+  }
   if (waits.length === 0) return null
   return (
     <section className="mb-6">
       <h2 className="text-heading">{texts.waitlists}</h2>
       <ul aria-label={texts.waitlists} className="mt-3 grid gap-3">
         {waits.map((wait) => (
-          <WaitRow key={wait.id} wait={wait} />
+          <WaitRow key={wait.id} wait={wait} onLeft={refresh} />
         ))}
       </ul>
     </section>
   )
 }
 
-function WaitRow({ wait }: { readonly wait: Wait }) {
+function WaitRow({ wait, onLeft }: { readonly wait: Wait } & Pick<WaitsProps, 'onLeft'>) {
   const { classId, className, date, timeFrom, studio } = wait
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface-raised p-4">
@@ -39,8 +58,41 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
         </h3>
         <p className="break-words text-ink-muted">{studio.name}</p>
       </div>
-      <WaitBadge wait={wait} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <WaitBadge wait={wait} />
+        {wait.state === 'waiting' && <Leave wait={wait} onLeft={onLeft} />}
+      </div>
     </li>
+  )
+}
+
+/** Leaves a line at one tap (T171), above the link of the row. An offered seat is answered on the page of its class. */
+function Leave({ wait: { id, className: name }, onLeft }: { readonly wait: Wait } & Pick<WaitsProps, 'onLeft'>) {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await awaitAnswer(api.DELETE('/api/user/waits/{waitId}', { params: { path: { waitId: id } } }))
+      toast.success(fillIn(texts.youLeftTheWaitlistOf, { name }))
+      await onLeft()
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="relative z-10"
+      aria-label={fillIn(texts.leaveTheWaitlistOf, { name })}
+      loading={isLeaving}
+      loadingLabel={texts.leaving}
+      onClick={() => void leave()}
+    >
+      {texts.leave}
+    </Button>
   )
 }
 
