@@ -256,6 +256,14 @@ test('the first day is free, once (§4.4)', atPhone('who has a free day'), async
     await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
     await expect(page.getByRole('group', { name: 'Premium' }).getByRole('radio', { checked: true })).toBeVisible()
     await expect(page.getByRole('group').getByText('Your first day is free with Free Day Hotel')).toBeVisible()
+    // The chosen pass is the last of its list: it stands in view, above the bar with the button.
+    const chosen = await page
+      .getByRole('dialog')
+      .getByRole('radio', { checked: true })
+      .locator('xpath=..')
+      .boundingBox()
+    const bar = await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).boundingBox()
+    expect((chosen?.y ?? 0) + (chosen?.height ?? Infinity)).toBeLessThan(bar?.y ?? 0)
     await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
     await expect(dialog.getByLabel('Card number')).toBeHidden()
     await expect(dialog.getByLabel('Coupon code')).toBeDisabled()

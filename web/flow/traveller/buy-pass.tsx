@@ -87,7 +87,10 @@ function Choice({ groups, offer }: ChoiceProps) {
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       <form id={CHOICE} onSubmit={buy} className="contents">
-        <div className="grid grid-cols-1 content-start gap-5">
+        <div
+          ref={chosenId !== undefined && chosenId === freeId ? bringIntoView : undefined}
+          className="grid grid-cols-1 content-start gap-5 [&_label]:scroll-mb-32"
+        >
           {groups.map((group) => (
             <PassList
               key={group.type}
@@ -105,13 +108,7 @@ function Choice({ groups, offer }: ChoiceProps) {
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
-          {pass ? (
-            <PassCard pass={pass} isFree={pass.id === freeId} />
-          ) : (
-            <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">
-              {texts.chooseAPassToSee}
-            </p>
-          )}
+          <ChosenPass pass={pass} isFree={pass?.id === freeId} />
           <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
             {texts.buy}
           </Button>
@@ -129,8 +126,25 @@ function Choice({ groups, offer }: ChoiceProps) {
   )
 }
 
+interface ChosenPassProps {
+  readonly pass: PassProduct | undefined
+  readonly isFree: boolean
+}
+
+function ChosenPass({ pass, isFree }: ChosenPassProps) {
+  if (pass) return <PassCard pass={pass} isFree={isFree} />
+  return (
+    <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">{texts.chooseAPassToSee}</p>
+  )
+}
+
+/** The free pass is the smallest, at the end of its list: on a phone it would be chosen unseen, below the screen. */
+function bringIntoView(lists: HTMLElement | null): void {
+  lists?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The phone's button, always visible, with the cost of the chosen pass. */
-function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; readonly isFree: boolean }) {
+function BuyBar({ pass, isFree }: ChosenPassProps) {
   return (
     <div className="flex items-center gap-4 md:hidden">
       {pass && (
