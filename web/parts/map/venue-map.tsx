@@ -1,7 +1,18 @@
-import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  Component,
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MapCentre, MapPlace } from './map-places.ts'
+import { useEarlyLoad } from './use-early-load.ts'
 import { NoMap } from './no-map.tsx'
 import type { WhereOnMap } from './place/where.rules.ts'
 import * as texts from './texts.ts'
@@ -44,18 +55,27 @@ export interface MapProps {
 /** Above this share only the tools at the top and the names of its sources have room beside what covers the map. */
 const MOST_COVERED = 0.75
 
-/** The map's code and tiles load when it is in view. Without scripts or WebGL the list alone is complete. */
+/**
+ * The map's code and tiles load when it is in view, and its venues with them. Without scripts or WebGL the list alone is
+ * complete.
+ */
 export function VenueMap({ label, ...rest }: MapProps & { readonly label: string }) {
   const covered = { '--map-covered': `${(rest.covered ?? 0) * 100}%` } as CSSProperties
   const isNearlyCovered = (rest.covered ?? 0) > MOST_COVERED
   const box = useRef<HTMLElement>(null)
   const [inView, setInView] = useState(false)
+  const { begin, load } = useEarlyLoad(rest.load, rest.loadKey)
+  const beginLoad = useEffectEvent(begin)
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInView(true), {
-      rootMargin: '100px',
-    })
+    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      beginLoad()
+      setInView(true)
+    }
+    const observer = new IntersectionObserver(look, { rootMargin: '100px' })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -71,7 +91,7 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
         <WithoutMap>
           {(MapCanvas) => (
             <Suspense fallback={<MapLoading />}>
-              <MapCanvas {...rest} isNearlyCovered={isNearlyCovered} />
+              <MapCanvas {...rest} load={load} isNearlyCovered={isNearlyCovered} />
             </Suspense>
           )}
         </WithoutMap>
