@@ -18,7 +18,6 @@ import * as texts from './texts.ts'
 export function Header() {
   const city = useSelectedCity()
   const here = useLocation()
-  const { status } = useLogin()
   const pass = usePassCallToAction()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/90 backdrop-blur-md">
@@ -52,27 +51,35 @@ export function Header() {
             <span className="min-[1280px]:hidden">{pass.shortLabel}</span>
             <span className="hidden min-[1280px]:inline">{pass.label}</span>
           </ButtonLink>
-          {status === 'signedIn' ? (
-            <AccountLink />
-          ) : (
-            <ButtonLink
-              to={loginAddress(here)}
-              state={flowEntry}
-              preventScrollReset
-              variant="secondary"
-              size="sm"
-              className={cx(
-                'max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]',
-                status === 'unknown' && '[:root[data-known]_&]:hidden',
-              )}
-            >
-              {texts.signIn}
-            </ButtonLink>
-          )}
-          {status === 'unknown' && <span className="hidden h-11 w-11 sm:w-30 [:root[data-known]_&]:block" />}
+          <Visitor />
           <MenuButton />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Who is signed in, or the way to do so. Until that is known, a visitor who has a login sees neither. */
+function Visitor() {
+  const here = useLocation()
+  const { status } = useLogin()
+  if (status === 'signedIn') return <AccountLink />
+  return (
+    <>
+      <ButtonLink
+        to={loginAddress(here)}
+        state={flowEntry}
+        preventScrollReset
+        variant="secondary"
+        size="sm"
+        className={cx(
+          'max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]',
+          status === 'unknown' && '[:root[data-known]_&]:hidden',
+        )}
+      >
+        {texts.signIn}
+      </ButtonLink>
+      {status === 'unknown' && <span className="hidden h-11 w-11 sm:w-30 [:root[data-known]_&]:block" />}
+    </>
   )
 }
