@@ -131,7 +131,7 @@ const ofGivingAway: readonly Walk[] = [
     title: 'Return this pass?',
     from: '/user/profile/roamfit-pass',
     openers: (page) => [page.getByRole('button', { name: /^Return for a/ })],
-    finish: (dialog) => dialog.getByRole('button', { name: /^Refund/ }).click(),
+    finish: (dialog) => dialog.getByRole('button', { name: /^Return for/ }).click(),
     said: 'Your pass was returned',
     focusAfter: 'Your passes',
   },
