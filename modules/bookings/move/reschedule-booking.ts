@@ -96,7 +96,7 @@ async function toDay(
 ): Promise<BookingOutcome> {
   const { booking, pass, traveller } = locked
   if (classId !== undefined)
-    throw new Refusal('invalidRequest', { fields: { classId: 'General gym access moves to another day only' } })
+    throw new Refusal('invalidRequest', { fields: { classId: 'General gym access can only be moved to another day' } })
   refuseUnlessMovable(locked, context.clock())
   if (booking.date === date) throw new Refusal('alreadyBooked')
   await leave(context, sql, locked)

@@ -27,6 +27,8 @@ export function visitsInWords(visits: number): string {
 }
 
 /** Until when cancelling is free (T134). A walk-in has no time. */
+export const freeUntilAnswered = 'Until the venue has answered, you can cancel free of charge.'
+
 export function freeCancelling(timeFrom: IsoTime | null): string {
   return timeFrom === null
     ? 'You can cancel free of charge until you check in.'

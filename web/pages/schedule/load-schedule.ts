@@ -12,6 +12,7 @@ import { findOfferedValues } from '../../site/meta/offered-values.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
 import { statusOfUnknownCity } from '../../parts/venue-search/venue-search.rules.ts'
 import { type MapPlace, mapPlaceOf } from '../../parts/map/map-places.ts'
+import type { RowClass } from '../../parts/class-row/class-row.tsx'
 import { visitPrice, type VisitPrices } from '../../parts/venue-card/card-facts.rules.ts'
 import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
 import {
@@ -29,21 +30,8 @@ import { dayOfWish, type DayProblem } from '../../parts/class-row/schedule-days.
 /** What makes a search impossible. The page says so and offers an alternative. */
 export type ScheduleProblem = DayProblem | 'reversed'
 
-/** What a row shows of a class. */
-export interface ListedSession extends Pick<
-  ClassDocument,
-  | 'id'
-  | 'name'
-  | 'timeFrom'
-  | 'timeTo'
-  | 'voucherType'
-  | 'wpVisits'
-  | 'isOnline'
-  | 'trainerName'
-  | 'startsAt'
-  | 'timeZone'
-  | 'alreadyStarted'
-> {
+/** What a row shows of a class, and where it takes place. */
+export interface ListedSession extends RowClass, Pick<ClassDocument, 'alreadyStarted'> {
   /** One of the venues of the search. Classes of the same venue share the object, also on the way to the browser. */
   readonly venue: MapPlace
 }

@@ -1,6 +1,6 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { dayText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
-import { bookingTable, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
+import { bookingTable, freeCancelling, freeUntilAnswered, greeting, ticketButton } from '../mail-words.ts'
 
 type Moved = MailKinds['booking-moved']
 
@@ -23,7 +23,7 @@ export function bookingMovedMail(data: Moved, settings: MailSettings): MailConte
       { part: 'note', text: costText(data) },
       { part: 'note', text: 'The attached calendar file moves the event in your calendar.' },
     ],
-    footer: `You get this mail because you booked with ${settings.brand}.`,
+    footer: `You received this email because you booked with ${settings.brand}.`,
   }
 }
 
@@ -38,7 +38,7 @@ function beforeText({ before: { ticketName, date, timeFrom } }: Moved): string {
 }
 
 function costText({ answerBy, isLate, timeFrom }: Moved): string {
-  if (answerBy !== null) return 'Until the venue has answered you can cancel free of charge.'
+  if (answerBy !== null) return freeUntilAnswered
   return isLate
     ? 'It begins in less than 2 hours, so it can no longer be cancelled free of charge.'
     : freeCancelling(timeFrom)

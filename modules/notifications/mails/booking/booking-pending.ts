@@ -1,5 +1,5 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
+import { bookingTable, freeUntilAnswered, greeting, siteLinks } from '../mail-words.ts'
 
 export function bookingPendingMail(data: MailKinds['booking-pending'], settings: MailSettings): MailContent {
   return {
@@ -14,7 +14,7 @@ export function bookingPendingMail(data: MailKinds['booking-pending'], settings:
       bookingTable(data),
       {
         part: 'note',
-        text: 'Your seat and your visit are held until then. Until the venue has answered you can cancel free of charge.',
+        text: `Your seat and your visit are held until then. ${freeUntilAnswered}`,
       },
       { part: 'button', label: 'See my bookings', url: siteLinks.bookings(settings) },
     ],
