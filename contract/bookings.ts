@@ -129,6 +129,19 @@ export type BookingBody = z.output<typeof bookingBody>
 
 const bookingId = z.object({ bookingId: reference() })
 
+/** Why a pass cannot pay for a place, or the same call not be made twice (T83). */
+const paidWithPass = [
+  'passNotFound',
+  'passNotUsable',
+  'passNotValidHere',
+  'premiumNeedsPremium',
+  'tooFewVisits',
+  'noVisitsLeft',
+  'emailNotConfirmed',
+  'idempotencyMismatch',
+  'idempotencyInProgress',
+] as const
+
 /**
  * 2-marketplace §4, §7, T126-T131. The server decides price, person, status and capacity. The documents do not specify
  * the answer; it is the booking with the heading of the next screen.
@@ -151,15 +164,7 @@ export const addBooking = endpoint({
     'classCancelled',
     'alreadyBooked',
     'walkInDateNotPossible',
-    'passNotFound',
-    'passNotUsable',
-    'passNotValidHere',
-    'premiumNeedsPremium',
-    'tooFewVisits',
-    'noVisitsLeft',
-    'emailNotConfirmed',
-    'idempotencyMismatch',
-    'idempotencyInProgress',
+    ...paidWithPass,
   ],
 })
 
@@ -233,15 +238,7 @@ export const rescheduleBooking = endpoint({
     'walkInNotFound',
     'walkInDateNotPossible',
     'alreadyBooked',
-    'passNotFound',
-    'passNotUsable',
-    'passNotValidHere',
-    'premiumNeedsPremium',
-    'tooFewVisits',
-    'noVisitsLeft',
-    'emailNotConfirmed',
-    'idempotencyMismatch',
-    'idempotencyInProgress',
+    ...paidWithPass,
   ],
 })
 
