@@ -86,9 +86,9 @@ function Time({ session, onPress }: { readonly session: Class; readonly onPress:
       <span className="figures font-semibold">
         {timeText(timeFrom)} - {timeText(timeTo)}
       </span>
-      <span className="min-w-0 flex-1 break-words">{name}</span>
+      <span className="min-w-0 break-words max-sm:order-last max-sm:basis-full">{name}</span>
       {seatsLeft !== null && seatsLeft <= 5 && (
-        <span className="figures text-sm text-ink-muted">
+        <span className="figures ml-auto text-sm text-ink-muted">
           {seatsLeft === 1 ? texts.oneSeatLeft : fillIn(texts.seatsLeft, { seatsLeft })}
         </span>
       )}
