@@ -153,6 +153,7 @@ export const addBooking = endpoint({
   summary: 'Book a class or general gym access',
   access: 'user',
   body: bookingBody,
+  isDoneUnderLoad: true,
   answer: bookingOutcomeSchema,
   errors: [
     'classNotFound',

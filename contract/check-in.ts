@@ -44,6 +44,7 @@ export const checkIn = endpoint({
   access: 'user',
   params: z.object({ bookingId: reference() }),
   body: z.object({ doorCode: doorCodeInput }),
+  isDoneUnderLoad: true,
   answer: checkedInSchema,
   errors: [
     'bookingNotFound',

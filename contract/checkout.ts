@@ -160,6 +160,7 @@ export const purchasePass = endpoint({
   body: purchaseBody,
   bodyFormat: 'any',
   marksDevice: true,
+  isDoneUnderLoad: true,
   answer: purchaseResultSchema,
   errors: [
     ...pricingRefusals,
@@ -221,6 +222,7 @@ export const receivePaymentEvent = endpoint({
     .meta({ description: 'The bytes that the provider signed' })
     .pipe(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)),
   bodyFormat: 'raw',
+  isDoneUnderLoad: true,
   answer: z.object({ received: z.literal(true) }),
   errors: ['signatureInvalid'],
 })
@@ -233,6 +235,7 @@ export const showPurchase = endpoint({
   summary: 'Where a purchase stands',
   access: 'user',
   params: z.object({ orderId: reference() }),
+  isDoneUnderLoad: true,
   answer: purchaseSchema,
   errors: ['purchaseNotFound'],
 })

@@ -40,6 +40,11 @@ export interface Endpoint {
    * anything.
    */
   readonly marksDevice?: true
+  /**
+   * A step of a purchase, a booking or a check-in: done even while the process refuses other calls because it has too
+   * much to do.
+   */
+  readonly isDoneUnderLoad?: true
   /** `oauth`: refusals follow RFC 6749 (T22), by `oauthErrorBody`. */
   readonly errorFormat?: 'oauth'
   /**

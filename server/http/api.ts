@@ -13,6 +13,7 @@ import { markDevice } from './device-mark.ts'
 import { describeCall } from './describe-call.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
+import { isFromOutside, TRY_AGAIN_AFTER_S } from './workload.ts'
 import { methodsOf } from './methods-of.ts'
 import { answerRefusal } from './refusals.ts'
 import { bodyLimitOf, headRefusal } from './request-head.ts'
@@ -26,6 +27,8 @@ export interface ApiParts {
   readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
   /** Undefined if every answer is made anew (measurements). */
   readonly answers?: AnswerCache | undefined
+  /** Whether the process has more to do than it can; undefined if it never refuses work for that (measurements). */
+  readonly isTooMuch?: (() => boolean) | undefined
 }
 
 /** Every declared call under /api. A call that nothing serves yet answers 501 with the error body. */
@@ -58,6 +61,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
           if (kept) void sendKept(reply, kept, request)
           else done()
         },
+        (request, _reply, done) => done(workloadRefusal(endpoint, request, parts)),
         ...(endpoint.access === 'public'
           ? []
           : [(request: FastifyRequest) => identifyViewer(endpoint, request, parts)]),
@@ -80,6 +84,13 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
       },
     })
   }
+}
+
+/** Refuses a call that would only wait, unless money or a place depends on it. */
+function workloadRefusal(endpoint: Endpoint, request: FastifyRequest, { isTooMuch }: ApiParts): Refusal | undefined {
+  return !endpoint.isDoneUnderLoad && isTooMuch?.() && isFromOutside(request)
+    ? new Refusal('unavailable', { retryAfter: TRY_AGAIN_AFTER_S })
+    : undefined
 }
 
 /** The key of calls whose answer does not depend on the viewer; undefined for others. */

@@ -25,6 +25,7 @@ export interface AppParts {
   readonly served: readonly Served[]
   readonly identify: ApiParts['identify']
   readonly answers?: ApiParts['answers']
+  readonly isTooMuch?: ApiParts['isTooMuch']
   /** Whether the database answers, for /readyz. */
   readonly databaseAnswers: () => Promise<boolean>
   /** The other parts of the process: the site, the payment sandbox, the mail page of the demo. */

@@ -65,6 +65,11 @@ function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.errored !== null && raw.errored === error
 }
 
+/** The process has too much to do and says so; nothing has failed. */
+function isChosen({ code, details }: Refusal): boolean {
+  return code === 'unavailable' && details.cause === undefined
+}
+
 /** The API's error handler: one body for every error (T22), with a reference id for unforeseen errors. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
@@ -72,7 +77,8 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
       ? new Refusal('malformedBody', { cause: error })
       : toRefusal(error)
   const { status } = errors[refusal.code]
-  if (status >= 500 && refusal.code !== 'notImplemented')
+  if (isChosen(refusal)) request.log.warn({ code: refusal.code }, 'call refused')
+  else if (status >= 500 && refusal.code !== 'notImplemented')
     request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter))

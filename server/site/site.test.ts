@@ -25,6 +25,7 @@ let test: TestApp
 let pages: FastifyInstance
 let behindProxy: FastifyInstance
 let rendered = 0
+let isTooMuch = false
 /** Stands in for the built browser files. */
 const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
 const LONG = ' and so on'.repeat(200)
@@ -72,7 +73,15 @@ const render: Render = async (request, api) => {
 async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy })
   const cache = pageCache({ version: () => '1', now: () => 0, maxAgeMs: 1000, maxBytes: 1_000_000 })
-  await app.register(site, { render, client: inProcessClient(test.app), facts, policy, cache, assets: files })
+  await app.register(site, {
+    render,
+    client: inProcessClient(test.app),
+    facts,
+    policy,
+    cache,
+    isTooMuch: () => isTooMuch,
+    assets: files,
+  })
   return app
 }
 
@@ -136,6 +145,19 @@ describe('a page asks the API as the site that it is of', () => {
     expect(seen).toEqual(['harbour', 'own', 'harbour', 'own'])
     expect(rendered - before).toBe(2)
   })
+})
+
+it('while there is too much to do, kept pages are sent, and others ask the browser to come again', async () => {
+  await readPage('/popular')
+  const before = rendered
+  isTooMuch = true
+  const [kept, refused] = [await pages.inject('/popular'), await pages.inject('/rare')]
+  isTooMuch = false
+  expect([kept.statusCode, rendered - before]).toEqual([200, 0])
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers).toMatchObject({ 'retry-after': '2', refresh: '2', 'cache-control': 'no-store' })
+  expect(refused.body).toContain('This page opens by itself in a few seconds.')
+  expect((await pages.inject('/rare')).statusCode).toBe(200)
 })
 
 describe('a page goes out compressed from the first time on', () => {

@@ -9,7 +9,9 @@ import { chooseEncoding } from '../http/accepted-encoding.ts'
 import { answerUnknownAddress } from '../http/broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from '../http/in-process-client.ts'
+import { TRY_AGAIN_AFTER_S } from '../http/workload.ts'
 import { type CachedPage, encodeBody, encodePage, type PageCache } from '../http/page-cache.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 
 export type Render = (
   request: Request,
@@ -24,6 +26,8 @@ export interface SiteParts {
   readonly policy: PolicySources
   /** Undefined if every page is rendered anew (development, measurements). */
   readonly cache: PageCache | undefined
+  /** Whether the process has more to do than it can: a page that would have to be rendered is then refused. */
+  readonly isTooMuch: () => boolean
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly assets: string | undefined
 }
@@ -79,6 +83,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   const key = `${request.host} ${request.url}`
   const cached = parts.cache?.get(key)
   if (cached) return sendPage(request, reply, cached)
+  if (parts.isTooMuch()) return sendBusyPage(reply, parts.facts.brand)
   const { host } = request
   const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
   const { response, page: rendered } = await parts.render(
@@ -94,6 +99,16 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   if (response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? ''))
     parts.cache?.set(key, page)
   return sendPage(request, reply, page)
+}
+
+/** The browser asks again by itself. */
+function sendBusyPage(reply: FastifyReply, brand: string): FastifyReply {
+  const seconds = String(TRY_AGAIN_AFTER_S)
+  return sendPlainPage(reply.headers({ 'retry-after': seconds, refresh: seconds }), 503, {
+    brand,
+    title: 'Very busy right now',
+    text: 'This page opens by itself in a few seconds.',
+  })
 }
 
 /** Answers a HEAD request with the headers of the page itself: its length, its ETag, its policy. */

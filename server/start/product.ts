@@ -11,6 +11,7 @@ import { checkPushKeys } from '../../modules/push/keep-push-keys.ts'
 import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
 import { buildApp, loggerOptions } from '../http/app.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
+import { type Workload, watchWorkload } from '../http/workload.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { safeError } from '../http/safe-error.ts'
 import { type JobRunner, jobRunner } from '../jobs.ts'
@@ -69,8 +70,9 @@ export async function openProduct(
   })
   const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
   const answers = config.answerCache ? answerCache({ version, clock, maxBytes: ANSWER_BYTES }) : undefined
+  const workload = watchWorkload({ waitingPerConnection: () => pool.waitingCount / pool.options.max, log })
   // The application is put together while the database answers.
-  const building = buildProductApp(config, context, { payments, answers, pool })
+  const building = buildProductApp(config, context, { payments, answers, pool, workload })
   const [app] = await Promise.all([building, fillDatabase(context, () => jobs.open(plans))])
   await startSite(app, {
     client: inProcessClient(app, answers),
@@ -79,12 +81,13 @@ export async function openProduct(
     cache: config.pageCache
       ? pageCache({ version, now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: PAGE_CACHE_BYTES })
       : undefined,
+    isTooMuch: workload.isTooMuch,
   })
   payments.connect(app)
   return run(app, context, {
     payments,
     work: () => jobs.work(context, plans),
-    close: [() => jobs.stop(), () => versions.close(), close],
+    close: [async () => workload.stop(), () => jobs.stop(), () => versions.close(), close],
   })
 }
 
@@ -92,9 +95,10 @@ interface AppNeeds {
   readonly payments: Payments
   readonly answers: AnswerCache | undefined
   readonly pool: pg.Pool
+  readonly workload: Workload
 }
 
-function buildProductApp(config: Config, context: Context, { payments, answers, pool }: AppNeeds) {
+function buildProductApp(config: Config, context: Context, { payments, answers, pool, workload }: AppNeeds) {
   return buildApp({
     config,
     context,
@@ -102,6 +106,7 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
     served,
     identify,
     answers,
+    isTooMuch: workload.isTooMuch,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
     scopes: siteScopes(config, context, payments),

@@ -1,0 +1,68 @@
+import { Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** What is refused is worth another try after so many seconds. */
+export const TRY_AGAIN_AFTER_S = 2
+
+const SAMPLE_MS = 500
+const RESOLUTION_MS = 10
+/** On average over a sample, work begins so much later than it could. A page takes about 8 ms. */
+const LATEST_MS = 200
+/** A single late sample is a pause of the machine or of the garbage collector, and over by the time it is seen. */
+const LATE_SAMPLES = 2
+/** Calls that wait for each connection to the database. At 5 ms a call they wait for 50 ms. */
+const MOST_WAITING = 10
+
+/** Whether the process has more to do than it can. */
+export interface Workload {
+  readonly isTooMuch: () => boolean
+  readonly stop: () => void
+}
+
+export interface WorkloadParts {
+  /** Calls that wait for a connection to the database now, for each connection that there may be. */
+  readonly waitingPerConnection: () => number
+  readonly log: { warn: (message: string) => void }
+}
+
+/**
+ * Watches how late the event loop is and how many calls wait for the database. Work that cannot be done soon is refused
+ * at once (503 with Retry-After), because a queue only makes everybody wait (docs/operations.md).
+ */
+export function watchWorkload({ waitingPerConnection, log }: WorkloadParts): Workload {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  const count = lateSamples()
+  let isLate = false
+  const timer = setInterval(() => {
+    // Without a single measurement the event loop stood still.
+    const mean = delays.count === 0 ? SAMPLE_MS : delays.mean / 1e6 - RESOLUTION_MS
+    delays.reset()
+    const wasLate = isLate
+    isLate = count(mean)
+    if (isLate && !wasLate) log.warn(`more work than this process can do: work starts ${Math.round(mean)} ms late`)
+    if (wasLate && !isLate) log.warn('this process keeps up with its work again')
+  }, SAMPLE_MS)
+  timer.unref()
+  return {
+    isTooMuch: () => isLate || waitingPerConnection() > MOST_WAITING,
+    stop: () => {
+      clearInterval(timer)
+      delays.disable()
+    },
+  }
+}
+
+/** Takes the mean delay of each sample in ms; returns whether the event loop stays late. One good sample ends it. */
+export function lateSamples(): (meanMs: number) => boolean {
+  let late = 0
+  return (meanMs) => {
+    late = meanMs > LATEST_MS ? late + 1 : 0
+    return late >= LATE_SAMPLES
+  }
+}
+
+/** Whether a request came over the network. The calls that a page makes in the process belong to the page. */
+export function isFromOutside({ socket }: { readonly socket: unknown }): boolean {
+  return socket instanceof Socket
+}
