@@ -34,9 +34,11 @@ function withoutAccents(text: string): string {
 /** The words for a saint in city names: 'St. Gallen', 'Sankt Gallen', 'Saint-Gall'. */
 const saints: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', sint: 'st', sainte: 'ste' }
 
+const saintWords = /(?<![^ ])(?:saint|sankt|sint|sainte)(?![^ ])/g
+
 /** A city's name in the form used for comparison: folded like any text, with saints in one spelling (T12). */
 export function foldCity(name: string): string {
-  return foldText(name).replaceAll(/[^ ]+/g, (word) => saints[word] ?? word)
+  return foldText(name).replace(saintWords, (word) => saints[word] ?? word)
 }
 
 /**

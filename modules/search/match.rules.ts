@@ -36,9 +36,10 @@ export function match<E extends Entry>(index: SearchIndex<E>, selection: Selecti
   const bits = within.slice()
   for (const set of chosen.values()) intersect(bits, set)
   const countValues = (facet: FacetName) => {
+    const { values, bits: sets, counts } = index.facets[facet]
     const others = chosen.has(facet) ? withAllBut(facet, within, chosen) : bits
-    const { values, bits: sets } = index.facets[facet]
-    return values.map((name, place) => ({ name, count: countBoth(others, sets[place] ?? NONE) }))
+    const isAll = countBits(others) === index.entries.length
+    return values.map((name, n) => ({ name, count: (isAll ? counts[n] : countBoth(others, sets[n] ?? NONE)) ?? 0 }))
   }
   return {
     index,

@@ -1,7 +1,7 @@
 import { type FacetName, facetNames, inFacetOrder } from '../../contract/facets.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import type { VoucherType } from '../../contract/search.ts'
-import { type Bits, noBits, setBit } from './bits.rules.ts'
+import { type Bits, countBits, noBits, setBit } from './bits.rules.ts'
 
 export type ByFacet<T> = Readonly<Record<FacetName, T>>
 
@@ -29,6 +29,8 @@ export interface Facet {
   /** From a folded value to its place in `values`. */
   readonly places: ReadonlyMap<string, number>
   readonly bits: readonly Bits[]
+  /** How many entries have each value. */
+  readonly counts: readonly number[]
 }
 
 /** Entries, and sets of them to search with: bit n stands for entry n. */
@@ -66,10 +68,12 @@ const BYTES_BESIDE_A_DOCUMENT = 700
 
 function buildFacet(bitsOf: ReadonlyMap<string, Bits>): Facet {
   const values = inFacetOrder([...bitsOf.keys()])
+  const bits = values.flatMap((value) => bitsOf.get(value) ?? [])
   return {
     values,
     places: new Map(values.map((value, place) => [foldText(value), place])),
-    bits: values.flatMap((value) => bitsOf.get(value) ?? []),
+    bits,
+    counts: bits.map(countBits),
   }
 }
 

@@ -38,6 +38,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
   app.setErrorHandler(answerRefusal)
   app.decorateRequest('accountId', undefined)
   app.decorateRequest('isRead', false)
+  app.decorateRequest('keepAs', undefined)
   parseJsonUnlessRaw(app)
   await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
   await app.register(multipart, {
@@ -56,8 +57,8 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
       ...describeCall(endpoint),
       onRequest: [
         (request, reply, done) => {
-          const key = keyToKeep(endpoint, request)
-          const kept = key === undefined ? undefined : parts.answers?.get(key)
+          request.keepAs = parts.answers && keyToKeep(endpoint, request)
+          const kept = request.keepAs === undefined ? undefined : parts.answers?.get(request.keepAs)
           if (kept) void sendKept(reply, kept, request)
           else done()
         },
@@ -76,8 +77,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
         const made = await answer(parts.context, callOf(request, device))
         const encoded = encodeAnswer(endpoint, made)
         if (!encoded) return sendObject(reply, made)
-        const key = keyToKeep(endpoint, request)
-        const kept = key === undefined ? undefined : parts.answers?.set(key, encoded)
+        const kept = request.keepAs === undefined ? undefined : parts.answers?.set(request.keepAs, encoded)
         if (kept) return sendKept(reply, kept, request)
         if (encoded.isOnce) reply.raw.once('finish', () => giveBack(encoded.body))
         return sendEncoded(reply, encoded, request)
@@ -111,6 +111,8 @@ declare module 'fastify' {
     accountId: string | undefined
     /** The body has been read as its declared type. */
     isRead: boolean
+    /** The key under which the answer may be kept; undefined if it is for one caller, or if nothing is kept. */
+    keepAs: string | undefined
   }
   interface FastifyContextConfig {
     /** The call gets the body as the bytes that were sent, because a signature covers exactly those bytes. */
