@@ -32,7 +32,7 @@ beforeAll(async () => {
     const type = headers['content-type']
     const signed: Record<string, string> = type === undefined ? {} : { 'content-type': type }
     const mine = await signHeaders(access, {
-      method: method as 'GET',
+      method: method as 'GET' | 'HEAD',
       url: new URL(url, `http://${headers.host}`),
       body,
       headers: signed,
@@ -42,7 +42,8 @@ beforeAll(async () => {
     if (method === 'PUT') kept.set(url, body)
     if (method === 'DELETE') kept.delete(url)
     const file = kept.get(url)
-    return response.writeHead(method === 'GET' && !file ? 404 : 200).end(method === 'GET' ? file : undefined)
+    const isRead = method === 'GET' || method === 'HEAD'
+    return response.writeHead(isRead && !file ? 404 : 200).end(method === 'GET' ? file : undefined)
   }
   bucket = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
@@ -64,7 +65,9 @@ describe.each(['disk', 's3'])('%s', (name) => {
   it('keeps a file, answers it, replaces it and forgets it', async () => {
     const store = stores[name] as FileStore
     expect(await store.get('0a1b2c3d.webp')).toBeUndefined()
+    expect(await store.has('0a1b2c3d.webp')).toBe(false)
     await store.put('0a1b2c3d.webp', file)
+    expect(await store.has('0a1b2c3d.webp')).toBe(true)
     expect(await store.get('0a1b2c3d.webp')).toEqual(file)
     await store.put('0a1b2c3d.webp', { ...file, bytes: Buffer.from('new') })
     expect((await store.get('0a1b2c3d.webp'))?.bytes.toString()).toBe('new')
@@ -86,6 +89,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
     const store = stores[name] as FileStore
     await expect(store.put(key, file)).rejects.toThrow('Not a key')
     await expect(store.get(key)).rejects.toThrow('Not a key')
+    await expect(store.has(key)).rejects.toThrow('Not a key')
     await expect(store.remove(key)).rejects.toThrow('Not a key')
   })
 })

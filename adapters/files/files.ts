@@ -10,6 +10,8 @@ export interface StoredFile {
 export interface FileStore {
   put(key: string, file: StoredFile): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
+  /** Whether there is such a file, without reading it. */
+  has(key: string): Promise<boolean>
   /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>
 }

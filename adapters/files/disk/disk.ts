@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentTypeOf, fileKey, type FileStore } from '../files.ts'
 
@@ -20,6 +20,9 @@ export function diskFiles(folder: string): FileStore {
     async get(key) {
       const bytes = await readFile(placeOf(key)).catch(unlessMissing)
       return bytes && { contentType: contentTypeOf(key), bytes }
+    },
+    async has(key) {
+      return (await stat(placeOf(key)).catch(unlessMissing))?.isFile() ?? false
     },
     async remove(key) {
       await rm(placeOf(key), { force: true })

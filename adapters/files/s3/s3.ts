@@ -11,7 +11,7 @@ const LIMIT_MS = 8_000
 /** A bucket that speaks S3. */
 export function s3Files({ url: base, ...access }: S3Options): FileStore {
   async function ask(
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     key: string,
     body: Buffer = Buffer.alloc(0),
     headers: Record<string, string> = {},
@@ -41,6 +41,7 @@ export function s3Files({ url: base, ...access }: S3Options): FileStore {
         ? undefined
         : { contentType: contentTypeOf(key), bytes: Buffer.from(await response.arrayBuffer()) }
     },
+    has: async (key) => (await ask('HEAD', key)).status !== 404,
     async remove(key) {
       await ask('DELETE', key)
     },

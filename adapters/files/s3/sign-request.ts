@@ -8,7 +8,7 @@ export interface S3Access {
 }
 
 export interface S3Request {
-  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly body: Buffer
   /** The request's own headers, which are signed too. */

@@ -74,7 +74,7 @@ export class PhotoVisits {
     if (silences >= MOST_SILENCES)
       return { what: 'nothing', why: 'refused', reason: `was not asked for: its host did not answer ${silences} times` }
     // A photograph whose file is lost is fetched anew.
-    const isKept = had !== undefined && (await this.#context.files.get(photoFile(had.hash))) !== undefined
+    const isKept = had !== undefined && (await this.#context.files.has(photoFile(had.hash)))
     const fetched = await this.#context.remotePictures.fetch(address, isKept ? had : undefined)
     const isSilent = fetched.what === 'nothing' && fetched.why === 'silent'
     this.#silences.set(host, isSilent ? silences + 1 : 0)

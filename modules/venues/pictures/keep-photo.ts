@@ -23,7 +23,7 @@ export type KeptOrNot =
 export async function keepPhoto({ db, clock, files, heic }: PhotoKeeping, bytes: Uint8Array): Promise<KeptOrNot> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   const known = await touchPhoto(db, hash, clock())
-  if (known && (await files.get(photoFile(hash)))) return { ok: true, photo: known }
+  if (known && (await files.has(photoFile(hash)))) return { ok: true, photo: known }
   const drawn = await redrawPhoto(bytes, { heic })
   if (!drawn.ok) return drawn
   await files.put(photoFile(hash), { contentType: 'image/webp', bytes: drawn.bytes })

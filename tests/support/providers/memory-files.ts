@@ -11,6 +11,7 @@ export function memoryFiles(): FileStore & { readonly kept: ReadonlyMap<string, 
     kept,
     put: async (key, file) => void kept.set(check(key), file),
     get: async (key) => kept.get(check(key)),
+    has: async (key) => kept.has(check(key)),
     remove: async (key) => void kept.delete(check(key)),
   }
 }
