@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import type { Context } from '../modules/context.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
+import { lateJobs } from './commands/late-jobs.ts'
 import { type JobHandler, jobRunner, type JobRunner } from './jobs.ts'
 
 interface Line {
@@ -83,4 +84,19 @@ it('stopped while its work begins, it says nothing of that', async () => {
   const beginning = brief.work({ log } as unknown as Context, plans)
   await Promise.all([beginning, brief.stop()])
   expect(lines).toEqual({ warn: [], error: [] })
+})
+
+it('does what a command beside it sends, if the transaction of the command is kept', async () => {
+  const done: unknown[] = []
+  handle = async (_context, { n }) => void done.push(n)
+  const jobs = lateJobs(database.url)
+  const sendBeside = (n: number) => inTransaction(database.db, (sql) => jobs.send(sql, 'deliver-mail', { n }))
+  const failing = inTransaction(database.db, async (sql) => {
+    await jobs.send(sql, 'deliver-mail', { n: 7 })
+    throw new Error('given up')
+  })
+  await expect(failing).rejects.toThrow('given up')
+  await sendBeside(8)
+  await jobs.stop()
+  await vi.waitFor(() => expect(done).toEqual([8]), WITHIN)
 })

@@ -63,15 +63,7 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
   }
 
   return {
-    async send(sql, name, data, options = {}) {
-      await boss.send(name, data, {
-        ...OPTIONS,
-        ...retries,
-        db: fromKysely(sql),
-        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-        ...(options.key ? { singletonKey: options.key } : {}),
-      })
-    },
+    send: sendWith(boss, retries),
     async open(plans) {
       await boss.start()
       for (const { name } of plans) await boss.createQueue(name)
@@ -89,6 +81,32 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
       state.isStopped = true
       return boss.stop({ graceful: true, timeout: 5_000 })
     },
+  }
+}
+
+export interface JobSender extends Jobs {
+  stop(): Promise<void>
+}
+
+/** For a command beside the product, which works off what this sends and has made the queues. */
+export async function openSender(databaseUrl: string): Promise<JobSender> {
+  const options = { max: 1, schema: 'jobs', migrate: false, supervise: false, schedule: false }
+  const boss = new PgBoss({ connectionString: databaseUrl, ...options })
+  // A job that cannot be sent fails the transaction that asks for it.
+  boss.on('error', () => undefined)
+  await boss.start()
+  return { send: sendWith(boss, RETRIES), stop: () => boss.stop({ graceful: false }) }
+}
+
+function sendWith(boss: PgBoss, retries: Retries): Jobs['send'] {
+  return async (sql, name, data, options = {}) => {
+    await boss.send(name, data, {
+      ...OPTIONS,
+      ...retries,
+      db: fromKysely(sql),
+      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      ...(options.key ? { singletonKey: options.key } : {}),
+    })
   }
 }
 

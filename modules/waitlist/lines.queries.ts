@@ -143,6 +143,14 @@ export async function endOverdue(sql: Sql, sessionId: number, now: Date, closed:
   return rows.map(({ id }) => id)
 }
 
+/** Which of these sessions somebody waits for. */
+export async function sessionsWithLine(sql: Sql, sessionIds: readonly number[]): Promise<number[]> {
+  const { rows } = await statement<{ id: number }>`
+    select distinct class_session_id as id from waits
+    where status = 'waiting' and class_session_id = any(${sessionIds}::bigint[]) order by id`.execute(sql)
+  return rows.map(({ id }) => id)
+}
+
 /** Sessions in which something of the above, or an offer, is due. */
 export async function dueLines(sql: Sql, now: Date, closed: Date, most: number): Promise<number[]> {
   const { rows } = await statement<{ id: number }>`

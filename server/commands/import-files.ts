@@ -12,10 +12,11 @@ import { openDatabaseForCommand, StartRefused } from '../start/database.ts'
 import { fileStore } from '../start/file-store.ts'
 import type { ImportCommand } from './import-arguments.ts'
 import { describeReport, progressBar, writeReports } from './import-console.ts'
+import { lateJobs } from './late-jobs.ts'
 
 const POOL = 4
 
-type ImportContext = Pick<Context, 'db' | 'clock'> & {
+type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'> & {
   readonly config: Pick<Config, 'fileBucket' | 'dataDir' | 'pictures'>
 }
 
@@ -35,16 +36,18 @@ async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<numb
   const config = readConfig(env)
   const database = await openDatabaseForCommand(config, console.log)
   const { db, close } = connect(database.url, POOL)
+  const jobs = lateJobs(database.url)
   stopOnSignal(() => database.stop())
   try {
     await migrateToLatest(db)
-    const context = { db, clock: () => new Date(), config }
+    const context = { db, clock: () => new Date(), jobs, config }
     const reports: (ImportReport | undefined)[] = []
     for (const file of command.files) reports.push(await importFile(context, command, file))
     const made = reports.filter((report) => report !== undefined)
     if (command.report) await writeReports(db, command.report, made)
     return made.length === command.files.length && made.every(({ error }) => error === null) ? 0 : 1
   } finally {
+    await jobs.stop()
     await close()
     await database.stop()
   }

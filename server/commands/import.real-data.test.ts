@@ -15,7 +15,11 @@ describe.skipIf(!isThere)(title, { timeout: 120_000 }, () => {
   })
   afterAll(() => database.drop())
 
-  const context = () => ({ db: database.db, clock: () => new Date('2026-06-10T10:00:00Z') })
+  const context = () => ({
+    db: database.db,
+    clock: () => new Date('2026-06-10T10:00:00Z'),
+    jobs: { send: () => Promise.resolve() },
+  })
   const venues = (file: string) => importVenues(context(), outsideData(`venues/${file}`).file)
   const count = async (query: string) =>
     (await database.pool.query<{ n: number }>(`select count(*)::integer as n from ${query}`)).rows[0]?.n

@@ -8,6 +8,7 @@ import { importSessions, type SessionImportOptions } from '../../modules/schedul
 /** Imports of timetables on a separate database: `take` imports a file, `query` and `issues` report the result. */
 export function sessionImports() {
   let database: Awaited<ReturnType<typeof testDatabase>>
+  const jobs = { send: () => Promise.reject(new Error('nobody waits for these classes')) }
   const files = importFiles()
   const clock = testClock('2026-06-10T10:00:00Z')
 
@@ -25,7 +26,7 @@ export function sessionImports() {
   })
 
   const take = (file: string, options: SessionImportOptions = {}, watch = {}) =>
-    importSessions({ db: database.db, clock }, file, options, watch)
+    importSessions({ db: database.db, clock, jobs }, file, options, watch)
   const query = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
   const issues = async (runId: string) => {
     const details: (string | null)[] = []

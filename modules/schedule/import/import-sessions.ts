@@ -39,7 +39,7 @@ export interface SessionImportOptions {
 
 /** Imports the dated sessions of a timetable or a calendar, with their classes, and with venues that only it knows. */
 export async function importSessions(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'jobs'>,
   file: string,
   options: SessionImportOptions = {},
   watch: ImportWatch = {},
@@ -80,7 +80,7 @@ export async function importSessions(
         ),
       keyOf: (entry) => keyOfEntry(entry) + (entry.item?.modified ?? ''),
       recall: timetableMemory(writer),
-      write: (sql, rows) => writeTimetable(sql, rows, writer),
+      write: (sql, rows) => writeTimetable(context, sql, rows, writer),
       wrongs: { class_sessions_length: 'has no length on the venue’s clock: it lies in an hour that the clocks skip' },
     },
     watch,

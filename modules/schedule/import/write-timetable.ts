@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { Sql } from '../../context.ts'
+import type { Context, Sql } from '../../context.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import type { WrittenBatch } from '../../imports/run-import.ts'
+import { settleChangedLines } from '../../waitlist/settle-changed-lines.ts'
 import { findImportedRows, type KnownRow, remembersNothing } from './imported-sessions.queries.ts'
 import { type RememberedItem, type RememberedRow, rememberRows } from './imported-sessions.queries.ts'
 import { sessionsOfItems, withdrawSessions } from './imported-sessions.queries.ts'
@@ -35,6 +36,7 @@ export function keyOfEntry(entry: TimetableEntry): string {
  * counts in its latest state. When it is deleted, or moved to another date, its session goes with it.
  */
 export async function writeTimetable(
+  context: Pick<Context, 'jobs'>,
   sql: Transaction<Tables>,
   reads: readonly ReadRow<TimetableEntry>[],
   writer: SessionWriter,
@@ -55,6 +57,12 @@ export async function writeTimetable(
     sql,
     fresh.map(({ read }): ImportedSessionRow => read),
     writer,
+  )
+  const changed = written.results.filter(({ outcome }) => outcome === 'changed')
+  await settleChangedLines(
+    context,
+    sql,
+    changed.flatMap(({ row }) => written.sessionIds.get(row) ?? []),
   )
   const moved = await leaveOldDates(sql, fresh, written.sessionIds)
   await rememberRows(
