@@ -114,6 +114,7 @@ export const studioAddressSchema = z.object({
   streetAddress: z.string().nullable(),
   postalCode: z.string().nullable(),
   city: z.string(),
+  full: z.string().meta({ description: "'49 Chapel Street, London SE1 3PY': in the form of its country" }),
   lat: z.number(),
   lng: z.number(),
 })

@@ -1,3 +1,4 @@
+import { postalAddressText } from '../../contract/address-text.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { StudioDetail } from '../../contract/venues.ts'
 import type { Context } from '../context.ts'
@@ -17,22 +18,17 @@ export async function describeVenue(context: Context, venueId: string, isFavouri
   return composeDetail(venue, isFavourite, now)
 }
 
+function addressOf(venue: VenueDetail): StudioDetail['address'] {
+  const { streetAddress, postalCode, city, lat, lng } = venue
+  return { streetAddress, postalCode, city, full: postalAddressText(venue), lat, lng }
+}
+
 function composeDetail(venue: VenueDetail, isFavorite: boolean, now: Date): StudioDetail {
   const main = venue.images.find(({ is_main }) => is_main) ?? venue.images[0]
   const notes = (kind: VenueDetail['notes'][number]['kind']) =>
     venue.notes.filter((note) => note.kind === kind).map(({ id, text }) => ({ id, text }))
-  const {
-    shortDescription,
-    description,
-    covidMeasures,
-    timeZone,
-    hasClasses,
-    hasWalkIn,
-    isIntegrated,
-    attribution,
-    lat,
-    lng,
-  } = venue
+  const { shortDescription, description, covidMeasures, timeZone, hasClasses, hasWalkIn, isIntegrated, attribution } =
+    venue
   return {
     id: venue.id,
     slug: venue.slug,
@@ -55,7 +51,7 @@ function composeDetail(venue: VenueDetail, isFavorite: boolean, now: Date): Stud
       covidMeasures,
       timeZone,
     },
-    address: { streetAddress: venue.streetAddress, postalCode: venue.postalCode, city: venue.city, lat, lng },
+    address: addressOf(venue),
     activities: inFacetOrder(venue.activities),
     amenities: [...venue.amenities],
     facilities: [...venue.facilities],

@@ -85,6 +85,7 @@ export interface VenueDetail {
   readonly streetAddress: string | null
   readonly postalCode: string | null
   readonly city: string
+  readonly countryCode: string
   readonly lat: number
   readonly lng: number
   readonly timeZone: string
@@ -128,7 +129,7 @@ const activities = statement<string[]>`array(
 export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): Promise<VenueDetail | undefined> {
   const { rows } = await statement<VenueDetail>`
     select v.id, v.slug, v.name, v.short_description as "shortDescription", v.description, v.street_address as "streetAddress",
-      v.postal_code as "postalCode", v.city, v.lat, v.lng, v.time_zone as "timeZone", v.is_integrated as "isIntegrated",
+      v.postal_code as "postalCode", v.city, d.country_code as "countryCode", v.lat, v.lng, v.time_zone as "timeZone", v.is_integrated as "isIntegrated",
       v.takes_part as "takesPart", v.attribution,
       v.phone, v.email, v.covid_measures as "covidMeasures", v.destination_id as "destinationId", d.listed_city as "destinationCity",
       ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium",

@@ -1,3 +1,4 @@
+import { postalAddressText } from '../../../contract/address-text.ts'
 import { type Ticket } from '../../../contract/bookings.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { isId } from '../../../contract/inputs.ts'
@@ -43,6 +44,7 @@ export async function ticketOf(sql: Sql, booking: BookingRecord, now: Date): Pro
         streetAddress: booking.streetAddress,
         postalCode: facts.postalCode,
         city: booking.city,
+        full: postalAddressText({ ...booking, ...facts }),
         lat: facts.lat,
         lng: facts.lng,
       },

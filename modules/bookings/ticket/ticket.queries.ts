@@ -4,6 +4,7 @@ import type { Sql } from '../../context.ts'
 export interface TicketFacts {
   readonly venueName: string
   readonly postalCode: string | null
+  readonly countryCode: string
   readonly lat: number
   readonly lng: number
   readonly phone: string | null
@@ -20,6 +21,7 @@ export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFa
   return sql
     .selectFrom('bookings as b')
     .innerJoin('venues as v', 'v.id', 'b.venue_id')
+    .innerJoin('destinations as d', 'd.id', 'v.destination_id')
     .innerJoin('passes as p', 'p.id', 'b.pass_id')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .leftJoin('uploaded_images as i', 'i.id', 'a.image_id')
@@ -27,6 +29,7 @@ export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFa
     .select([
       'v.name as venueName',
       'v.postal_code as postalCode',
+      'd.country_code as countryCode',
       'v.lat',
       'v.lng',
       'v.phone',

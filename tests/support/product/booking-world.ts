@@ -92,6 +92,7 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
     slug: 'river-house-gym',
     name: 'River House Gym',
     street_address: '1 River Street',
+    postal_code: 'SE1 3PY',
   })
   const atelier = await createVenue(db, london, { slug: 'atelier-yoga', name: 'Atelier Yoga', is_integrated: false })
   return {

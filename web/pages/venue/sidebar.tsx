@@ -53,11 +53,7 @@ function Contact({ venue: { address, generalInfo } }: { readonly venue: StudioDe
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-heading">{texts.contact}</h2>
-      {address.streetAddress && (
-        <p className="text-ink-muted">
-          {[address.streetAddress, [address.postalCode, address.city].filter(Boolean).join(' ')].join(', ')}
-        </p>
-      )}
+      {address.streetAddress && <p className="text-ink-muted">{address.full}</p>}
       <a
         className={buttonLook('secondary')}
         href={`https://www.google.com/maps/search/?api=1&query=${address.lat},${address.lng}`}

@@ -3,7 +3,14 @@ import { classEventData, venueData } from './place-data.ts'
 import { breadcrumbData, faqData } from './structured-data.ts'
 
 const absolute = (path: string) => `https://site.example${path}`
-const address = { streetAddress: '1 River Street', postalCode: null, city: 'London', lat: 51.5, lng: -0.12 }
+const address = {
+  streetAddress: '1 River Street',
+  postalCode: null,
+  city: 'London',
+  full: '1 River Street, London',
+  lat: 51.5,
+  lng: -0.12,
+}
 const studio = {
   name: 'River House',
   slug: 'river-house',
