@@ -47,6 +47,10 @@ beforeAll(async () => {
     street_address: 'Sohostrasse 3',
     quarter: 'Seefeld',
   })
+  const leeds = await createDestination(database.db, { city: 'Leeds', lat: 53.8, lng: -1.55 })
+  const chapel = { street_address: '49 Chapel Street' }
+  await createVenue(database.db, leeds, { ...chapel, slug: 'four', quarter: 'Headingley', lat: 53.82, lng: -1.58 })
+  await createVenue(database.db, leeds, { ...chapel, slug: 'five', lat: 53.78, lng: -1.5 })
   app = await testApp({ database, served: destinationEndpoints })
 })
 afterAll(async () => {
@@ -78,11 +82,14 @@ describe('GET /utility/placeSearch', () => {
   })
 
   it.each([
-    ['wardour', ['address: 12 Wardour Street (London, United Kingdom)']],
-    ['STREET 12', ['address: 12 Wardour Street (London, United Kingdom)']],
+    ['wardour', ['address: 12 Wardour Street (Soho, London, United Kingdom)']],
+    ['STREET 12', ['address: 12 Wardour Street (Soho, London, United Kingdom)']],
     [
       'street',
-      ['address: 12 Wardour Street (London, United Kingdom)', 'address: 9 Old Street (London, United Kingdom)'],
+      [
+        'address: 12 Wardour Street (Soho, London, United Kingdom)',
+        'address: 9 Old Street (Soho, London, United Kingdom)',
+      ],
     ],
     // Of places elsewhere, only those within reach of a city of ours appear.
     ['zuerich', ['city: Zürich (Switzerland)']],
@@ -94,6 +101,21 @@ describe('GET /utility/placeSearch', () => {
     ['<b>', []],
   ])('finds %s', async (text, expected) => {
     expect(await namesFor(text)).toEqual(expected)
+  })
+
+  it('offers streets of one name apart, each where it is', async () => {
+    expect((await search('49 chapel street', 'Leeds')).json()).toEqual({
+      data: [
+        { kind: 'address', name: '49 Chapel Street', detail: 'Leeds, United Kingdom', lat: 53.78, lng: -1.5 },
+        {
+          kind: 'address',
+          name: '49 Chapel Street',
+          detail: 'Headingley, Leeds, United Kingdom',
+          lat: 53.82,
+          lng: -1.58,
+        },
+      ],
+    })
   })
 
   it('looks in the city that was asked about', async () => {

@@ -1,13 +1,21 @@
 import type { listQuarters, searchCities } from '../../contract/destinations.ts'
 import { type searchPlaces } from '../../contract/destinations.ts'
+import type { GeocodedPlace } from '../../adapters/geocoding/geocoding.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { wordsOf } from '../../contract/fold-text.ts'
 import type { Call, Context } from '../context.ts'
 import { PublicAnswer } from '../answers.ts'
 import { freshness, freshWith } from '../freshness.ts'
 import { throttleViewer } from '../limits/throttle.ts'
-import { destinationBook, destinationsOfSite, DIRECTORY_SCOPES, findDestination } from './directory.ts'
+import {
+  type ActiveDestination,
+  destinationBook,
+  destinationsOfSite,
+  DIRECTORY_SCOPES,
+  findDestination,
+} from './directory.ts'
 import { findKnownPlaces, quartersOf } from './find-known-places.ts'
+import type { KnownPlace } from './known-places.rules.ts'
 import { ownName } from './own-names.rules.ts'
 import { placesInReach } from './places-in-reach.rules.ts'
 
@@ -53,21 +61,23 @@ export async function places(
     destinationsOfSite(context, viewer),
     destinationBook(context),
   ])
-  const near = `${destination.city}, ${destination.country}`
-  const found = [
-    ...ours.map((place) => ({ ...place, detail: near })),
-    ...placesInReach(others, destination, cities).map((place) =>
-      place.kind === 'city' ? { ...place, name: ownName(place, named) } : place,
-    ),
-  ]
-  const isFirst = ({ name, kind }: { name: string; kind: string }, position: number) =>
-    found.findIndex((other) => other.name === name && other.kind === kind) === position
+  const isOurs = ({ name, kind }: GeocodedPlace) => ours.some((place) => place.name === name && place.kind === kind)
+  const isFirst = ({ name, kind }: GeocodedPlace, position: number, all: readonly GeocodedPlace[]) =>
+    all.findIndex((other) => other.name === name && other.kind === kind) === position
+  const further = placesInReach(others, destination, cities)
+    .map((place) => (place.kind === 'city' ? { ...place, name: ownName(place, named) } : place))
+    .filter(isFirst)
+    .filter((place) => !isOurs(place))
   return {
-    data: found
-      .filter(isFirst)
+    data: [...ours.map((place) => ({ ...place, detail: whereIn(destination, place) })), ...further]
       .slice(0, MOST_PLACES)
       .map(({ kind, name, detail, lat, lng }) => ({ kind, name, detail, lat, lng })),
   }
+}
+
+/** 'Soho, London, United Kingdom': tells streets of the same name apart. */
+function whereIn({ city, country }: ActiveDestination, { quarter }: KnownPlace): string {
+  return [quarter, city, country].filter((part) => part !== null).join(', ')
 }
 
 /**

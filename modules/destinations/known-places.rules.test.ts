@@ -14,8 +14,41 @@ describe('quarters and addresses of venues', () => {
   it('lie in the middle of their venues, to a millionth of a degree', () => {
     const { places } = collectPlaces([venue('a'), venue('b', { address: null, lat: 51.6, lng: -0.1300011 })])
     expect(places).toEqual([
-      { kind: 'quarter', name: 'Soho', key: 'soho', lat: 51.55, lng: -0.13, venues: 2 },
-      { kind: 'address', name: '1 Dean Street', key: '1 dean street', lat: 51.5, lng: -0.13, venues: 1 },
+      { kind: 'quarter', name: 'Soho', quarter: null, key: 'soho', lat: 51.55, lng: -0.13, venues: 2 },
+      {
+        kind: 'address',
+        name: '1 Dean Street',
+        quarter: 'Soho',
+        key: '1 dean street',
+        lat: 51.5,
+        lng: -0.13,
+        venues: 1,
+      },
+    ])
+  })
+
+  it('of one street and number are one address where they are close, and two where they are not', () => {
+    const far = { quarter: 'Camden', lat: 51.54, lng: -0.14 }
+    const { places } = collectPlaces([venue('a'), venue('b', { lat: 51.5004 }), venue('c', far)])
+    expect(places.filter(({ kind }) => kind === 'address')).toEqual([
+      {
+        kind: 'address',
+        name: '1 Dean Street',
+        quarter: 'Camden',
+        key: '1 dean street',
+        lat: 51.54,
+        lng: -0.14,
+        venues: 1,
+      },
+      {
+        kind: 'address',
+        name: '1 Dean Street',
+        quarter: 'Soho',
+        key: '1 dean street',
+        lat: 51.5002,
+        lng: -0.13,
+        venues: 2,
+      },
     ])
   })
 

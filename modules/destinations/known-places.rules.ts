@@ -1,3 +1,4 @@
+import { distanceKm } from '../../contract/distance.ts'
 import { foldText } from '../../contract/fold-text.ts'
 
 /** Where a venue is. */
@@ -9,10 +10,15 @@ export interface VenueAddress {
   readonly lng: number
 }
 
-/** A quarter or street address. Its position is the middle of its venues. */
+/**
+ * A quarter or street address. Its position is the middle of its venues. A street of the same name elsewhere in the city
+ * is another address.
+ */
 export interface KnownPlace {
   readonly kind: 'quarter' | 'address'
   readonly name: string
+  /** In which quarter an address is, if its venues say. */
+  readonly quarter: string | null
   /** Folded name. */
   readonly key: string
   readonly lat: number
@@ -57,36 +63,77 @@ export function placesAfterChange(
   return { byVenue, places: [...stay, ...placesOf(byVenue, (called) => names.has(called))].toSorted(inOrder) }
 }
 
+function placesOf(byVenue: ReadonlyMap<string, VenueAddress>, isWanted: (name: string) => boolean): KnownPlace[] {
+  const venues = [...byVenue.values()]
+  const quarters = groupByName(venues, ({ quarter }) => quarter, isWanted)
+  const addresses = groupByName(venues, ({ address }) => address, isWanted)
+  return [
+    ...Array.from(quarters, ([name, there]) => placeAt('quarter', name, there)),
+    ...[...addresses].flatMap(([name, there]) => apart(there).map((spot) => placeAt('address', name, spot))),
+  ]
+}
+
+type Together = readonly [VenueAddress, ...VenueAddress[]]
+
+function groupByName(
+  venues: readonly VenueAddress[],
+  nameOf: (venue: VenueAddress) => string | null,
+  isWanted: (name: string) => boolean,
+): Map<string, Together> {
+  const groups = new Map<string, [VenueAddress, ...VenueAddress[]]>()
+  for (const venue of venues) {
+    const name = nameOf(venue)
+    if (name === null || !isWanted(name)) continue
+    const group = groups.get(name)
+    if (group) group.push(venue)
+    else groups.set(name, [venue])
+  }
+  return groups
+}
+
+/** Venues of one address that lie further apart are at two places of the same name. */
+const SAME_PLACE_KM = 0.25
+
+function apart(venues: Together): Together[] {
+  const spots: [VenueAddress, ...VenueAddress[]][] = []
+  for (const venue of venues.toSorted((one, other) => one.lat - other.lat || one.lng - other.lng)) {
+    const spot = spots.find(([first]) => distanceKm(first, venue) <= SAME_PLACE_KM)
+    if (spot) spot.push(venue)
+    else spots.push([venue])
+  }
+  return spots
+}
+
+function placeAt(kind: KnownPlace['kind'], name: string, venues: Together): KnownPlace {
+  const quarters = venues.flatMap(({ quarter }) => quarter ?? []).toSorted(compare)
+  return {
+    kind,
+    name,
+    quarter: kind === 'address' ? (quarters[0] ?? null) : null,
+    key: foldText(name),
+    lat: middleOf(venues.map(({ lat }) => lat)),
+    lng: middleOf(venues.map(({ lng }) => lng)),
+    venues: venues.length,
+  }
+}
+
 /** Positions are added up as whole millionths of a degree, so that the middle does not depend on the order. */
 const MILLION = 1_000_000
 
-function placesOf(byVenue: ReadonlyMap<string, VenueAddress>, isWanted: (name: string) => boolean): KnownPlace[] {
-  const found = new Map<string, { kind: KnownPlace['kind']; name: string; lat: number; lng: number; venues: number }>()
-  const enter = (kind: KnownPlace['kind'], name: string | null, venue: VenueAddress) => {
-    if (name === null || !isWanted(name)) return
-    const [lat, lng] = [Math.round(venue.lat * MILLION), Math.round(venue.lng * MILLION)]
-    const known = found.get(kind + name)
-    if (!known) return void found.set(kind + name, { kind, name, lat, lng, venues: 1 })
-    known.lat += lat
-    known.lng += lng
-    known.venues++
-  }
-  for (const venue of byVenue.values()) {
-    enter('quarter', venue.quarter, venue)
-    enter('address', venue.address, venue)
-  }
-  return Array.from(found.values(), ({ kind, name, lat, lng, venues }) => ({
-    kind,
-    name,
-    key: foldText(name),
-    lat: Math.round(lat / venues) / MILLION,
-    lng: Math.round(lng / venues) / MILLION,
-    venues,
-  }))
+function middleOf(degrees: readonly number[]): number {
+  const sum = degrees.reduce((total, degree) => total + Math.round(degree * MILLION), 0)
+  return Math.round(sum / degrees.length) / MILLION
 }
 
 function inOrder(one: KnownPlace, other: KnownPlace): number {
-  return compare(other.kind, one.kind) || compare(one.key, other.key) || compare(one.name, other.name)
+  return (
+    compare(other.kind, one.kind) ||
+    compare(one.key, other.key) ||
+    compare(one.name, other.name) ||
+    compare(one.quarter ?? '', other.quarter ?? '') ||
+    one.lat - other.lat ||
+    one.lng - other.lng
+  )
 }
 
 function compare(one: string, other: string): number {
