@@ -1,5 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -134,6 +143,57 @@ describe.each([
     expect(await listOf(app)).toHaveLength(2)
     expect(warnings).toHaveLength(3)
     expect(warnings[0]).toMatch(/cut off: it has \d+ bytes of \d+$/)
+  })
+
+  it('is left out when it breaks off while the server runs, and is back when it is whole', async () => {
+    const { app, folder, warnings } = await open()
+    const [listed] = await listOf(app)
+    if (!listed) throw new Error('no archive')
+    const file = path.join(folder, name)
+    const whole = readFileSync(file)
+    const states = async (archive: Listed) => {
+      const answers = [
+        await app.inject(addressOf(archive, 10, 536, 358)),
+        await app.inject(addressOf(archive, 11, 1, 1)),
+      ]
+      return answers.map(({ statusCode, headers }) => `${statusCode} ${headers['cache-control']}`)
+    }
+    truncateSync(file, 200)
+    expect(await states(listed)).toEqual(['404 no-store', '404 no-store'])
+    expect(await listOf(app)).toEqual([])
+    expect(await states(listed)).toEqual(['404 no-store', '404 no-store'])
+    expect(warnings).toEqual([
+      expect.stringMatching(/left out: it is cut off/),
+      'MAP_TILES_DIR has no tile archive that can be used',
+    ])
+    writeFileSync(file, whole)
+    const [back] = await listOf(app)
+    if (!back) throw new Error('not back')
+    expect((await app.inject(addressOf(back, 10, 536, 358))).rawPayload).toEqual(gunzipSync(street))
+    expect(warnings).toHaveLength(2)
+  })
+
+  it('gives no tile of a file that has taken its place, until the list names that', async () => {
+    const { app, folder, warnings } = await open()
+    const [before] = await listOf(app)
+    const other = makeTile({ transportation: { shape: 'area', tags: { class: 'motorway' } } })
+    const next = path.join(makeFolder(), name)
+    write(next, { ...zurich, tiles: [{ z: 10, x: 536, y: 358, bytes: other }] })
+    copyFileSync(next, path.join(folder, name))
+    utimesSync(path.join(folder, name), 1, 1)
+    if (!before) throw new Error('no archive')
+    expect((await app.inject(addressOf(before, 10, 536, 358))).statusCode).toBe(404)
+    const [after] = await listOf(app)
+    if (!after) throw new Error('not there')
+    expect((await app.inject(addressOf(after, 10, 536, 358))).rawPayload).toEqual(gunzipSync(other))
+    expect(warnings).toEqual([])
+  })
+
+  it('may go, and others may come', async () => {
+    const { app, folder, warnings } = await open()
+    renameSync(path.join(folder, name), path.join(folder, `other-${name}`))
+    expect((await listOf(app)).map(({ tiles }) => tiles)).toEqual([expect.stringContaining('/other-zurich-')])
+    expect(warnings).toEqual(['a tile archive is gone'])
   })
 
   it('answers no address that names anything but a tile of an archive', async () => {

@@ -5,10 +5,10 @@ import type { Log } from '../../../modules/context.ts'
 import { acceptsEncoding } from '../../http/accepted-encoding.ts'
 import { sanitiseHtml } from '../../../modules/html/sanitise-html.rules.ts'
 import type { Tile, OpenArchive, TileEncoding } from './tile-archive.ts'
-import { openTileFolder } from './tile-folder.ts'
+import { TileFolder } from './tile-folder.ts'
 
 const YEAR = 31_536_000
-const FIVE_MINUTES = 300
+const HALF_A_MINUTE = 30
 const MOST_UNPACKED = { maxOutputLength: 32 * 1024 * 1024 }
 const TYPE = 'application/vnd.mapbox-vector-tile'
 const unpackers = {
@@ -26,25 +26,28 @@ interface TilePlace {
 
 /**
  * The tiles of the archives in `MAP_TILES_DIR`: `/map/tiles.json` lists the archives, `/map/tiles/{archive}/{z}/{x}/{y}`
- * is a tile. An address only ever selects an archive that was opened at the start, so it cannot name a file.
+ * is a tile. An address only ever selects an archive that has been opened, so it cannot name a file.
  */
 export function mapTiles(folder: string | undefined, log: Log) {
   return async (app: FastifyInstance): Promise<void> => {
-    const archives = folder === undefined ? new Map<string, OpenArchive>() : await openTileFolder(folder, log)
-    app.addHook('onClose', async () => {
-      await Promise.all([...archives.values()].map((archive) => archive.close()))
+    const tiles = folder === undefined ? undefined : new TileFolder(folder, log)
+    await tiles?.archives()
+    app.addHook('onClose', () => tiles?.close())
+    app.get('/map/tiles.json', async (_request, reply) => {
+      const archives = [...((await tiles?.archives()) ?? [])].map(([key, archive]) => describe(key, archive))
+      return reply.header('cache-control', `public, max-age=${HALF_A_MINUTE}`).send({ archives })
     })
-    const list = { archives: [...archives].map(([key, archive]) => describe(key, archive)) }
-    app.get('/map/tiles.json', async (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${FIVE_MINUTES}`).send(list),
-    )
     app.get<{ Params: TilePlace }>('/map/tiles/:archive/:z/:x/:y', async ({ params, headers }, reply) => {
-      const archive = archives.get(params.archive)
       const place = placeOf(params)
-      if (!archive || !place) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such tile')
-      const tile = await archive.read(...place)
+      const tile = place && (await tiles?.read(params.archive, place))
+      if (tile === undefined)
+        return reply
+          .status(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('There is no such tile')
       reply.header('cache-control', `public, max-age=${YEAR}, immutable`).header('vary', 'accept-encoding')
-      if (!tile) return reply.status(204).send()
+      if (tile === null) return reply.status(204).send()
       const { bytes, encoding } = await packFor(tile, headers['accept-encoding'] ?? '')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.type(TYPE).send(bytes)

@@ -4,38 +4,114 @@ import path from 'node:path'
 import type { Log } from '../../../modules/context.ts'
 import { openMbtiles } from './mbtiles-archive.ts'
 import { openPmtiles } from './pmtiles-archive.ts'
-import type { OpenArchive } from './tile-archive.ts'
+import type { OpenArchive, Tile } from './tile-archive.ts'
 
 const openers = new Map([
   ['.pmtiles', openPmtiles],
   ['.mbtiles', openMbtiles],
 ])
 
-/**
- * The archives of a folder by the name that is in the addresses of their tiles. The name changes with the file, so
- * browsers may keep tiles for ever. A file that cannot be used is left out and the log says why.
- */
-export async function openTileFolder(folder: string, log: Log): Promise<ReadonlyMap<string, OpenArchive>> {
-  const archives = new Map<string, OpenArchive>()
-  for (const name of (await namesIn(folder, log)).toSorted()) {
-    const file = path.join(folder, name)
-    try {
-      const archive = await openers.get(path.extname(name))?.(file)
-      if (archive) archives.set(await keyOf(file), archive)
-    } catch (error) {
-      log.warn({ file, err: error }, `a tile archive is left out: ${wordsOf(error)}`)
-    }
-  }
-  if (archives.size === 0) log.warn({ folder }, 'MAP_TILES_DIR has no tile archive that can be used')
-  return archives
+/** A file as it was when it was looked at. */
+interface LookedAt {
+  /** The name in the addresses of its tiles. It changes with the file, so browsers may keep tiles for ever. */
+  readonly key: string
+  /** Undefined if the file cannot be used. */
+  readonly archive: OpenArchive | undefined
 }
 
-async function namesIn(folder: string, log: Log): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    log.warn({ folder, err: error }, `MAP_TILES_DIR cannot be read: ${wordsOf(error)}`)
-    return []
+/**
+ * The archives of a folder. A file that cannot be used is left out, and the log says why, once. Files may come, go,
+ * break off and be replaced while the server runs: the folder is looked at again whenever the list is asked for, and
+ * when a file is no longer the one that was opened.
+ */
+export class TileFolder {
+  readonly #folder: string
+  readonly #log: Log
+  readonly #files = new Map<string, LookedAt>()
+  /** What the log has been told, by what it is about. */
+  readonly #told = new Map<string, string>()
+  #looking: Promise<void> | undefined
+
+  constructor(folder: string, log: Log) {
+    this.#folder = folder
+    this.#log = log
+  }
+
+  /** What can be used now, by the name in the addresses of its tiles, in the order of the files' names. */
+  async archives(): Promise<ReadonlyMap<string, OpenArchive>> {
+    await (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
+    const usable = [...this.#files].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    return new Map(usable.flatMap(([, { key, archive }]) => (archive ? [[key, archive] as const] : [])))
+  }
+
+  /**
+   * A tile, null where the archive has none, or undefined where there is no such archive, or no longer. The file is
+   * looked at after the tile was read: whatever happened to it meanwhile, nobody gets a part of another file.
+   */
+  async read(key: string, place: readonly [z: number, x: number, y: number]): Promise<Tile | null | undefined> {
+    const [file, opened] = [...this.#files].find(([, known]) => known.key === key) ?? []
+    if (file === undefined || !opened?.archive) return undefined
+    try {
+      const tile = await opened.archive.read(...place)
+      if ((await keyOf(file)) === key) return tile ?? null
+    } catch (error) {
+      if ((await keyOf(file).catch(() => '')) === key) this.#tell(file, 'a tile archive cannot be read', error)
+    }
+    await this.archives()
+    return undefined
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#files.values()].map(async ({ archive }) => archive?.close()))
+  }
+
+  async #look(): Promise<void> {
+    const files = (await this.#names()).map((name) => path.join(this.#folder, name))
+    for (const file of files) await this.#lookAt(file)
+    for (const [file, { archive }] of this.#files) {
+      if (files.includes(file)) continue
+      this.#files.delete(file)
+      await archive?.close()
+      this.#log.warn({ file }, 'a tile archive is gone')
+    }
+    if ([...this.#files.values()].some(({ archive }) => archive)) this.#told.delete(this.#folder)
+    else this.#tell(this.#folder, 'MAP_TILES_DIR has no tile archive that can be used')
+  }
+
+  async #names(): Promise<string[]> {
+    try {
+      const names = await readdir(this.#folder)
+      return names.filter((name) => openers.has(path.extname(name))).toSorted()
+    } catch (error) {
+      this.#tell(this.#folder, 'MAP_TILES_DIR cannot be read', error)
+      return []
+    }
+  }
+
+  async #lookAt(file: string): Promise<void> {
+    const before = this.#files.get(file)
+    const key = await keyOf(file).catch(() => 'gone')
+    if (before?.key === key) return
+    this.#files.set(file, { key, archive: await this.#open(file) })
+    await before?.archive?.close()
+  }
+
+  async #open(file: string): Promise<OpenArchive | undefined> {
+    try {
+      const archive = await openers.get(path.extname(file))?.(file)
+      if (this.#told.delete(file)) this.#log.info({ file }, 'a tile archive can be used again')
+      return archive
+    } catch (error) {
+      this.#tell(file, 'a tile archive is left out', error)
+      return undefined
+    }
+  }
+
+  #tell(subject: string, news: string, error?: unknown): void {
+    const words = error instanceof Error ? `${news}: ${error.message}` : news
+    if (this.#told.get(subject) === words) return
+    this.#told.set(subject, words)
+    this.#log.warn(error === undefined ? { subject } : { subject, err: error }, words)
   }
 }
 
@@ -47,8 +123,4 @@ async function keyOf(file: string): Promise<string> {
     .digest('hex')
     .slice(0, 8)
   return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${version}`
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
