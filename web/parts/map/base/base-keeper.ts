@@ -137,7 +137,7 @@ function watchBase(map: LibreMap, base: Base, { onShown, onFailed }: Watching): 
   }
   const onStyle = () => {
     isStyled = true
-    if (base.kind !== 'service') stopFilling = keepFilled(map, base.kind === 'tiles' ? base.archive.minzoom : undefined)
+    if (base.kind !== 'service') stopFilling = keepFilled(map, base.kind === 'tiles' ? base.archive : undefined)
     onShown()
   }
   const onError = ({ error }: { readonly error?: unknown }) => {

@@ -4,6 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import worldUrl from 'world-atlas/countries-50m.json?url'
 import { api } from '../../../client/api/api-client.ts'
 import { CELLS_FROM } from './bundled-style.ts'
+import type { TileArchive } from './choose-base.rules.ts'
 
 const CELL = 5
 const MOST_CELLS = 9
@@ -13,14 +14,14 @@ type Point = { readonly name: string; readonly lat: number; readonly lng: number
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
 /**
- * Fills the bundled map with the contents of its view, also while it moves, up to a zoom. Returns a function that stops
- * it.
+ * Fills the bundled map with the contents of its view, also while it moves, unless an archive draws all that is in
+ * view. Returns a function that stops it.
  */
-export function keepFilled(map: LibreMap, until = Number.POSITIVE_INFINITY): () => void {
+export function keepFilled(map: LibreMap, archive?: TileArchive): () => void {
   const cells = new Map<string, unknown[]>()
   let hasWorld = false
   const fill = () => {
-    if (map.getZoom() >= until) return
+    if (archive && map.getZoom() >= archive.minzoom && isAllWithin(map, archive)) return
     if (map.getZoom() >= CELLS_FROM - 0.5) void fillCells(map, cells)
     if (map.getZoom() >= CELLS_FROM + 0.5 || hasWorld) return
     hasWorld = true
@@ -31,6 +32,11 @@ export function keepFilled(map: LibreMap, until = Number.POSITIVE_INFINITY): () 
   fill()
   void map.on('moveend', fill)
   return () => void map.off('moveend', fill)
+}
+
+function isAllWithin(map: LibreMap, { bounds: [west, south, east, north] }: TileArchive): boolean {
+  const view = map.getBounds()
+  return view.getWest() >= west && view.getSouth() >= south && view.getEast() <= east && view.getNorth() <= north
 }
 
 /** Does nothing once the map has another style or is gone, because the source is then missing. */

@@ -22,12 +22,7 @@ export function plainStyle(colour: MapColour): StyleSpecification {
   return {
     version: 8,
     sources: bundledSources,
-    layers: [
-      ...drawWorld(colour, CLOSEST),
-      ...writeWorld(colour, CLOSEST),
-      writeQuarters(colour),
-      ...writeVenues(colour),
-    ],
+    layers: [...drawWorld(colour), ...writeWorld(colour, CLOSEST), writeQuarters(colour), ...writeVenues(colour)],
   }
 }
 
@@ -46,15 +41,13 @@ export const bundledSources: StyleSpecification['sources'] = {
 
 const coasts: FilterSpecification = ['==', ['get', 'kind'], 'coast']
 
-/** @param until the zoom from which on something else draws the ground, which then has the colour of land */
-export function drawWorld(colour: MapColour, until: number): MapLayers {
-  const [water, land] = [colour('water'), colour('land')]
+export function drawWorld(colour: MapColour): MapLayers {
   const ground: MapLayers[number] = {
     id: 'background',
     type: 'background',
-    paint: { 'background-color': until > 0 ? ['step', ['zoom'], water, Math.min(CELLS_FROM, until), land] : land },
+    paint: { 'background-color': ['step', ['zoom'], colour('water'), CELLS_FROM, colour('land')] },
   }
-  return [ground, ...[...drawCountries(colour), ...drawCoasts(colour)].flatMap((layer) => endAt(layer, until))]
+  return [ground, ...drawCountries(colour), ...drawCoasts(colour)]
 }
 
 function drawCountries(colour: MapColour): MapLayers {

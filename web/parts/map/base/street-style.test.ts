@@ -59,8 +59,28 @@ describe.each(['openmaptiles', 'protomaps'] as const)('our style for %s', (schem
       type: 'background',
       paint: { 'background-color': ['step', ['zoom'], colour('water'), 8, colour('land')] },
     })
-    const [world] = streetStyle({ ...archive, schema, minzoom: 0 }, colour).layers
-    expect(world).toMatchObject({ type: 'background', paint: { 'background-color': colour('land') } })
+  })
+
+  it('goes on beyond its edges with the coasts of the bundled map, which it covers up to them', () => {
+    const { layers, sources } = styleOf(schema)
+    const ids = layers.map(({ id }) => id)
+    expect(['cell-water', 'cover', 'water-0'].map((id) => ids.indexOf(id)).toSorted((a, b) => a - b)).toEqual([
+      ids.indexOf('cell-water'),
+      ids.indexOf('cover'),
+      ids.indexOf('water-0'),
+    ])
+    expect(layers.find(({ id }) => id === 'cell-water')).not.toHaveProperty('maxzoom')
+    expect(layers.find(({ id }) => id === 'cover')).toMatchObject({
+      minzoom: archive.minzoom,
+      paint: { 'fill-color': colour('land') },
+    })
+    const [west, south, east, north] = archive.bounds
+    const { data } = sources['cover'] as { data: { coordinates: number[][][] } }
+    expect(data.coordinates[0]?.slice(0, 3)).toEqual([
+      [west, south],
+      [east, south],
+      [east, north],
+    ])
   })
 
   it('names nothing but quarters before zoom 14', () => {

@@ -12,13 +12,15 @@ import type { TileArchive } from './choose-base.rules.ts'
 import { type TilePicks, tilePicks } from './tile-schemas.ts'
 
 export const STREETS = 'streets'
+/** Land over the bundled coasts, as far as the archive reaches: it knows its own waters better. */
+const COVER = 'cover'
 /** From this zoom on there are names of streets, waters and parks. */
 const NAMES_FROM = 14
 
 /**
  * Our own streets over the tiles of an archive. It is calm, so that marks lead: grey streets, green parks, blue water,
  * faint buildings. The browser draws the letters, and there are no pictures, so that a style needs nothing but tiles.
- * Further out than the archive reaches, it is the bundled map.
+ * Further out than the archive reaches, and beyond its edges, it is the bundled map, so that no water ends at an edge.
  */
 export function streetStyle(
   { tiles, schema, bounds, minzoom, maxzoom, attribution }: TileArchive,
@@ -30,15 +32,38 @@ export function streetStyle(
     version: 8,
     sources: {
       ...bundledSources,
+      [COVER]: { type: 'geojson', data: areaOf(bounds) },
       [STREETS]: { type: 'vector', tiles: [tiles], bounds: [west, south, east, north], minzoom, maxzoom, attribution },
     },
     layers: [
-      ...drawWorld(colour, minzoom),
+      ...drawWorld(colour),
+      {
+        id: COVER,
+        type: 'fill',
+        source: COVER,
+        minzoom,
+        paint: { 'fill-color': colour('land'), 'fill-antialias': false },
+      },
       ...drawGround(picks, colour),
       ...drawWays(picks, colour),
       ...writeWorld(colour, minzoom),
       ...writeNames(picks, colour),
       ...writeVenues(colour),
+    ],
+  }
+}
+
+function areaOf([west, south, east, north]: TileArchive['bounds']) {
+  return {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
     ],
   }
 }
