@@ -63,6 +63,27 @@ test(
 )
 
 test(
+  'a ticket stays whole when its window grows without a connection',
+  atPhone('begins at the width of a phone'),
+  async ({ page, context }) => {
+    const { address } = await withComingTicket(page)
+    await page.goto(address)
+    const picture = page.getByRole('article').locator('img').first()
+    const widthOfPicture = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(widthOfPicture).toBeGreaterThan(0)
+    await disconnect(context)
+    const loads: string[] = []
+    page.on('request', (request) => void (/image|document/.test(request.resourceType()) && loads.push(request.url())))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('navigation', { name: 'Your profile' })).toBeVisible()
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+    expect([loads, await widthOfPicture()]).toEqual([[], expect.any(Number)])
+    expect(await widthOfPicture()).toBeGreaterThan(0)
+  },
+)
+
+test(
   'a page that was on its way while the worker took over is its own too',
   atPhone('what the worker keeps'),
   async ({ page, context }) => {

@@ -27,7 +27,8 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
   const awaited = answerDeadlineText(ticket.answerBy, ticket.timeZone)
   return (
     <Card padded={false} className="overflow-hidden">
-      <Picture src={ticket.studio.mainImage} alt="" ratio="2 / 1" priority sizes="(min-width: 767px) 760px, 100vw" />
+      {/* One size for all widths: without a connection, no other file is there when the window grows. */}
+      <Picture src={ticket.studio.mainImage} alt="" ratio="2 / 1" priority sizes="760px" />
       <div className="grid gap-4 p-5 md:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
