@@ -156,7 +156,7 @@ export const flowScreens: readonly OpenScreen[] = [
     await toPayment(page)
     await page.getByLabel('Coupon code').fill('nonsense')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await dialog(page).getByText('Invalid coupon code').waitFor()
+    await dialog(page).getByText('Invalid coupon code').first().waitFor()
   }),
   over('payment-free', async (page) => {
     await toPayment(page)

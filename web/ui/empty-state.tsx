@@ -40,7 +40,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <EmptyState role="alert" icon="refresh" title={title} action={action}>
-      {children}
+      {children === title ? texts.pleaseTryAgainInAMoment : children}
     </EmptyState>
   )
 }
