@@ -53,3 +53,5 @@ function present(): string | undefined {
   const own = chromium.executablePath()
   return [process.env['CHROMIUM_PATH'], ...installed, own].find((candidate) => candidate && existsSync(candidate))
 }
+
+if (import.meta.main) findChromium()

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
-import { buildWhenStale, root } from './prepare.mjs'
+import { text } from 'node:stream/consumers'
+import { pinnedNode, root } from './prepare.mjs'
 import { findChromium } from './chromium.ts'
 import { journeyOutcome, type Outcome, unitOutcome } from './test-reports.ts'
 
@@ -12,12 +14,14 @@ const results = path.join(root, 'test-results')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const nativeTypes = path.join(root, 'node_modules/typescript-native/bin/tsc')
 
-/** All checks besides the tests, each counted as one. */
-const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['page types', bin('react-router'), 'typegen'],
+type Check = readonly [name: string, command: string, ...args: string[]]
+
+/** The types of the browser are checked with it. */
+const pageTypes: Check = ['page types', bin('react-router'), 'typegen']
+/** All other checks besides the tests, each counted as one, those that take longest first. */
+const checks: readonly Check[] = [
   ['types of the server', process.execPath, nativeTypes, '-p', 'tsconfig.json'],
   ['types of the browser', process.execPath, nativeTypes, '-p', 'tsconfig.web.json'],
-  ['format', bin('oxfmt'), '--check', '.'],
   ['lint', bin('oxlint'), '--type-aware', '--deny-warnings'],
   [
     'import rules',
@@ -37,36 +41,48 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
     '.dependency-cruiser.cjs',
   ],
   ['knots of folders', bin('depcruise'), 'web', 'server', 'modules', '--config', '.dependency-cruiser.folders.cjs'],
+  ['format', bin('oxfmt'), '--check', '.'],
   ['folders and names', process.execPath, 'tools/house.ts'],
   ['dead code', bin('knip')],
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]
+/** What the journeys need: they begin when it is there. */
+const site: Check = ['the built site', pinnedNode(), 'tools/build-when-stale.ts']
+const browser: Check = ['a browser', process.execPath, 'tools/chromium.ts']
+const budgets: Check = ['budgets of the built site', process.execPath, 'tools/budgets.ts']
 
 /**
  * `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments select some
- * of them.
+ * of them. The unit tests wait for a database and for processes, so the checks and the build use the processor beside
+ * them; the journeys use all of it, so nothing runs beside them.
  */
-function main(chosen: readonly string[]): void {
+async function main(chosen: readonly string[]): Promise<void> {
   const wants = (stage: string) => chosen.length === 0 || chosen.includes(stage)
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const outcomes: Outcome[] = []
   const spent: string[] = []
-  const stage = (name: string, work: () => readonly Outcome[]) => {
+  const stage = async (name: string, work: () => Promise<readonly Outcome[]>) => {
     const started = performance.now()
-    outcomes.push(...work())
+    outcomes.push(...(await work()))
     spent.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`)
   }
-  if (wants('checks')) stage('checks', () => checks.map(([name, command, ...args]) => check(name, command, args)))
-  if (wants('unit')) stage('unit and endpoint tests', () => [unitTests()])
-  if (wants('budgets') || wants('journeys'))
-    stage('build', () => {
-      buildWhenStale()
-      return []
-    })
-  if (wants('budgets'))
-    stage('budgets', () => [check('budgets of the built site', process.execPath, ['tools/budgets.ts'])])
-  if (wants('journeys')) stage('journeys', () => [journeys()])
+  const beside = async () => {
+    if (wants('checks'))
+      await stage('checks', async () => [await check(pageTypes), ...(await checkAll(checks, wants('unit') ? 1 : 2))])
+    if (wants('budgets') || wants('journeys')) await stage('build', () => checkAll([site, browser], 1))
+  }
+  await Promise.all([
+    beside(),
+    wants('unit') ? stage('unit and endpoint tests', async () => [await unitTests()]) : undefined,
+  ])
+  const isBuilt = !outcomes.some(({ failures }) => failures.includes(site[0]))
+  if (isBuilt && wants('budgets')) await stage('budgets', () => checkAll([budgets], 1))
+  if (isBuilt && wants('journeys')) await stage('journeys', async () => [await journeys()])
+  report(outcomes, spent)
+}
+
+function report(outcomes: readonly Outcome[], spent: readonly string[]): never {
   const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   for (const name of outcomes.flatMap(({ failures }) => failures)) console.log(`! ${name}`)
   for (const line of outcomes.flatMap(({ leftOut = [] }) => leftOut)) console.log(`- skipped: ${line}`)
@@ -75,31 +91,55 @@ function main(chosen: readonly string[]): void {
   process.exit(sum('failed') === 0 ? 0 : 1)
 }
 
-function check(name: string, command: string, args: string[]): Outcome {
-  const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+/** Runs some checks at a time, each as soon as there is room. */
+async function checkAll(list: readonly Check[], atOnce: number): Promise<Outcome[]> {
+  const left = [...list]
+  const runNext = async (): Promise<Outcome[]> => {
+    const next = left.shift()
+    return next ? [await check(next), ...(await runNext())] : []
+  }
+  return (await Promise.all(Array.from({ length: atOnce }, runNext))).flat()
+}
+
+async function check([name, command, ...args]: Check): Promise<Outcome> {
+  const started = performance.now()
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  yieldToTests(child)
+  const [status, said, complained] = await Promise.all([whenEnded(child), text(child.stdout), text(child.stderr)])
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (status !== 0) console.log(stdout + stderr)
+  if (status !== 0) console.log(`${said}${complained}`)
   return status === 0
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
     : { passed: 0, failed: 1, skipped: 0, failures: [name] }
 }
 
-function unitTests(): Outcome {
+/** Tests have time limits; checks only use what the tests leave of the processor. */
+function yieldToTests({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, 10)
+  } catch {
+    // It has already ended, or this computer allows no priorities.
+  }
+}
+
+/** Its exit status; null if it could not start or was killed. */
+function whenEnded(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error)
+      resolve(null)
+    })
+    child.once('close', resolve)
+  })
+}
+
+async function unitTests(): Promise<Outcome> {
   const report = path.join(results, 'unit.json')
   // A tenth of each race; `npm run test:races` runs all of them.
   const env = { RACE_ROUNDS: '0.1', ...process.env }
-  const { status } = run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
-  )
-  return countOutcome(status, () => unitOutcome(readReport(report), root))
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return countOutcome(await run(bin('vitest'), args, env), () => unitOutcome(readReport(report), root))
 }
 
 /** So few failures may be caused by a busy machine. */
@@ -109,11 +149,11 @@ const FEW = 5
  * If a few journeys fail, they run once more, one at a time; a journey that fails again has failed. Both results are
  * reported, so that somebody sees and fixes a journey that fails now and then.
  */
-function journeys(): Outcome {
-  const first = walk('journeys')
+async function journeys(): Promise<Outcome> {
+  const first = await walk('journeys')
   if (first.failed === 0 || first.failed > FEW || first.failures.length !== first.failed) return first
   console.log(`\nOnce more, one at a time:\n${first.failures.map((name) => `~ ${name}`).join('\n')}\n`)
-  const second = walk('journeys-again', '--last-failed', '--workers=1')
+  const second = await walk('journeys-again', '--last-failed', '--workers=1')
   return {
     ...second,
     passed: first.passed + second.passed,
@@ -123,15 +163,15 @@ function journeys(): Outcome {
   }
 }
 
-function walk(name: string, ...options: string[]): Outcome {
+async function walk(name: string, ...options: string[]): Promise<Outcome> {
   const report = path.join(results, `${name}.json`)
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { status } = run(bin('playwright'), ['test', '--reporter=list,json', ...options], env)
+  const status = await run(bin('playwright'), ['test', '--reporter=list,json', ...options], env)
   return countOutcome(status, () => journeyOutcome(readReport(report)))
 }
 
-function run(command: string, args: string[], env = process.env) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  return whenEnded(spawn(command, args, { cwd: root, stdio: 'inherit', env }))
 }
 
 /** A runner that ended with an error has failed, whatever its report says. */
@@ -149,4 +189,4 @@ function readReport<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-main(process.argv.slice(2))
+await main(process.argv.slice(2))

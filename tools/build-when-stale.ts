@@ -1,0 +1,3 @@
+import { buildWhenStale } from './prepare.mjs'
+
+buildWhenStale()
