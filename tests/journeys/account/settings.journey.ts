@@ -2,12 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 import { atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 const row = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first()
 
 test(
@@ -58,24 +52,6 @@ test(
     await expect(row(page, 'Date of Birth')).toContainText('01.02.1990')
   },
 )
-
-test('a picture of oneself is taken, refused and removed (T59)', atPhone('which files are taken'), async ({ page }) => {
-  const { name } = await newTraveller(page, 'picture')
-  await signIn(page, name)
-  await page.goto('/user/profile/settings')
-  const file = page.getByLabel('Picture of yourself')
-  await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('Please choose a png, gif or jpeg image')).toBeVisible()
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-  await expect(page.getByRole('main').getByText('Please choose a png, gif or jpeg image')).toBeVisible()
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
-  await expect(page.getByText('Account Settings Updated')).toBeVisible()
-  const picture = page.getByRole('main').locator('img[src^="/uploads/"]')
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(picture).toBeHidden()
-})
 
 test(
   'toggles stay as they were turned; marketing and sharing begin off (T62)',

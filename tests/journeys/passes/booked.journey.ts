@@ -6,7 +6,7 @@ import { atPhone, expectAccessible, londonDate, signIn, test } from '../../suppo
 
 // The question after a booking has its own journeys. If the health check cannot be loaded, the outcome shows at once
 // (T150).
-test.beforeEach(({ page }) => page.route('**/api/user/parQ/get', (route) => route.abort()))
+test.use({ unreachable: ['*/api/user/parQ/get'] })
 
 interface Session {
   readonly id: string

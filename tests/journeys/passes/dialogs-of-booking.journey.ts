@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newTraveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { atPhone, historyAtRest, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
 
 /**
  * The dialogs of booking, buying and browsing, each to its end and back. The matrix is in
@@ -164,6 +164,7 @@ test.describe('each dialog over a page: Back at first sight, Escape, the cross, 
       const isAway = async () => {
         await expect(shown).toBeHidden()
         await expect(page).toHaveURL(address)
+        await historyAtRest(page)
       }
       const wentBack = await backAtFirstSight(page, title)
       await open(page)

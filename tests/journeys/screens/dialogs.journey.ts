@@ -16,7 +16,7 @@ import {
 
 // The question after a booking has its own journeys. If the health check cannot be loaded, the outcome shows at once
 // (T150).
-test.beforeEach(({ page }) => page.route('**/api/user/parQ/get', (route) => route.abort()))
+test.use({ unreachable: ['*/api/user/parQ/get'] })
 
 const VENUE = '/location/zurich-lakeside?partner=ticket-hotel'
 

@@ -5,6 +5,8 @@ import { disconnect, sayOnline } from '../../support/database/connection.ts'
 import { atBothWidths, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
 import { bookClass, bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
+test.use({ pictures: true, maps: true })
+
 const VENUE = 'river-house-gym'
 const KEPT = 'tickets.kept'
 

@@ -139,20 +139,20 @@ test.describe('partners and white labels by parameter', () => {
 })
 
 test.describe('texts of the content service', () => {
-  for (const [address, heading] of [
-    ['/terms-of-use', 'Terms of Use'],
-    ['/terms-of-use/', 'Terms of Use'],
-    ['/privacy', 'Privacy Policy'],
-    ['/privacy/', 'Privacy Policy'],
-    ['/FAQs', 'Frequently Asked Questions'],
-  ] as const) {
-    test(`${address} is there`, atPhone('the address of a text'), async ({ page }) => {
+  test('each is there, with and without a slash at the end', atPhone('the addresses of texts'), async ({ page }) => {
+    for (const [address, heading] of [
+      ['/terms-of-use', 'Terms of Use'],
+      ['/terms-of-use/', 'Terms of Use'],
+      ['/privacy', 'Privacy Policy'],
+      ['/privacy/', 'Privacy Policy'],
+      ['/FAQs', 'Frequently Asked Questions'],
+    ] as const) {
       await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(`${heading} | Roamfit`)
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+      await expect(page, address).toHaveTitle(`${heading} | Roamfit`)
       await expectAccessible(page)
-    })
-  }
+    }
+  })
 
   test('are found from the footer and from the sign-up form', atPhone('where links lead'), async ({ page }) => {
     await page.goto('/')

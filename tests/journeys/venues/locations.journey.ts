@@ -1,26 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { disconnect } from '../../support/database/connection.ts'
-import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
-import { watchShifts } from '../../support/browser/layout-shifts.ts'
+import { atDesktop, atPhone, test } from '../../support/browser/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 })
 const count = (page: Page) => main(page).getByRole('status').first()
 const list = (page: Page) => page.getByRole('region', { name: 'the list of venues' })
-
-test('a search tells what a traveller needs to know, and nothing moves while it comes', async ({ page }) => {
-  const shifts = await watchShifts(page)
-  await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
-  const card = main(page).getByRole('listitem').filter({ hasText: 'River House Gym' })
-  await expect(card.getByText('Open now')).toBeVisible()
-  await expect(card.getByText(/^from £\d+\.\d\d per visit$/)).toBeVisible()
-  await expect(card.getByText('Standard', { exact: true })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Save River House Gym' })).toBeVisible()
-  await expect(count(page)).toHaveText(/^\d+ Partner\(s\) in London/)
-  expect(await shifts()).toBeLessThan(0.02)
-  await expectAccessible(page)
-})
 
 test(
   'the count line stands there from 30 partners on, the sub-heading above 30 (T113)',
@@ -173,24 +159,28 @@ test('Back finds filters and scroll of a wide screen', atDesktop('narrow screens
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('a search without a connection keeps its filters and comes once there is one', async ({ page, context }) => {
-  await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
-  // The map loads on the first user input; without its code there would be none.
-  await page.keyboard.press('Shift')
-  await expect(
-    page
-      .getByRole('region', { name: 'Map of venues in London' })
-      .getByRole('button', { name: /zoom in$/ })
-      .first(),
-  ).toBeAttached({ timeout: 30_000 })
-  const reconnect = await disconnect(context)
-  await page.getByRole('button', { name: 'Open now' }).click()
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await expect(page).toHaveURL(/openNow=true/)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await reconnect()
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true')
+test.describe('with the map', () => {
+  test.use({ maps: true })
+
+  test('a search without a connection keeps its filters and comes once there is one', async ({ page, context }) => {
+    await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
+    // The map loads on the first user input; without its code there would be none.
+    await page.keyboard.press('Shift')
+    await expect(
+      page
+        .getByRole('region', { name: 'Map of venues in London' })
+        .getByRole('button', { name: /zoom in$/ })
+        .first(),
+    ).toBeAttached({ timeout: 30_000 })
+    const reconnect = await disconnect(context)
+    await page.getByRole('button', { name: 'Open now' }).click()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page).toHaveURL(/openNow=true/)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await reconnect()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true')
+  })
 })
 
 test('nothing found from a menu is a promise, else a regret with a way on', async ({ page, isMobile }) => {

@@ -1,6 +1,8 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
 import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
 
+test.use({ maps: true })
+
 // Drawing a map without a graphics card is slow, and slower while others use the machine.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

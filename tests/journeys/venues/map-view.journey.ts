@@ -3,6 +3,8 @@ import { disconnect } from '../../support/database/connection.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 import { countInSight, inSight, markers } from './map-marks.ts'
 
+test.use({ maps: true })
+
 // Drawing a map without a graphics card is slow, and slower while others use the machine.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

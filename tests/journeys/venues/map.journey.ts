@@ -3,6 +3,8 @@ import { atDesktop, atPhone, expectAccessible, test } from '../../support/browse
 import { outsideData } from '../../support/outside-data.ts'
 import { tileServer } from '../../support/browser/tile-server.ts'
 
+test.use({ maps: true })
+
 // Drawing a map without a graphics card is slow, and slower while others use the machine.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -154,20 +156,18 @@ test(
   },
 )
 
-test(
-  'without WebGL the list is complete, and the map says why it is not there',
-  atDesktop('one browser without WebGL is like another'),
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const real = HTMLCanvasElement.prototype.getContext
-      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
-        value: function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-          return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
-        },
-      })
-    })
-    await page.goto('/locations?city=London')
-    await expect(mapOf(page).getByText(/^This browser cannot draw the map/)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeVisible()
-  },
-)
+test.describe('without WebGL', () => {
+  test.use({ maps: false })
+
+  test(
+    'the list is complete, and the map says why it is not there',
+    atDesktop('one browser without WebGL is like another'),
+    async ({ page }) => {
+      await page.goto('/locations?city=London')
+      await expect(mapOf(page).getByText(/^This browser cannot draw the map/)).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first(),
+      ).toBeVisible()
+    },
+  )
+})

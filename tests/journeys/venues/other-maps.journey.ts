@@ -2,6 +2,8 @@ import { expect as patient } from '@playwright/test'
 import { atDesktop, atPhone, test } from '../../support/browser/journey.ts'
 import { countInSight, markers } from './map-marks.ts'
 
+test.use({ maps: true })
+
 // Drawing a map without a graphics card is slow, and slower while others use the machine.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../support/browser/journey.ts'
 
+test.use({ pictures: true })
+
 const GYM = '/location/polar-gym-nuuk'
 const PHOTO = /\/images\/photo\/[0-9a-f]{40}-\d+\.webp/
 

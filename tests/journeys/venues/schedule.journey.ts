@@ -36,9 +36,6 @@ async function sessionsOf(page: Page, day: number): Promise<readonly ListedSessi
   return ((await answer.json()) as { documents: ListedSession[] }).documents
 }
 
-/** Drawing maps without a graphics card takes most of a journey's time; the list is complete without them (T124). */
-const withoutMap = (page: Page) => page.route(/\/map-canvas[^/]*\.js$/, (route) => route.abort())
-
 /** The number of days that are fully in view. */
 function daysInView(page: Page): Promise<number> {
   return days(page)
@@ -52,7 +49,6 @@ function daysInView(page: Page): Promise<number> {
 }
 
 test('the schedule goes day by day and filtered, and its address says so', async ({ page, isMobile }) => {
-  await withoutMap(page)
   await page.goto(TOMORROW)
   await expect(page).toHaveTitle(/^Class Schedule \| /)
   await expect(status(page)).toHaveText(/^\d+ Class\(es\) found$/)
@@ -87,7 +83,6 @@ test(
   'a gym is looked for by its name, without a button',
   atPhone('what is found; axe looks at both widths'),
   async ({ page }) => {
-    await withoutMap(page)
     await page.goto(TOMORROW)
     await page.getByRole('searchbox', { name: 'Gym name' }).fill('River House')
     await expect(page).toHaveURL(/q=River\+House/)
@@ -97,7 +92,6 @@ test(
 )
 
 test('the starting time is confirmed', async ({ page, isMobile }) => {
-  await withoutMap(page)
   await page.goto(TOMORROW)
   await page.getByRole('button', { name: isMobile ? 'Filters' : 'Starting time' }).click()
   const from = page.getByRole('combobox', { name: 'Starting time from' })
@@ -113,70 +107,73 @@ test('the starting time is confirmed', async ({ page, isMobile }) => {
   await expect(page.getByRole('link', { name: 'Kettlebell Circuit' })).toBeHidden()
 })
 
-test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
-  await page.goto(`/schedule?city=London&day=1&q=River${isMobile ? '&view=map' : ''}`)
-  const readKept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
-  await expect(status(page)).toHaveText(/found$/)
-  const all = await status(page).textContent()
-  await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
-  await expect(page).toHaveURL(/studio=/)
-  await expect.poll(readKept).toBe('River House Gym')
-  const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
-  await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
-  // Nothing covers the popup, not even a phone's sheet.
-  await link.click({ trial: true })
-  await expect(rows(page).first()).toContainText('River House Gym')
-  await page.reload()
-  await expect(mapOf(page).getByRole('button', { name: 'Close popup' })).toBeVisible()
-  await mapOf(page).getByRole('button', { name: 'Close popup' }).click()
-  await expect(page).not.toHaveURL(/studio=/)
-  await expect(status(page)).toHaveText(all ?? '')
-  await expect.poll(readKept).toBeNull()
-  await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
-  await expect.poll(readKept).toBe('River House Gym')
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/schedule/)
-  await expect.poll(readKept).toBeNull()
+test.describe('with its map', () => {
+  test.use({ maps: true })
+
+  test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
+    await page.goto(`/schedule?city=London&day=1&q=River${isMobile ? '&view=map' : ''}`)
+    const readKept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
+    await expect(status(page)).toHaveText(/found$/)
+    const all = await status(page).textContent()
+    await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
+    await expect(page).toHaveURL(/studio=/)
+    await expect.poll(readKept).toBe('River House Gym')
+    const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
+    await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
+    // Nothing covers the popup, not even a phone's sheet.
+    await link.click({ trial: true })
+    await expect(rows(page).first()).toContainText('River House Gym')
+    await page.reload()
+    await expect(mapOf(page).getByRole('button', { name: 'Close popup' })).toBeVisible()
+    await mapOf(page).getByRole('button', { name: 'Close popup' }).click()
+    await expect(page).not.toHaveURL(/studio=/)
+    await expect(status(page)).toHaveText(all ?? '')
+    await expect.poll(readKept).toBeNull()
+    await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
+    await expect.poll(readKept).toBe('River House Gym')
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/schedule/)
+    await expect.poll(readKept).toBeNull()
+  })
+
+  test(
+    'beside the map a click on a class lights its studio, the next one opens it, and Back finds it again',
+    atDesktop('a phone has taps'),
+    async ({ page }) => {
+      await page.goto('/schedule?city=London&day=1&q=River+House')
+      const row = rows(page).filter({ hasText: 'Kettlebell Circuit' })
+      await row.click({ position: { x: 400, y: 60 } })
+      await expect(page).toHaveURL(/\/schedule\?.*class=/)
+      await expect(mapOf(page).locator('[data-active]')).toBeVisible()
+      await row.click({ position: { x: 400, y: 60 } })
+      await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
+      await page.goBack()
+      await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
+    },
+  )
+
+  test(
+    'a studio that is out of the map’s view comes into it when a class of it is pressed',
+    atDesktop('a phone’s map goes to every class that is chosen'),
+    async ({ page }) => {
+      const distance = ({ fitness: { location } }: ListedSession) =>
+        Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
+      const [far] = (await sessionsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
+      await page.goto(TOMORROW)
+      const marks = mapOf(page).locator('[data-venues]:not([inert])')
+      const mark = mapOf(page).locator(`[data-venues~="${far?.fitness.id}"]:not([inert])`)
+      await expect(marks.first()).toBeVisible()
+      await expect(mark).toHaveCount(0)
+      await page.locator(`[data-class="${far?.id}"]`).click({ position: { x: 400, y: 60 } })
+      await expect(mark).toHaveAttribute('data-active', '')
+    },
+  )
 })
-
-test(
-  'beside the map a click on a class lights its studio, the next one opens it, and Back finds it again',
-  atDesktop('a phone has taps'),
-  async ({ page }) => {
-    await page.goto('/schedule?city=London&day=1&q=River+House')
-    const row = rows(page).filter({ hasText: 'Kettlebell Circuit' })
-    await row.click({ position: { x: 400, y: 60 } })
-    await expect(page).toHaveURL(/\/schedule\?.*class=/)
-    await expect(mapOf(page).locator('[data-active]')).toBeVisible()
-    await row.click({ position: { x: 400, y: 60 } })
-    await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
-    await page.goBack()
-    await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
-  },
-)
-
-test(
-  'a studio that is out of the map’s view comes into it when a class of it is pressed',
-  atDesktop('a phone’s map goes to every class that is chosen'),
-  async ({ page }) => {
-    const distance = ({ fitness: { location } }: ListedSession) =>
-      Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
-    const [far] = (await sessionsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
-    await page.goto(TOMORROW)
-    const marks = mapOf(page).locator('[data-venues]:not([inert])')
-    const mark = mapOf(page).locator(`[data-venues~="${far?.fitness.id}"]:not([inert])`)
-    await expect(marks.first()).toBeVisible()
-    await expect(mark).toHaveCount(0)
-    await page.locator(`[data-class="${far?.id}"]`).click({ position: { x: 400, y: 60 } })
-    await expect(mark).toHaveAttribute('data-active', '')
-  },
-)
 
 test(
   'on a phone the list lies over the map, and it takes two taps to open a class',
   atPhone('wide screens show both'),
   async ({ page }) => {
-    await withoutMap(page)
     await page.goto(TOMORROW)
     await expect(mapOf(page)).toBeHidden()
     await page.getByRole('link', { name: 'Show Map' }).click()
@@ -206,7 +203,6 @@ test(
 )
 
 test('a phone chooses among 30 days at once', atPhone('wide screens have arrows'), async ({ page }) => {
-  await withoutMap(page)
   await page.goto('/schedule?city=London')
   await page.getByRole('button', { name: 'Choose a date' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a date' })
@@ -219,40 +215,38 @@ test('a phone chooses among 30 days at once', atPhone('wide screens have arrows'
   await expect(page).toHaveURL(/\/schedule\?city=London$/)
 })
 
-for (const [width, inView] of [
-  [1620, 5],
-  [1619, 4],
-  [1192, 4],
-  [1191, 3],
-  [992, 3],
-  [991, 3],
-  [320, 3],
-] as const) {
-  test(
-    `${inView} days stand side by side at ${width} pixels`,
-    atDesktop('the widths are set here'),
-    async ({ page }) => {
-      await withoutMap(page)
+test(
+  'days stand side by side as the width allows, and the arrow moves them all',
+  atDesktop('the widths are set here'),
+  async ({ page }) => {
+    for (const [width, inView] of [
+      [1620, 5],
+      [1619, 4],
+      [1192, 4],
+      [1191, 3],
+      [992, 3],
+      [991, 3],
+      [320, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/schedule?city=London')
-      expect(await daysInView(page)).toBe(inView)
+      expect(await daysInView(page), `at ${width}`).toBe(inView)
       await expect(days(page).getByRole('link')).toHaveCount(31)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expect(page.getByRole('link', { name: 'Show Map' })).toBeVisible({ visible: width < 992 })
       await expect(mapOf(page)).toBeVisible({ visible: width >= 992 })
-      if (width < 992) return
+      if (width < 992) continue
       await page.getByRole('button', { name: 'Later days' }).click()
       await expect(days(page).getByRole('link').first()).not.toBeInViewport({ ratio: 0.9 })
       await expect(days(page).getByRole('link').nth(inView)).toBeInViewport({ ratio: 0.9 })
-    },
-  )
-}
+    }
+  },
+)
 
 test(
   'a class that starts while the page is open can no longer be chosen',
   atDesktop('one of the two is enough'),
   async ({ page }) => {
-    await withoutMap(page)
     const [first] = await sessionsOf(page, 1)
     await page.clock.install()
     await page.goto(TOMORROW)
@@ -284,7 +278,6 @@ test(
   'today begins at the next class; the earlier ones are folded, and open',
   atDesktop('which classes are listed; axe looks at both widths'),
   async ({ page }) => {
-    await withoutMap(page)
     const { city, begun } = await findCityByDay(page)
     await page.goto(`/schedule?city=${city}`)
     await expect(rows(page).first().getByRole('link')).toBeVisible()
@@ -303,7 +296,6 @@ test(
   'a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time',
   atDesktop('one of the two is enough'),
   async ({ browser, page }) => {
-    await withoutMap(page)
     const day = 1
     const dear = (await sessionsOf(page, day)).find(({ wpVisits }) => wpVisits > 1)
     const away = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
@@ -361,22 +353,20 @@ const nowhere = [
   },
 ]
 
-for (const { query, status: code, says, leads, to } of nowhere) {
-  test(`${query}: ${says}, and a way on`, atDesktop('one of the two is enough'), async ({ page }) => {
-    await withoutMap(page)
-    expect((await page.goto(`/schedule?city=London&${query}`))?.status()).toBe(code)
+test('an address of no classes says why, and a way on', atDesktop('one of the two is enough'), async ({ page }) => {
+  for (const { query, status: code, says, leads, to } of nowhere) {
+    expect((await page.goto(`/schedule?city=London&${query}`))?.status(), query).toBe(code)
     await expect(page.getByRole('heading', { name: says })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: leads }).click()
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { name: says })).toBeHidden()
-  })
-}
+  }
+})
 
 test(
   'a date without classes names the next one, unless activities or facilities are chosen',
   atDesktop('one of the two is enough'),
   async ({ page }) => {
-    await withoutMap(page)
     await page.goto('/schedule?city=London&q=nobody+is+called+this')
     await expect(page.getByRole('heading', { name: `Next class available on ${londonDate(1)}` })).toBeVisible()
     await expect(status(page)).toHaveText('0 Class(es) found')
@@ -401,7 +391,6 @@ test(
   'Back returns to where one was in the list, and a loader says when it takes long',
   atDesktop('one of the two is enough'),
   async ({ page }) => {
-    await withoutMap(page)
     await page.goto('/schedule?city=London&day=1')
     const row = rows(page).nth(25)
     await row.scrollIntoViewIfNeeded()

@@ -5,21 +5,63 @@ import { test as base, expect, type Page } from '@playwright/test'
 const PASSWORD = 'Traveller_1'
 /** Where the site keeps its session (web/client/api/tokens.ts). */
 const TOKENS_KEY = 'session.tokens'
-/** A page of this site without scripts: to reach its storage, loading a real one would cost a second. */
-const BLANK = '/blank-page-of-a-journey'
+/** Of this site, without scripts: to reach its storage, loading a page would cost a second. */
+const WITHOUT_SCRIPTS = '/robots.txt'
+/** The flag counts once: the rest is what Playwright says with it, that there is a mouse. */
+const WITHOUT_PICTURES =
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
+/** What the journeys of a file look at: `test.use({ pictures: true })`. */
+interface Looks {
+  /** Pictures are loaded. They take a quarter to two fifths of the processor time of a page. */
+  readonly pictures: boolean
+}
+
+/** What the journeys of a file or a group meet: `test.use({ maps: true })`. */
+interface Meets {
+  /** WebGL is on: maps are drawn, which takes long without a graphics card. Lists are complete without (T124). */
+  readonly maps: boolean
+  /** Addresses that do not answer, with `*` for any characters. */
+  readonly unreachable: readonly string[]
+}
+
+/** A map then says that it cannot be drawn. */
+const WITHOUT_WEBGL = `
+  const real = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : real.call(this, kind, ...rest)
+  }`
+
+/** Addresses that do not answer. Unlike `page.route`, this leaves the browser its cache. */
+async function makeUnreachable(page: Page, addresses: readonly string[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setBlockedURLs', { urls: [...addresses] })
+}
 
 /**
  * A journey that also fails when the page throws, violates its own content security policy, or hydrates something other
  * than what the server rendered.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] } & Meets, Looks>({
+  pictures: [false, { scope: 'worker', option: true }],
+  launchOptions: [
+    async ({ launchOptions: { args = [], ...others }, pictures }, use) => {
+      await use({ ...others, args: pictures ? args : [...args, WITHOUT_PICTURES] })
+    },
+    { scope: 'worker' },
+  ],
+  maps: [false, { option: true }],
+  unreachable: [[], { option: true }],
   // In the journeys the visitors have answered the cookie banner, which has its own journey.
-  context: async ({ context, baseURL }, use) => {
+  context: async ({ context, baseURL, maps }, use) => {
+    if (!maps) await context.addInitScript(WITHOUT_WEBGL)
     await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? 'http://localhost' }])
     await use(context)
   },
   // Scripts begin after the first paint (web/after-the-picture.ts); a journey acts once they listen.
-  page: async ({ page }, use) => {
+  page: async ({ page, unreachable }, use) => {
+    if (unreachable.length > 0) await makeUnreachable(page, unreachable)
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
       const answer = await goto(...address)
@@ -81,8 +123,7 @@ export async function signIn(page: Page, person: string, password = PASSWORD): P
     endsAt: Date.now() + expires_in * 1000,
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Blank</title>' }))
-  await page.goto(BLANK)
+  await page.goto(WITHOUT_SCRIPTS)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
   return access_token
 }
