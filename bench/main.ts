@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   start: async () => (await import('./start.ts')).measureStart,
   web: async () => (await import('./web.ts')).measureWeb,
   map: async () => (await import('./map.ts')).measureMap,
+  import: async () => (await import('./imports.ts')).measureImports,
   scale: async () => (await import('./scale/scale.ts')).measureScale,
 }
 

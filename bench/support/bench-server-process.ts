@@ -6,13 +6,11 @@ import { buildApp } from '../../server/http/app.ts'
 import { catalogueMemory } from '../../server/start/catalogue.ts'
 import { contextOf } from '../../server/start/compose.ts'
 import { readConfig } from '../../server/start/config.ts'
+import { memoryBudgets } from '../../server/start/memory-budgets.ts'
 import { configureProviders } from '../../server/start/providers.ts'
 import { identify, served } from '../../server/served.ts'
 import type { BenchServerOptions } from './bench-server.ts'
 import { serveBuffers } from './serve-buffers.ts'
-
-const CATALOGUE_BYTES = 48 * 1024 * 1024
-const ANSWER_BYTES = 24 * 1024 * 1024
 
 async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServerOptions): Promise<void> {
   const config = readConfig({
@@ -22,7 +20,7 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
   })
   const { db, pool } = connect(databaseUrl)
   const versions = await followCatalogue(databaseUrl)
-  const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
+  const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), memoryBudgets.catalogue)
   const clock = () => new Date()
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const jobs = { send: () => Promise.reject(new Error('The bench sends no jobs')) }
@@ -44,7 +42,7 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
     served,
     identify,
     answers: config.answerCache
-      ? answerCache({ version: catalogue.version, clock, maxBytes: ANSWER_BYTES })
+      ? answerCache({ version: catalogue.version, clock, maxBytes: memoryBudgets.answers })
       : undefined,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
   })

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverFlags } from '../../tools/prepare.mjs'
 import { benchSettings } from './bench-server.ts'
+import { memoryOf } from './memory-of.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 180_000
@@ -53,7 +54,7 @@ export async function startProduct(
   return {
     origin,
     readyMs: performance.now() - started,
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
+    memory: () => memoryOf(child.pid),
     async stop() {
       await stopProcess(child)
       process.off('exit', killOrphan)

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm } from '../../contract/distance.ts'
 import { followCity } from '../destinations/follow-city.ts'
+import { packDocuments } from './documents.ts'
 import { buildIndex, type Entry, type SearchIndex, weighIndex } from './search-index.rules.ts'
 import type { Wanted } from './venues-index.queries.ts'
 
@@ -33,11 +34,11 @@ export function cityIndex<E extends Entry>(
     return { value: { ...index, farthestKm }, bytes: weighIndex(index) }
   }
   return followCity<CityIndex<E>>(context, what, destination.id, {
-    all: async () => build(await read('all')),
+    all: async () => build(packDocuments(await read('all'))),
     async changed(held, venueIds) {
       const isChanged = new Set(venueIds)
       const others = held.entries.filter(({ venueId }) => !isChanged.has(venueId))
-      return build([...others, ...(await read(venueIds))])
+      return build([...others, ...packDocuments(await read(venueIds))])
     },
   })
 }

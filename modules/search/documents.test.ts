@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDocument, splitDocument, writeDocuments } from './documents.ts'
+import { packDocuments, parseDocument, splitDocument, writeDocuments } from './documents.ts'
 import type { Entry } from './search-index.rules.ts'
 
 const entryOf = (document: object): Entry => ({
@@ -25,6 +25,14 @@ describe('documents without their last value', () => {
       { id: 2, name: '🏊', distance: 1.25 },
       { id: 1, name: 'Ünique: "so":', distance: 1.25 },
     ])
+  })
+
+  it('are packed into memory of their own, and nothing else', () => {
+    const packed = packDocuments([one, other])
+    expect(packed.map(({ document }) => document.toString())).toEqual([String(one.document), String(other.document)])
+    expect(packed.map(({ document }) => document.buffer.byteLength)).toEqual(
+      packed.map(() => one.document.length + other.document.length),
+    )
   })
 
   it('are read back', () => {

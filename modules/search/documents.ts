@@ -14,6 +14,20 @@ export function splitDocument(document: object): Pick<Entry, 'document' | 'hash'
   return { document: Buffer.from(head), hash: digestOf(head).slice(0, HASH_LETTERS) }
 }
 
+/**
+ * The same entries with their documents side by side in memory of their own. Node cuts short buffers out of pieces of
+ * 64 KB, which stay whole as long as one document in them does: a town of five venues would weigh as much as one of 100.
+ */
+export function packDocuments<E extends Entry>(entries: readonly E[]): readonly E[] {
+  const packed = Buffer.allocUnsafeSlow(entries.reduce((bytes, { document }) => bytes + document.length, 0))
+  let end = 0
+  return entries.map((entry) => {
+    const start = end
+    end += entry.document.copy(packed, start)
+    return { ...entry, document: packed.subarray(start, end) }
+  })
+}
+
 /** Parses the document again, with a last value as JSON. */
 export function parseDocument<T>({ document }: Entry, last: string): T {
   return JSON.parse(`${document.toString()}${last}}`) as T

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
+import { ownCopy } from './own-copy.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -12,8 +13,10 @@ export function isWorthCompressing({ length }: Buffer): boolean {
 }
 
 /** @param quality of Brotli; gzip uses its own medium level */
-export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  return encoding === 'br'
-    ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : compressGzip(body)
+export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  return ownCopy(
+    encoding === 'br'
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : await compressGzip(body),
+  )
 }

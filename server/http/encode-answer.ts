@@ -3,6 +3,7 @@ import { FileAnswer, JsonPieces, PublicAnswer } from '../../modules/answers.ts'
 import { digestOf } from '../../modules/digest.ts'
 import type { Freshness } from '../../modules/freshness.ts'
 import type { Encoding } from './accepted-encoding.ts'
+import { ownCopy } from './own-copy.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Browsers ask again each time and mostly get a 304; shared caches may answer for half a minute. */
@@ -37,7 +38,7 @@ const encoded = new WeakMap<PublicAnswer, EncodedAnswer>()
 function encodeOnce(endpoint: Endpoint, made: PublicAnswer): EncodedAnswer {
   const known = encoded.get(made)
   if (known) return known
-  const body = Buffer.from(JSON.stringify(endpoint.answer.parse(made.answer)))
+  const body = ownCopy(Buffer.from(JSON.stringify(endpoint.answer.parse(made.answer))))
   const { keep } = made
   const cacheControl = keep ? PUBLIC : PUBLIC_NOW
   const answer = { contentType: JSON_TYPE, body, etag: `W/"${digestOf(body)}"`, cacheControl, keep }

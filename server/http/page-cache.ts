@@ -33,8 +33,8 @@ export function pageCache({ version, now, maxAgeMs, maxBytes }: PageCacheOptions
   const entries = new LRUCache<string, { page: CachedPage; expires: number }>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
-    // The size of a page and its compressed forms.
-    sizeCalculation: ({ page }) => Math.max(1, page.body.length * 2),
+    // A page and its compressed forms, each of which is at most a quarter of it.
+    sizeCalculation: ({ page }) => Math.max(1, Math.ceil(page.body.length * 1.5)),
   })
   let filledFor = version()
   const forgetOldVersion = () => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { ownCopy } from '../http/own-copy.ts'
 import { CELL, type CoastRing, cutCell, ringsOf } from './land-cells.ts'
 
 const MOST_KEPT = 200
@@ -24,7 +25,7 @@ export async function landCells(app: FastifyInstance): Promise<void> {
         return reply.status(404).type('text/plain; charset=utf-8').send('There is no such cell')
       rings ??= coasts()
       const key = `${south} ${west}`
-      const cell = kept.get(key) ?? gzipSync(JSON.stringify(cutCell(await rings, south, west)))
+      const cell = kept.get(key) ?? ownCopy(gzipSync(JSON.stringify(cutCell(await rings, south, west))))
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(key, cell)
       reply

@@ -22,14 +22,12 @@ import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
 import { demoJobs, prepareDemo } from './demo.ts'
 import { configureProviders, type Payments, paymentProvider, signInProviders } from './providers.ts'
+import { memoryBudgets } from './memory-budgets.ts'
 import { policySources, siteFacts, siteScopes } from './site-parts.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024
-const CATALOGUE_BYTES = 48 * 1024 * 1024
-const ANSWER_BYTES = 24 * 1024 * 1024
 
 export interface ProductServer {
   readonly app: FastifyInstance
@@ -55,7 +53,7 @@ export async function openProduct(
     onAway: hangUp,
   })
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
-  const catalogue = catalogueMemory(version, CATALOGUE_BYTES)
+  const catalogue = catalogueMemory(version, memoryBudgets.catalogue)
   const clock = () => new Date()
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, {
@@ -69,7 +67,7 @@ export async function openProduct(
     log,
   })
   const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
-  const answers = config.answerCache ? answerCache({ version, clock, maxBytes: ANSWER_BYTES }) : undefined
+  const answers = config.answerCache ? answerCache({ version, clock, maxBytes: memoryBudgets.answers }) : undefined
   const workload = watchWorkload({ waitingPerConnection: () => pool.waitingCount / pool.options.max, log })
   // The application is put together while the database answers.
   const building = buildProductApp(config, context, { payments, answers, pool, workload })
@@ -79,7 +77,7 @@ export async function openProduct(
     facts: siteFacts(config, log),
     policy: policySources(config, payments.provider.browserOrigins),
     cache: config.pageCache
-      ? pageCache({ version, now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: PAGE_CACHE_BYTES })
+      ? pageCache({ version, now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: memoryBudgets.pages })
       : undefined,
     isTooMuch: workload.isTooMuch,
   })
