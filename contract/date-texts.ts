@@ -3,6 +3,8 @@ const dayStyles = {
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   year: { month: 'short', day: 'numeric', year: 'numeric' },
 } as const
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(' ')
 const styles = {
   ...dayStyles,
   time: { hour: 'numeric', minute: '2-digit' },
@@ -21,10 +23,17 @@ function format(at: Date | string, style: keyof typeof styles, timeZone?: string
   return known.format(new Date(at)).replace(/\u202f/g, ' ')
 }
 
-/** 'Tue, Nov 24', 'Tuesday, November 24' or 'Nov 24, 2026' from 'dd.MM.yyyy' or 'yyyy-MM-dd'. */
+/**
+ * 'Tue, Nov 24', 'Tuesday, November 24' or 'Nov 24, 2026' from 'dd.MM.yyyy' or 'yyyy-MM-dd'. Written without a
+ * formatter: a phone takes a tenth of a second to make its first, and pages show dozens of days at once.
+ */
 export function dayText(date: string, style: DayStyle = 'short'): string {
   const iso = date.includes('.') ? date.split('.').toReversed().join('-') : date
-  return format(`${iso}T00:00:00Z`, style, 'UTC')
+  const day = new Date(`${iso}T00:00:00Z`)
+  const length = style === 'long' ? undefined : 3
+  const monthDay = `${months[day.getUTCMonth()]?.slice(0, length)} ${day.getUTCDate()}`
+  if (style === 'year') return `${monthDay}, ${day.getUTCFullYear()}`
+  return `${weekdays[day.getUTCDay()]?.slice(0, length)}, ${monthDay}`
 }
 
 /** The day of an instant in a time zone, or in the reader's if none is given. */

@@ -25,7 +25,8 @@ import { earlyInputScript, useEarlyInput } from './ui/early-input.ts'
 import displayFont from './ui/fonts/bricolage-grotesque-700.woff2?url'
 import textFont from './ui/fonts/inter-400-700.woff2?url'
 import { laterScript } from './ui/later.ts'
-import './ui/theme.css'
+import { Navigation } from './ui/navigation.tsx'
+import theme from './ui/theme.css?url'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SiteFacts> {
   const facts = context.get(requestContext)
@@ -67,14 +68,21 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return ['partner', 'b2cwl'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 }
 
-export const links: LinksFunction = () =>
-  [textFont, displayFont].map((href) => ({
+/**
+ * The style sheet is linked by its address. If a module imported it, Vite would load it a second time with the first
+ * module that arrives on demand, because the router writes its address differently, and the whole page would be styled
+ * and laid out again.
+ */
+export const links: LinksFunction = () => [
+  ...[textFont, displayFont].map((href) => ({
     rel: 'preload' as const,
     as: 'font' as const,
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
     href,
-  }))
+  })),
+  { rel: 'stylesheet', href: theme },
+]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteIfKnown()
@@ -117,6 +125,7 @@ export default function Root() {
   return (
     <LoginProvider>
       <InstalledApp />
+      <Navigation />
       <Outlet />
     </LoginProvider>
   )

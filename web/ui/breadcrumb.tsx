@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import * as texts from './texts.ts'
 
 export interface Crumb {

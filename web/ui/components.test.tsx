@@ -109,7 +109,7 @@ describe('a control', () => {
     const markup = html(
       <MultiSelect
         label="Activities"
-        options={[{ value: 'Yoga', label: 'Yoga', count: 3 }]}
+        optionsOf={() => [{ value: 'Yoga', label: 'Yoga', count: 3 }]}
         selected={['Yoga']}
         onApply={ignore}
       />,

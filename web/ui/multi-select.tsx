@@ -10,7 +10,8 @@ import * as texts from './texts.ts'
 
 interface MultiSelectProps {
   readonly label: string
-  readonly options: readonly CountedOption[]
+  /** Made when it opens: most are never opened. */
+  readonly optionsOf: () => readonly CountedOption[]
   readonly selected: readonly string[]
   /** Called by 'Apply'. Closing in any other way changes nothing. */
   readonly onApply: (selected: readonly string[]) => void
@@ -21,7 +22,7 @@ interface MultiSelectProps {
 /** A choice of several options behind a button, confirmed with 'Apply'. */
 export function MultiSelect({
   label,
-  options,
+  optionsOf,
   selected,
   onApply,
   align = 'start',
@@ -66,7 +67,7 @@ export function MultiSelect({
       )}
     >
       <div className="max-h-80 overflow-y-auto overscroll-contain px-4 py-2">
-        <CheckboxList label={label} options={options} selected={ticked} onChange={setTicked} />
+        <CheckboxList label={label} options={open ? optionsOf() : []} selected={ticked} onChange={setTicked} />
       </div>
       <div className="flex justify-between gap-3 border-t border-line p-3">
         <Button variant="ghost" disabled={ticked.length === 0} onClick={() => setTicked([])}>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../contract/fill-in.ts'
 

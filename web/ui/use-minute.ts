@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 const MINUTE_MS = 60_000
 
-/** The browser's time, updated at each full minute and when the page becomes visible again; null on the server. */
+/** The browser's time, known once the page is at rest, and updated at each full minute and when the page becomes visible again; null on the server. */
 export function useMinute(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -14,9 +15,10 @@ export function useMinute(): number | null {
       timer = setTimeout(tell, MINUTE_MS - (instant % MINUTE_MS) + 20)
     }
     const onReturn = () => document.visibilityState === 'visible' && tell()
-    tell()
+    const forget = whenIdle(tell)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
+      forget()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onReturn)
     }

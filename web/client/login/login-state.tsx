@@ -31,6 +31,15 @@ export function useLogin(): SignInState {
   return useSyncExternalStore(subscribeToLogin, readLogin, () => unknown)
 }
 
+/** For long lists: only an owner's list is drawn anew when the login is known. */
+export function useIsWpUser(): boolean | undefined {
+  return useSyncExternalStore(
+    subscribeToLogin,
+    () => current.user?.isWpUser,
+    () => undefined,
+  )
+}
+
 /** For code outside components. */
 export function readLogin(): SignInState {
   return current

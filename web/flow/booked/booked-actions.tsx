@@ -28,7 +28,6 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
         </EndLink>
       )}
       <ButtonLink
-        reloadDocument
         wide
         variant="secondary"
         icon="calendar-plus"
@@ -40,7 +39,6 @@ export function BookedActions({ booking, position, onDone }: BookedActionsProps)
       </ButtonLink>
       {position && (
         <ButtonLink
-          reloadDocument
           wide
           variant="secondary"
           icon="navigation"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import {
@@ -13,6 +13,7 @@ import { buyScreen, type FlowIntent, memoryAtStart } from '../../site/links/flow
 import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
 import { startBelow } from '../../ui/close-on-back.ts'
 import type { Bookable } from './bookable.ts'
+import type { LinkProps } from '../../ui/link.tsx'
 import * as texts from './texts.ts'
 
 /**

@@ -94,11 +94,13 @@ function WideFilters({ search, facets, onChange }: Pick<FilterBarProps, 'search'
         <MultiSelect
           key={facet}
           label={facetLabels[facet]}
-          options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({
-            value: name,
-            label: name,
-            count: venues,
-          }))}
+          optionsOf={() =>
+            facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({
+              value: name,
+              label: name,
+              count: venues,
+            }))
+          }
           selected={search[facet]}
           onApply={(selected) => onChange({ [facet]: selected })}
         />

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { splitInGroups } from '../../ui/in-groups.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useTellsOwnTime } from '../../client/dates/use-tells-own-time.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import type { CardVenue } from '../../parts/venue-card/card-facts.rules.ts'
 import type { VenueData } from './load-venues.ts'
@@ -36,6 +37,7 @@ export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, m
   const { found, failed } = venues
   const isGrid = search.view === 'grid'
   const groups = useMemo(() => splitInGroups(found?.venues ?? []), [found])
+  const tellsOwnTime = useTellsOwnTime(useMemo(() => (found?.venues ?? []).map(({ nextClass }) => nextClass), [found]))
   if (failed) return <SearchFailed />
   if (!found || found.venues.length === 0) return <NothingFound {...{ venues, search, fromMenu, onChange }} />
   return (
@@ -48,6 +50,7 @@ export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, m
             wide={!isGrid}
             isFirst={number === 0}
             lit={group.some(({ id }) => id === lit) ? lit : null}
+            tellsOwnTime={tellsOwnTime}
             onHover={onHover}
           />
         ))}
@@ -67,10 +70,11 @@ interface CardGroupProps extends Pick<ResultListProps, 'lit' | 'onHover'> {
   readonly venues: readonly CardVenue[]
   readonly wide: boolean
   readonly isFirst: boolean
+  readonly tellsOwnTime: boolean
 }
 
 /** Memoised while other groups change: a group that is not hydrated yet would otherwise have to hydrate at once. */
-const CardGroup = memo(function CardGroup({ venues, wide, isFirst, lit, onHover }: CardGroupProps) {
+const CardGroup = memo(function CardGroup({ venues, wide, isFirst, tellsOwnTime, lit, onHover }: CardGroupProps) {
   return (
     <Suspense>
       {venues.map((venue, index) => (
@@ -80,6 +84,7 @@ const CardGroup = memo(function CardGroup({ venues, wide, isFirst, lit, onHover 
           wide={wide}
           priority={isFirst && index < 2}
           highlighted={venue.id === lit}
+          tellsOwnTime={tellsOwnTime}
           onHover={onHover}
         />
       ))}

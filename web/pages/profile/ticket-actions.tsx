@@ -29,7 +29,6 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
         {isToCome(ticket) && (
           <>
             <ButtonLink
-              reloadDocument
               variant="secondary"
               icon="calendar-plus"
               to={bookingCalendarLink(ticket, globalThis.location?.origin ?? '')}

@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useLogin } from '../../client/login/login-state.tsx'
-import { canStillWait, stateOf } from '../../parts/class-row/class-row.rules.ts'
+import { useIsWpUser } from '../../client/login/login-state.tsx'
+import { canStillWait, type ClassState, stateOf } from '../../parts/class-row/class-row.rules.ts'
 import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
 import { splitInGroups } from '../../ui/in-groups.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
 import type { ListedSession, LoadedSchedule } from './load-schedule.ts'
 import { ScheduleSkeleton, ShowMore } from './list-frame.tsx'
@@ -19,7 +20,6 @@ export interface ClassListProps {
   readonly search: ClassSearch
   /** The classes of the selected venue, or all. */
   readonly sessions: readonly ListedSession[]
-  readonly now: number | null
   /** Whether the reader's clock differs from the city's. */
   readonly tellsOwnTime: boolean
   readonly isBusy: boolean
@@ -38,7 +38,6 @@ export function ClassList({
   loaded,
   search,
   sessions,
-  now,
   tellsOwnTime,
   isBusy,
   addressOf,
@@ -48,7 +47,8 @@ export function ClassList({
   onHover,
   onSelect,
 }: ClassListProps) {
-  const { user } = useLogin()
+  const isWpUser = useIsWpUser()
+  const now = useMinute()
   const seats = useSeatsLeft(loaded.place.city, loaded.date)
   const list = useRef<HTMLUListElement>(null)
   const { showsEarlier, shown } = search
@@ -72,9 +72,9 @@ export function ClassList({
             key={keyOf(group[0])}
             sessions={group}
             date={loaded.date}
-            now={now}
+            states={group.map((session) => stateAt(session, now)).join(' ')}
             tellsOwnTime={tellsOwnTime}
-            isWpUser={user?.isWpUser}
+            isWpUser={isWpUser}
             hovered={group.some(({ venue }) => venue.id === hovered) ? hovered : null}
             selected={group.some(({ id }) => id === search.session) ? search.session : null}
             seats={group.flatMap(({ id }) => (seats.has(id) ? `${id}:${seats.get(id)}` : [])).join(' ')}
@@ -95,6 +95,10 @@ export function ClassList({
   )
 }
 
+function stateAt(session: ListedSession, now: number | null): string {
+  return `${stateOf(session, now)}:${canStillWait(session.startsAt, now) ? 'open' : 'closed'}`
+}
+
 function splitByStart(sessions: readonly ListedSession[]) {
   return {
     earlier: sessions.filter(({ alreadyStarted }) => alreadyStarted),
@@ -107,7 +111,8 @@ interface RowGroupProps extends Pick<
   'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'
 > {
   readonly sessions: readonly ListedSession[]
-  readonly now: number | null
+  /** Of each class: its state, and whether one can still wait for a seat. A minute that changes neither draws nothing. */
+  readonly states: string
   /** 'id:seats' of the classes with few seats or none. */
   readonly seats: string
   /** The lit venue. */
@@ -116,17 +121,18 @@ interface RowGroupProps extends Pick<
 }
 
 /** Memoised while other groups change: a group that is not hydrated yet would otherwise have to hydrate at once. */
-const RowGroup = memo(function RowGroup({ sessions, now, seats, hovered, selected, ...rest }: RowGroupProps) {
+const RowGroup = memo(function RowGroup({ sessions, states, seats, hovered, selected, ...rest }: RowGroupProps) {
   const left = new Map(seats.split(' ').map((text) => text.split(':') as [string, string]))
+  const now = states.split(' ').map((text) => text.split(':') as [ClassState, string])
   return (
     <Suspense>
-      {sessions.map((session) => (
+      {sessions.map((session, index) => (
         <ScheduleRow
           key={keyOf(session)}
           {...rest}
           session={session}
-          state={stateOf(session, now)}
-          hasOpenLine={canStillWait(session.startsAt, now)}
+          state={now[index]?.[0] ?? 'coming'}
+          hasOpenLine={now[index]?.[1] === 'open'}
           seatsLeft={left.has(session.id) ? Number(left.get(session.id)) : null}
           isHighlighted={session.venue.id === hovered}
           isSelected={session.id === selected}

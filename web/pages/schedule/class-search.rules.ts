@@ -33,7 +33,7 @@ const MOST_VALUES = 50
 
 /** Parameters that do not change which classes are found; only the browser uses them. */
 const shownOnly = ['studio', 'class', 'view', 'earlier', 'shown'] as const
-const names = [
+const names: ReadonlySet<string> = new Set([
   'city',
   'date',
   'day',
@@ -44,7 +44,7 @@ const names = [
   'timeTo',
   ...shownOnly,
   ...scheduleFacets,
-] as const
+])
 
 const time = /^(?:([01]\d|2[0-3]):00|23:59)(?::00)?$/
 const controls = /\p{Cc}/gu
@@ -83,8 +83,8 @@ export function readClassSearch(parameters: URLSearchParams, defaultCity: string
 
 /** The address of a search. It leaves out defaults and keeps other parameters (partner, open). */
 export function writeClassSearch(search: ClassSearch, present: URLSearchParams): string {
-  const next = new URLSearchParams(present)
-  for (const name of names) next.delete(name)
+  const next = new URLSearchParams()
+  for (const [name, value] of present) if (!names.has(name)) next.append(name, value)
   next.set('city', search.city)
   const set = (name: string, value: string | null) => value && next.set(name, value)
   set('date', search.date)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { ClassSearch } from './class-search.rules.ts'
@@ -20,7 +20,15 @@ interface CountRowProps {
 }
 
 /** The number of results, the time zone, the active filters, and the button for the map. */
-export function CountRow({ city, search, venue, tellsOwnTime, addressOf, go, children }: CountRowProps) {
+export const CountRow = memo(function CountRow({
+  city,
+  search,
+  venue,
+  tellsOwnTime,
+  addressOf,
+  go,
+  children,
+}: CountRowProps) {
   const { showsMap } = search
   return (
     <div
@@ -42,7 +50,7 @@ export function CountRow({ city, search, venue, tellsOwnTime, addressOf, go, chi
         </p>
       </div>
       <div className="-my-2 flex min-w-0 items-center gap-2 max-lg:hidden">
-        <NarrowedBy search={search} venue={venue} onChange={(change) => void go(change)} />
+        <NarrowedBy search={search} venue={venue} go={go} />
       </div>
       <ButtonLink
         to={addressOf({ showsMap: !showsMap })}
@@ -55,4 +63,4 @@ export function CountRow({ city, search, venue, tellsOwnTime, addressOf, go, chi
       </ButtonLink>
     </div>
   )
-}
+})

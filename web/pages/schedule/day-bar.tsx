@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { dayOfWish, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { addDays, toWireDate } from '../../../contract/days.ts'
@@ -22,7 +22,7 @@ interface DayBarProps {
 }
 
 /** The days to choose from: a strip, and on a phone also a dialog. */
-export function DayBar({ today, search, addressOf, go }: DayBarProps) {
+export const DayBar = memo(function DayBar({ today, search, addressOf, go }: DayBarProps) {
   const { showsMap } = search
   const day = dayOfWish(search, today)
   const chosen = 'offset' in day ? day.offset : null
@@ -48,7 +48,7 @@ export function DayBar({ today, search, addressOf, go }: DayBarProps) {
       />
     </div>
   )
-}
+})
 
 interface ChooseDayProps {
   readonly today: string

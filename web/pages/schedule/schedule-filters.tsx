@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -27,9 +27,8 @@ interface ScheduleFiltersProps {
   readonly city: string
   /** The name of the venue selected on the map, if any. */
   readonly venue: string | undefined
-  readonly onChange: (change: Change) => void
-  /** Like `onChange`, but from the dialog: resolves when the result is there. */
-  readonly onShow: (next: ClassSearch) => Promise<void>
+  /** Resolves when the result is there. */
+  readonly go: (change: Change, how?: { readonly replace?: boolean }) => Promise<void>
 }
 
 const labels: Record<ScheduleFacet, string> = {
@@ -42,11 +41,18 @@ const labels: Record<ScheduleFacet, string> = {
  * City, name, three facets, starting time and pass type. The first two stand beside the heading from 992 to 1299 px;
  * below that, all the others are in a dialog.
  */
-export function ScheduleFilters({ search, facets, cities, city, venue, onChange, onShow }: ScheduleFiltersProps) {
+export const ScheduleFilters = memo(function ScheduleFilters({
+  search,
+  facets,
+  cities,
+  city,
+  venue,
+  go,
+}: ScheduleFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
   const optionsOf = optionsIn(facets)
-  const change = (next: Change) => onChange({ session: null, shown: ROWS, ...next })
+  const change = (next: Change) => void go({ session: null, shown: ROWS, ...next })
   /** Over a phone's map there is room for only one line. */
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
@@ -77,7 +83,7 @@ export function ScheduleFilters({ search, facets, cities, city, venue, onChange,
             label={labels[facet]}
             selected={search[facet]}
             onApply={(selected) => change({ [facet]: selected })}
-            options={optionsOf(facet)}
+            optionsOf={() => optionsOf(facet)}
           />
         ))}
         <TimeRange value={search} onConfirm={change} />
@@ -91,13 +97,13 @@ export function ScheduleFilters({ search, facets, cities, city, venue, onChange,
       >
         {count > 0 ? fillIn(texts.filtersCount, { count }) : texts.filters}
       </Button>
-      <NarrowedBy search={search} venue={venue} onChange={onChange} className={cx('lg:hidden', offMap)} />
-      {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} onShow={onShow} />}
+      <NarrowedBy search={search} venue={venue} go={go} className={cx('lg:hidden', offMap)} />
+      {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} go={go} />}
     </section>
   )
-}
+})
 
-interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'venue' | 'onChange'> {
+interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'venue' | 'go'> {
   readonly className?: string
 }
 
@@ -105,7 +111,7 @@ interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'venue' 
  * Removes the filters. On a phone it stands among them, otherwise beside the count, where it appears and disappears
  * without moving the content below.
  */
-export function NarrowedBy({ search, venue, onChange, className = '' }: NarrowedByProps) {
+export function NarrowedBy({ search, venue, go, className = '' }: NarrowedByProps) {
   return (
     <>
       {venue !== undefined && (
@@ -113,13 +119,13 @@ export function NarrowedBy({ search, venue, onChange, className = '' }: Narrowed
           pressed
           removeLabel={fillIn(texts.showAllStudiosNotOnlyVenue, { venue })}
           className={className}
-          onClick={() => onChange({ venue: null })}
+          onClick={() => void go({ venue: null })}
         >
           {fillIn(texts.onlyVenue, { venue })}
         </Chip>
       )}
       {classFilterCount(search) > 0 && (
-        <Button variant="ghost" size="sm" className={className} onClick={() => onChange(withoutClassFilters(search))}>
+        <Button variant="ghost" size="sm" className={className} onClick={() => void go(withoutClassFilters(search))}>
           {texts.resetAllFilters}
         </Button>
       )}
@@ -136,18 +142,18 @@ function optionsIn(facets: ScheduleFiltersProps['facets']) {
     }))
 }
 
-interface PhoneFiltersProps extends Pick<ScheduleFiltersProps, 'search' | 'onShow'> {
+interface PhoneFiltersProps extends Pick<ScheduleFiltersProps, 'search' | 'go'> {
   readonly optionsOf: ReturnType<typeof optionsIn>
   readonly onClose: () => void
 }
 
-function PhoneFilters({ search, optionsOf, onClose, onShow }: PhoneFiltersProps) {
+function PhoneFilters({ search, optionsOf, onClose, go }: PhoneFiltersProps) {
   const [draft, setDraft] = useState<ClassSearch>(search)
   return (
     <FilterDialog
       onClose={onClose}
       onClear={() => setDraft(withoutClassFilters(draft))}
-      onShow={() => onShow({ ...draft, session: null, shown: ROWS })}
+      onShow={() => go({ ...draft, session: null, shown: ROWS }, { replace: true })}
     >
       <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
       <section aria-label={texts.startingTime}>

@@ -9,7 +9,7 @@ import {
 import { selectCity } from '../../site/facts/selected-city.ts'
 import { cx } from '../../ui/cx.ts'
 import { useReturnAfterwards } from '../../ui/later.ts'
-import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { useTellsOwnTime } from '../../client/dates/use-tells-own-time.ts'
 import { todayIn } from '../../client/dates/dates.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { keepsData } from '../../site/links/flow-address.rules.ts'
@@ -17,7 +17,7 @@ import { UnknownCity } from '../../parts/venue-search/lazy-unknown-city.tsx'
 import { findsTheSame } from './class-search.rules.ts'
 import { CountRow } from './count-row.tsx'
 import { DayBar } from './day-bar.tsx'
-import { type ListedSession, type LoadedSchedule, loadSchedule } from './load-schedule.ts'
+import { type LoadedSchedule, loadSchedule } from './load-schedule.ts'
 import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleResults } from './schedule-results.tsx'
 import { useClassSearch } from './use-class-search.ts'
@@ -60,7 +60,6 @@ export default function SchedulePage() {
 function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   const { place, cities, found, today } = loaded
   const { search, isBusy, addressOf, go } = useClassSearch(place.city)
-  const now = useMinute()
   const picked = found.venues.find(({ id }) => id === search.venue)
   const sessions = useMemo(
     () => (picked ? found.sessions.filter(({ venue }) => venue.id === picked.id) : found.sessions),
@@ -69,13 +68,9 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   useReturnAfterwards()
   useEffect(() => selectCity(place.city), [place.city])
   useKeptVenue(picked?.name)
-  useMidnight(place.timeZone, today, now)
-  const tellsOwnTime = useTellsOwnTime(found.sessions, now)
-  const countLine = (
-    <p role="status" className="font-medium">
-      {fillIn(texts.foundClasses, { found: picked ? sessions.length : found.total })}
-    </p>
-  )
+  const tellsOwnTime = useTellsOwnTime(found.sessions)
+  const counted = picked ? sessions.length : found.total
+  const countLine = useMemo(() => <CountLine count={counted} />, [counted])
   const { showsMap } = search
   return (
     <div
@@ -99,8 +94,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
           cities={cities}
           city={place.city}
           venue={picked?.name}
-          onChange={(change) => void go(change)}
-          onShow={(next) => go(next, { replace: true })}
+          go={go}
         />
         <DayBar {...{ today, search, addressOf, go }} />
         <CountRow city={place.city} venue={picked?.name} {...{ search, tellsOwnTime, addressOf, go }}>
@@ -108,19 +102,19 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
         </CountRow>
       </div>
       <ScheduleResults
-        {...{ loaded, search, sessions, countLine, now, tellsOwnTime, isBusy, addressOf, go }}
+        {...{ loaded, search, sessions, countLine, tellsOwnTime, isBusy, addressOf, go }}
         picked={picked?.id ?? null}
       />
+      <Midnight timeZone={place.timeZone} today={today} />
     </div>
   )
 }
 
-/** Whether the reader's clock differs from the city's; false until the reader's is known. */
-function useTellsOwnTime(sessions: readonly ListedSession[], now: number | null): boolean {
-  const isKnown = now !== null
-  return useMemo(
-    () => isKnown && sessions.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null),
-    [sessions, isKnown],
+function CountLine({ count }: { readonly count: number }) {
+  return (
+    <p role="status" className="font-medium">
+      {fillIn(texts.foundClasses, { found: count })}
+    </p>
   )
 }
 
@@ -137,11 +131,13 @@ function useKeptVenue(name: string | undefined): void {
   }, [name])
 }
 
-/** Reloads the classes when a new day begins in the city. */
-function useMidnight(timeZone: string, today: string, now: number | null): void {
+/** Reloads the classes when a new day begins in the city. A leaf, so that a minute draws nothing else anew. */
+function Midnight({ timeZone, today }: { readonly timeZone: string; readonly today: string }): null {
+  const now = useMinute()
   const { revalidate } = useRevalidator()
   const todayNow = now === null ? today : todayIn(timeZone, new Date(now))
   useEffect(() => {
     if (todayNow > today) void revalidate()
   }, [todayNow, today, revalidate])
+  return null
 }

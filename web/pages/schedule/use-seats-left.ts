@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 
 type SeatsLeft = ReadonlyMap<string, number>
 const none: SeatsLeft = new Map()
@@ -10,17 +11,17 @@ export function useSeatsLeft(city: string, date: string): SeatsLeft {
   const day = `${city} ${date}`
   useEffect(() => {
     let left = false
-    api.GET('/api/basicSearch/fullClasses', { params: { query: { city, date } } }).then(
-      ({ data }) => {
-        if (left || !data) return
-        const seats = new Map(data.ids.map((id) => [id, 0]))
-        for (const { id, seatsLeft } of data.fewLeft) seats.set(id, seatsLeft)
-        startTransition(() => setKnown({ day: `${city} ${date}`, seats }))
-      },
-      () => undefined,
-    )
+    const ask = async () => {
+      const { data } = await api.GET('/api/basicSearch/fullClasses', { params: { query: { city, date } } })
+      if (left || !data) return
+      const seats = new Map(data.ids.map((id) => [id, 0]))
+      for (const { id, seatsLeft } of data.fewLeft) seats.set(id, seatsLeft)
+      startTransition(() => setKnown({ day: `${city} ${date}`, seats }))
+    }
+    const forget = whenIdle(() => void ask().catch(() => undefined))
     return () => {
       left = true
+      forget()
     }
   }, [city, date])
   return known.day === day ? known.seats : none

@@ -1,4 +1,5 @@
-import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import type { LinkProps } from '../../ui/link.tsx'
 
 export type ProductDialog = 'gym-access' | 'schedule'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link, type LinkProps, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Link, type LinkProps } from '../../ui/link.tsx'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { useLogin } from '../../client/login/login-state.tsx'

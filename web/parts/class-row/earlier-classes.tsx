@@ -1,5 +1,5 @@
-import type { LinkProps } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { LinkProps } from '../../ui/link.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useSyncExternalStore } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -20,6 +20,8 @@ interface VenueCardProps {
   /** For pictures that are in view first. */
   readonly priority: boolean
   readonly highlighted: boolean
+  /** Whether the reader's clock differs from a venue's, or may. */
+  readonly tellsOwnTime: boolean
   readonly onHover: (id: string | null) => void
 }
 
@@ -27,7 +29,14 @@ interface VenueCardProps {
  * One venue of a result: the whole card is its link, except for the heart. It does not render again when only another
  * card changes: a pointer that moves over a list of hundreds redraws two of them, not all.
  */
-export const VenueCard = memo(function VenueCard({ venue, wide, priority, highlighted, onHover }: VenueCardProps) {
+export const VenueCard = memo(function VenueCard({
+  venue,
+  wide,
+  priority,
+  highlighted,
+  tellsOwnTime,
+  onHover,
+}: VenueCardProps) {
   const { id, image, imageHash } = venue
   return (
     <li
@@ -68,13 +77,13 @@ export const VenueCard = memo(function VenueCard({ venue, wide, priority, highli
             'max-sm:top-1.5 max-sm:right-1.5 max-sm:bg-transparent max-sm:shadow-none',
           )}
         />
-        <CardFacts venue={venue} wide={wide} />
+        <CardFacts venue={venue} wide={wide} tellsOwnTime={tellsOwnTime} />
       </Card>
     </li>
   )
 })
 
-function CardFacts({ venue, wide }: Pick<VenueCardProps, 'venue' | 'wide'>) {
+function CardFacts({ venue, wide, tellsOwnTime }: Pick<VenueCardProps, 'venue' | 'wide' | 'tellsOwnTime'>) {
   const { name, slug, address, rating, way, price } = venue
   return (
     <div className={cx('flex min-w-0 flex-1 flex-col gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
@@ -93,7 +102,7 @@ function CardFacts({ venue, wide }: Pick<VenueCardProps, 'venue' | 'wide'>) {
       )}
       {address && <Fact icon="map-pin">{address}</Fact>}
       {way && <Fact icon="navigation">{way}</Fact>}
-      <Today {...venue} />
+      <Today {...venue} tellsOwnTime={tellsOwnTime} />
       {/* All cards of a width give the price its own line, or none does, because the text beside it differs. */}
       <div className="@container mt-auto pt-1.5">
         <div className="grid gap-x-4 gap-y-1.5 @xs:flex @xs:flex-wrap @xs:items-center @xs:justify-between">
@@ -121,13 +130,13 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
 }
 
 /** Open or closed, and the next class, by the venue's clock, and by the visitor's own where that differs. */
-function Today({ isOpen, nextClass }: Pick<CardVenue, 'isOpen' | 'nextClass'>) {
+function Today({
+  isOpen,
+  nextClass,
+  tellsOwnTime,
+}: Pick<CardVenue, 'isOpen' | 'nextClass'> & Pick<VenueCardProps, 'tellsOwnTime'>) {
   const open = openText(isOpen)
-  const own = useSyncExternalStore(
-    noChange,
-    () => (nextClass ? ownTimeText(nextClass.startsAt, nextClass.timeZone) : null),
-    () => null,
-  )
+  const own = tellsOwnTime && nextClass ? ownTimeText(nextClass.startsAt, nextClass.timeZone) : null
   return (
     <>
       {open && (
@@ -152,5 +161,3 @@ function Today({ isOpen, nextClass }: Pick<CardVenue, 'isOpen' | 'nextClass'>) {
     </>
   )
 }
-
-const noChange = () => () => undefined

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { SiteBranding } from '../facts/branding.ts'
 import { cx } from '../../ui/cx.ts'
 import { useSite } from '../facts/site-facts.ts'

@@ -15,13 +15,15 @@ const twinned = /^\/(?:locations|schedule|location\/)/
  */
 export function siteAddress(to: string, from: CurrentAddress): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
+  const prefix = from.pathname.toLowerCase().includes('b2c') && twinned.test(path) ? '/B2C' : ''
+  // Nearly all links: without a partner there is nothing to keep.
+  if (!query && !kept.some((name) => from.search.includes(name))) return prefix + path + hash
   const parameters = new URLSearchParams(query)
   const current = new URLSearchParams(from.search)
   for (const name of kept) {
     const value = current.get(name)
     if (value && !parameters.has(name)) parameters.set(name, value)
   }
-  const prefix = from.pathname.toLowerCase().includes('b2c') && twinned.test(path) ? '/B2C' : ''
   const search = parameters.toString()
   return `${prefix}${path}${search && `?${search}`}${hash}`
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /**
@@ -30,5 +30,6 @@ export function useSearchAddress() {
     },
     [navigate],
   )
-  return { parameters: new URLSearchParams(query), isBusy, go }
+  const parameters = useMemo(() => new URLSearchParams(query), [query])
+  return { parameters, isBusy, go }
 }
