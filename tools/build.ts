@@ -23,7 +23,7 @@ function build(): string {
 
 function compressFolder(folder: string): void {
   for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue
+    if (!/\.(m?js|css|svg|json)$/.test(name)) continue
     const file = path.join(folder, name)
     const content = readFileSync(file)
     if (content.length < WORTH_COMPRESSING) continue
