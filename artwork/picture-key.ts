@@ -41,7 +41,7 @@ export function parsePictureKey(key: string): PictureSpec | null {
   return null
 }
 
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1600] as const
 export type ImageFormat = 'webp' | 'jpg' | 'avif'
 
 export interface ImageRequest {

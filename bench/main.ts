@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   tickets: async () => (await import('./tickets.ts')).measureTickets,
   start: async () => (await import('./start.ts')).measureStart,
   web: async () => (await import('./web.ts')).measureWeb,
+  paint: async () => (await import('./paint.ts')).measurePaint,
   map: async () => (await import('./map.ts')).measureMap,
   import: async () => (await import('./imports.ts')).measureImports,
   scale: async () => (await import('./scale/scale.ts')).measureScale,

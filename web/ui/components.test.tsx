@@ -150,7 +150,7 @@ describe('a picture', () => {
   it('comes in every width and keeps its place', () => {
     const markup = html(<Picture src="/images/city/london/0-1280.webp" alt="London" ratio="4 / 3" />)
     expect(markup).toContain(
-      'srcSet="/images/city/london/0-320.webp 320w, /images/city/london/0-640.webp 640w, /images/city/london/0-960.webp 960w, /images/city/london/0-1280.webp 1280w"',
+      'srcSet="/images/city/london/0-320.webp 320w, /images/city/london/0-640.webp 640w, /images/city/london/0-800.webp 800w, /images/city/london/0-960.webp 960w, /images/city/london/0-1280.webp 1280w"',
     )
     expect(markup).toContain('aspect-ratio:4 / 3')
     expect(markup).toContain('loading="lazy"')
@@ -160,6 +160,14 @@ describe('a picture', () => {
     const markup = html(<Picture src="/images/city/london/0-1280.webp" alt="" priority />)
     expect(markup).toContain('fetchPriority="high"')
     expect(markup).toContain('loading="eager"')
+  })
+
+  it('that the page waits for also comes in AVIF, which has half the bytes', () => {
+    const source = /<source type="image\/avif" srcSet="[^"]*0-800\.avif 800w[^"]*" sizes="50vw"\/>/
+    const picture = { src: '/images/city/london/0-1280.webp', alt: '', sizes: '50vw' }
+    expect(html(<Picture {...picture} priority />)).toMatch(source)
+    expect(html(<Picture {...picture} />)).not.toContain('avif')
+    expect(html(<Picture {...picture} src="https://example.com/a-1280.webp" priority />)).not.toContain('avif')
   })
 
   it('that is missing is still described', () => {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
+import { preload } from 'react-dom'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { sourceSet } from './picture-sources.ts'
+import { avifSourceSet, sourceSet } from './picture-sources.ts'
 import { gradientOf } from './thumb-hash.ts'
 
 interface PictureProps {
@@ -22,6 +23,8 @@ interface PictureProps {
   readonly className?: string
 }
 
+const AVIF = 'image/avif'
+
 /** A picture that keeps its space, shows its colours while loading, and never looks broken. */
 export function Picture({
   src,
@@ -38,6 +41,23 @@ export function Picture({
     if (image?.complete && image.naturalWidth === 0) setFailedSrc(image.getAttribute('src') ?? undefined)
   }, [])
   const shown = src && src !== failedSrc
+  const avif = shown && priority ? avifSourceSet(src) : undefined
+  if (shown && avif)
+    preload(src, { as: 'image', type: AVIF, imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' })
+  const image = shown && (
+    <img
+      ref={watch}
+      src={src}
+      srcSet={sourceSet(src)}
+      sizes={sizes}
+      alt={alt}
+      decoding="async"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      onError={() => setFailedSrc(src)}
+      className="absolute inset-0 size-full object-cover"
+    />
+  )
   return (
     <div
       className={cx('relative overflow-hidden bg-brand-100', className)}
@@ -46,19 +66,13 @@ export function Picture({
         backgroundImage: gradientOf(hash) ?? 'linear-gradient(150deg,var(--brand-100),var(--brand-300))',
       }}
     >
-      {shown ? (
-        <img
-          ref={watch}
-          src={src}
-          srcSet={sourceSet(src)}
-          sizes={sizes}
-          alt={alt}
-          decoding="async"
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          onError={() => setFailedSrc(src)}
-          className="absolute inset-0 size-full object-cover"
-        />
+      {avif ? (
+        <picture>
+          <source type={AVIF} srcSet={avif} sizes={sizes} />
+          {image}
+        </picture>
+      ) : image ? (
+        image
       ) : (
         <span
           role={alt ? 'img' : undefined}

@@ -92,7 +92,7 @@ function TeaserCard({
         ratio="16 / 9"
         priority={isFirst}
         sizes="(min-width: 768px) 600px, 100vw"
-        className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.02]"
+        className="rounded-card [&_img]:transition-[scale] [&_img]:duration-250 group-hover:[&_img]:scale-[1.02]"
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <time dateTime={publishDate.split('.').toReversed().join('-')}>{publicationText(publishDate)}</time>
