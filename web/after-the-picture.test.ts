@@ -15,6 +15,11 @@ describe('a page lays its modules aside until it has been painted', () => {
     expect(html).toContain('<link rel="preload" href="/a.woff2"/>')
   })
 
+  it('leaves what it may need next to its scripts', () => {
+    const html = write(page(module).replace('<head>', '<head><link rel="prefetch" href="/map.js"/>'))
+    expect(html).toContain('<link rel="at-last" href="/map.js"/>')
+  })
+
   it('begins them from a script of its own, the last of the body', () => {
     const html = write(page(module))
     expect(html).toContain('<script type="later">import "/a.js"</script><script>(() => {')

@@ -1,7 +1,8 @@
 /**
  * Makes a page fetch its scripts after its first view: a page is readable before it runs. The scripts that the router
  * requests in the head, ahead of fonts and pictures, wait until the page is painted and its first pictures have loaded,
- * at most a second. Until then links and forms work as they do without scripts.
+ * at most a second. Until then links and forms work as they do without scripts. What the page may need next waits until
+ * the scripts are there (entry.client.tsx).
  *
  * @param page the whole page as bytes; the content security policy is made from the result
  */
@@ -11,7 +12,10 @@ export function scriptsAfterThePicture(page: Buffer): Buffer {
   const end = page.lastIndexOf('</body>')
   if (head < 0 || module < head || end < module) return page
   // Only the head is decoded, as Latin-1, which leaves non-ASCII bytes unchanged. The rest stays as bytes.
-  const patientHead = page.toString('latin1', 0, head).replaceAll('<link rel="modulepreload"', '<link rel="later"')
+  const patientHead = page
+    .toString('latin1', 0, head)
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll('<link rel="prefetch"', '<link rel="at-last"')
   return Buffer.concat([
     Buffer.from(patientHead, 'latin1'),
     page.subarray(head, module),

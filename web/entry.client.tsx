@@ -4,6 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { navigationsAndOverlays } from './ui/close-on-back.ts'
 import { tellHeard } from './ui/early-input.ts'
 
+// The network is idle while the page comes to life.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=at-last]')) link.rel = 'prefetch'
+
 startTransition(() => {
   tellHeard()
   hydrateRoot(

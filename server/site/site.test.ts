@@ -37,6 +37,7 @@ const facts: RequestFacts = {
   demo: false,
   mapStyleUrl: undefined,
   hasOwnTiles: false,
+  mapFiles: [],
   indexedPages: [],
   partners: {
     wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },

@@ -9,6 +9,7 @@ import { devMail } from '../site/dev-mail.ts'
 import { doorSigns } from '../site/door-signs.ts'
 import { images } from '../site/images.ts'
 import { landCells } from '../site/land.ts'
+import { mapFiles } from '../site/map-files.ts'
 import { rootFiles } from '../site/root-files.ts'
 import { sharePictures } from '../site/share-pictures.ts'
 import { signInReturn } from '../site/sign-in-return.ts'
@@ -56,6 +57,7 @@ export function siteFacts(
     demo,
     mapStyleUrl,
     hasOwnTiles: mapTilesDir !== undefined,
+    mapFiles: clientFolder === undefined ? [] : mapFiles(clientFolder),
     indexedPages,
     partners,
     stores,

@@ -16,6 +16,8 @@ export interface RequestFacts {
   readonly mapStyleUrl: string | undefined
   /** Whether this server has streets of its own (`MAP_TILES_DIR`). */
   readonly hasOwnTiles: boolean
+  /** Addresses of the map's code and style, which a page fetches ahead. */
+  readonly mapFiles: readonly string[]
   /** Patterns of the addresses that search engines may index (T17). */
   readonly indexedPages: readonly string[]
   readonly partners: PartnersOfSite

@@ -40,6 +40,7 @@ function page({
     demo: false,
     mapStyleUrl: null,
     hasOwnTiles: false,
+    mapFiles: [],
     indexedPages: ['/'],
     partners: {
       wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },

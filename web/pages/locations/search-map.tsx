@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type SheetSnap, usualHeights } from '../../ui/bottom-sheet.rules.ts'
 import { searchCentre } from '../../parts/map/map-places.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { searchAt } from './chosen-place.rules.ts'
 import { loadCities } from '../../parts/map/place/load-cities.ts'
@@ -35,12 +36,16 @@ export function SearchMap({
   onHover,
   onChange,
 }: SearchMapProps) {
+  const { mapFiles } = useSite()
   const isWide = useIsWide()
   const isItsTurn = useItsTurn()
   const query = writeVenueSearch({ ...search, view: 'list', sort: 'recommended', shown: PAGE }, new URLSearchParams())
   const label = fillIn(texts.mapOfVenuesInCity, { city })
   return (
     <div className="size-full max-nav:*:rounded-none max-nav:*:border-0">
+      {mapFiles.map((href) => (
+        <link key={href} rel="prefetch" href={href} />
+      ))}
       {isItsTurn ? (
         <VenueMap
           label={label}

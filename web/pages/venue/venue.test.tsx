@@ -117,6 +117,7 @@ function render({
     demo: false,
     mapStyleUrl: null,
     hasOwnTiles: false,
+    mapFiles: [],
     indexedPages: [],
     year: 2026,
     branding: defaultBranding,

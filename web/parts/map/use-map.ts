@@ -1,6 +1,6 @@
 import { Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TileArchive } from './base/choose-base.rules.ts'
 import { BaseKeeper, type BaseNews } from './base/base-keeper.ts'
 import type { MapCentre } from './map-places.ts'
@@ -36,7 +36,8 @@ export function useMap(
   const [state, setState] = useState<MapState>({ styles: 0, isImpossible: false })
   const start = useRef(centre)
   const keeper = useRef<BaseKeeper>(undefined)
-  useEffect(() => {
+  // At once, so that the marks are there before the base is drawn (venue-markers.ts).
+  useLayoutEffect(() => {
     const container = box.current
     if (!container) return undefined
     const created = createMap(container, start.current)

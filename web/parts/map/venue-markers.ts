@@ -1,5 +1,5 @@
 import { LngLatBounds, type Map as LibreMap, Marker } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
   boxAround,
   type ClusterMark,
@@ -51,7 +51,8 @@ export function useVenueMarkers(
   const hover = useEffectEvent(onHover)
   const look = useEffectEvent(() => map && letPress(map, covered))
   const lit = useRef<Lit>({ active, hovered })
-  useEffect(() => {
+  // At once: otherwise the browser draws the base first, which takes a phone long.
+  useLayoutEffect(() => {
     if (!map) return undefined
     const markers = new Map<string, Marker>()
     const draw = () => {

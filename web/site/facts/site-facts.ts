@@ -11,6 +11,7 @@ export interface SiteFacts {
   /** Style of the base map; null for the bundled one. */
   readonly mapStyleUrl: string | null
   readonly hasOwnTiles: boolean
+  readonly mapFiles: readonly string[]
   /** The year by the server's clock, for the footer. */
   readonly year: number
   readonly indexedPages: readonly string[]

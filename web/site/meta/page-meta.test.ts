@@ -10,6 +10,7 @@ const site: SiteFacts = {
   demo: false,
   mapStyleUrl: null,
   hasOwnTiles: false,
+  mapFiles: [],
   indexedPages: ['/', '/location/*'],
   partners: {
     wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },
