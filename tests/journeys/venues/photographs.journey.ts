@@ -4,7 +4,7 @@ import { test } from '../../support/browser/journey.ts'
 test.use({ pictures: true })
 
 const GYM = '/location/polar-gym-nuuk'
-const PHOTO = /\/images\/photo\/[0-9a-f]{40}-\d+\.webp/
+const PHOTO = /\/images\/photo\/[0-9a-f]{40}-\d+\.(?:webp|avif)/
 
 const hasArrived = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)
