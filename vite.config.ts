@@ -29,11 +29,6 @@ const ofAccounts =
 const ofTickets = /\/ui\/qr-code\./
 /** Of places on the map, which the home page looks for once somebody types. */
 const ofPlaces = /\/parts\/map\/place\//
-/**
- * React Router names the style of every page with an empty fragment. Without one, Vite would not know it again: the first
- * part that loads on demand would add it a second time, and the browser would style the whole page anew.
- */
-const nameStyle = (file: string) => (/\/shell-[^/]+\.css$/.test(file) ? `/${file}#` : undefined)
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
 
 /**
@@ -71,11 +66,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutRouterLinks],
   publicDir: 'web/public',
   server: { allowedHosts: true },
-  experimental: { renderBuiltUrl: (file, { ssr }) => (ssr ? undefined : nameStyle(file)) },
-  build: {
-    assetsInlineLimit: 0,
-    manifest: true,
-  },
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
       build: {
