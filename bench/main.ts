@@ -9,6 +9,7 @@ import { machine } from './support/report.ts'
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
   bookings: async () => (await import('./bookings.ts')).measureBookings,
+  purchases: async () => (await import('./purchases.ts')).measurePurchases,
   waitlist: async () => (await import('./waitlist.ts')).measureWaitlist,
   logins: async () => (await import('./logins.ts')).measureLogins,
   pages: async () => (await import('./pages.ts')).measurePages,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparedClients } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -23,9 +24,11 @@ export interface Connection {
  * Opens a pool on a PostgreSQL 15+ server.
  * @param url postgres:// or a `postgresql:///name?host=/socket/folder` URL
  * @param max connections at most
+ * @param prepares false behind a pooler that hands connections on after each transaction: statements then have no names
  */
-export function connect(url: string, max = 10): Connection {
+export function connect(url: string, max = 10, prepares = true): Connection {
   const pool = new pg.Pool({
+    ...(prepares ? { Client: preparedClients({ number: 0 }) } : {}),
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isStalePlan } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
 
 const SERIALIZATION_FAILURE = '40001'
@@ -18,16 +19,20 @@ export function constraintOf(error: unknown): string | undefined {
 }
 
 /**
- * Runs one use case in one transaction. It runs again when the database asks for it (deadlock, serialization failure),
- * so `work` does nothing but SQL: no network, no mail, nothing that cannot be undone.
+ * Runs one use case in one transaction. It runs again when the database asks for it (deadlock, serialization failure,
+ * a plan made stale by a migration), so `work` does nothing but SQL: no network, no mail, nothing that cannot be undone.
  */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (sql: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      const state = sqlState(error)
-      if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+      if (attempt === ATTEMPTS || !maySucceedAgain(error)) throw error
     }
   }
+}
+
+function maySucceedAgain(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK || isStalePlan(error)
 }

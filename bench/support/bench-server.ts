@@ -13,6 +13,8 @@ export interface BenchServer {
    */
   asBuffers(paths: readonly string[]): Promise<{ readonly paths: string[]; readonly bytes: number[] }>
   usage(): Promise<Usage>
+  /** What the process sends to the database while `work` is done. */
+  statementsOf(work: () => Promise<void>): Promise<NonNullable<Answers['statements']>>
   stop(): Promise<void>
 }
 
@@ -55,6 +57,13 @@ async function serverOf(program: string, args: readonly string[], env: NodeJS.Pr
     origin,
     asBuffers: (paths) => ask({ ask: 'buffers', paths }),
     usage: () => ask({ ask: 'usage' }),
+    async statementsOf(work) {
+      await ask({ ask: 'statements' })
+      await work()
+      const sent = await ask({ ask: 'statements' })
+      if (!sent) throw new Error('The statements were not counted')
+      return sent
+    },
     async stop() {
       const gone = once(child, 'exit')
       child.disconnect()

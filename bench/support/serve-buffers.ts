@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { countStatements, type Sender, type Sent } from '../../tests/support/database/count-statements.ts'
 
-export type BufferQuestion = { readonly ask: 'buffers'; readonly paths: readonly string[] } | { readonly ask: 'usage' }
+export type BufferQuestion =
+  | { readonly ask: 'buffers'; readonly paths: readonly string[] }
+  | { readonly ask: 'usage' }
+  | { readonly ask: 'statements' }
 /** Figures of the server's process: memory in bytes, processor time in microseconds since it started. */
 export interface Usage {
   readonly memory: number
@@ -10,6 +14,8 @@ export interface Usage {
 export interface Answers {
   readonly buffers: { readonly paths: string[]; readonly bytes: number[] }
   readonly usage: Usage
+  /** What was sent to the database since the question before this. Every other question begins a count, and answers null. */
+  readonly statements: Readonly<Record<Sender, Sent>> | null
 }
 
 /** Answers the bench over the channel of the process, and sends kept bytes at addresses of their own. */
@@ -20,6 +26,7 @@ export function serveBuffers(app: FastifyInstance): void {
     return one ? reply.type(one.type).send(one.body) : reply.status(404).send()
   })
 
+  let counting: ReturnType<typeof countStatements> | undefined
   const answers: {
     [A in BufferQuestion['ask']]: (question: Extract<BufferQuestion, { ask: A }>) => Promise<Answers[A]>
   } = {
@@ -35,9 +42,15 @@ export function serveBuffers(app: FastifyInstance): void {
       const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
       return { memory: process.memoryUsage().rss, peakMemory: maxRSS * 1024, processor: userCPUTime + systemCPUTime }
     },
+    async statements() {
+      const sent = counting?.read() ?? null
+      counting?.stop()
+      counting = sent === null ? countStatements() : undefined
+      return sent
+    },
   }
   process.on('message', (question: BufferQuestion) => {
-    const answer = question.ask === 'buffers' ? answers.buffers(question) : answers.usage(question)
+    const answer = question.ask === 'buffers' ? answers.buffers(question) : answers[question.ask](question as never)
     void answer.then((said) => process.send?.(said))
   })
   process.on('disconnect', () => process.exit(0))

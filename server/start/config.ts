@@ -10,6 +10,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  /** Statements may have names on a connection. */
+  readonly databasePrepares: boolean
   readonly publicUrl: string
   readonly allowedOrigins: readonly string[]
   readonly brand: string
@@ -117,6 +119,7 @@ function assemble(settings: Environment, production: boolean): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    databasePrepares: settings.DATABASE_PREPARES,
     publicUrl,
     allowedOrigins: [...new Set([publicUrl, ...settings.ALLOWED_ORIGINS])],
     brand: settings.BRAND,

@@ -44,6 +44,7 @@ export const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
     .optional(),
   DATABASE_POOL: whole(2, 200, 12).default(12),
+  DATABASE_PREPARES: flag.default(true),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   BRAND: z

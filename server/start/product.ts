@@ -43,7 +43,7 @@ export async function openProduct(
   say: (message: string) => void,
   startSite: SiteStart,
 ): Promise<ProductServer> {
-  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool)
+  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, config.databasePrepares)
   await refuseWrongDatabase(config, pool)
   await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   const log = pino({ level: config.logLevel, serializers: { err: safeError } })

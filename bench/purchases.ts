@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { benchDatabase, type BenchDatabase } from './support/bench-database.ts'
+import { type BenchServer, startProductServer } from './support/bench-server.ts'
+import { atOnce } from './support/at-once.ts'
+import { fillCatalogue } from './support/generated-catalogue.ts'
+import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
+import { pgbench, preparePgbench } from './support/pgbench.ts'
+import { number, table } from './support/report.ts'
+
+const BUYERS = 8
+const CATALOGUE = { destinations: 1, venuesEach: 2, classesPerVenue: 1, days: 1 }
+
+/**
+ * Guests buy passes through the real call, from the sandbox: limits, key, quote, order, charge, payment, account, pass,
+ * mails and their jobs. They are compared with PostgreSQL's own benchmark on the same server, with as many clients.
+ */
+export async function measurePurchases({ say, short }: BenchRun): Promise<Finding[]> {
+  const database = await benchDatabase()
+  try {
+    const product = await fillShop(database)
+    await preparePgbench(database.url)
+    const server = await startProductServer(database.url, { DEMO: 'false' })
+    const buy = buyerAt(server.origin, product)
+    const [rounds, many, seconds] = short ? [1, 16, 1] : [3, 400, 8]
+    await buy(short ? 8 : 200, BUYERS)
+    await settled(database)
+    const measured: Round[] = []
+    while (measured.length < rounds) {
+      const least = await pgbench(database.url, BUYERS, seconds)
+      const before = (await server.usage()).processor
+      const { perSecond, p95 } = await buy(many, BUYERS)
+      await settled(database)
+      const processor = ((await server.usage()).processor - before) / 1_000 / many
+      measured.push({ perSecond, p95, processor, pgbench: least, alone: (await buy(short ? 4 : 60, 1)).p50 })
+      await settled(database)
+    }
+    const sent = await statementsEach(database, server, buy, short ? 2 : 20)
+    await server.stop()
+    report(say, measured)
+    return findings(measured, sent)
+  } finally {
+    await database.drop()
+  }
+}
+
+interface Round {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p95: number
+  /** Milliseconds of the server's processor time for each purchase, with its jobs. */
+  readonly processor: number
+  /** Transactions per second. */
+  readonly pgbench: number
+  /** Milliseconds. */
+  readonly alone: number
+}
+
+async function fillShop({ db }: BenchDatabase): Promise<string> {
+  await fillCatalogue(db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+  const { id: destinationId } = await db.selectFrom('destinations').select('id').executeTakeFirstOrThrow()
+  const product = {
+    slug: 'standard-4',
+    destination_id: destinationId,
+    name: 'Standard 4',
+    voucher_type: 'standard',
+    visits: 4,
+    price_minor: 5_000,
+    currency: 'GBP',
+  } as const
+  return (await db.insertInto('pass_products').values(product).returning('id').executeTakeFirstOrThrow()).id
+}
+
+type Buy = (many: number, atATime: number) => Promise<{ perSecond: number; p50: number; p95: number }>
+
+/** Buys passes, each for an address of its own. */
+function buyerAt(origin: string, product: string): Buy {
+  let guests = 0
+  return async (many, atATime) => {
+    const times: number[] = []
+    const perSecond = await atOnce(Array.from({ length: many }), atATime, async () => {
+      const guest = ++guests
+      const began = performance.now()
+      const answer = await fetch(`${origin}/api/voucher/purchaseVoucher`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `purchase-of-guest-${guest}` },
+        body: JSON.stringify({
+          VoucherId: product,
+          PaymentMethodId: 'pm_card_visa',
+          email: `guest-${guest}@example.com`,
+          PurchasedFrom: 'bench',
+        }),
+      })
+      const said = await answer.text()
+      if (answer.status !== 200) throw new Error(`A purchase answered ${answer.status}: ${said}`)
+      times.push(performance.now() - began)
+    })
+    times.sort((one, other) => one - other)
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+    return { perSecond, p50: at(0.5), p95: at(0.95) }
+  }
+}
+
+/** Waits until everything that purchases leave to jobs is done. */
+async function settled({ pool }: BenchDatabase): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select (select count(*) from outbox_mails where status = 'queued')
+            + (select count(*) from payment_events where processed_at is null)
+            + (select count(*) from payment_sandbox.events where next_attempt_at is not null) as waiting`,
+    )
+    if (rows[0]?.waiting === 0) return
+    await pause(50)
+  }
+}
+
+/** Counted at the client, with everything that jobs do afterwards. */
+async function statementsEach(database: BenchDatabase, server: BenchServer, buy: Buy, many: number) {
+  const { product, sandbox } = await server.statementsOf(async () => {
+    await buy(many, 1)
+    await settled(database)
+  })
+  const each = (sent: number) => sent / many
+  return {
+    statements: each(product.statements),
+    transactions: each(product.transactions),
+    sandboxStatements: each(sandbox.statements),
+    sandboxTransactions: each(sandbox.transactions),
+  }
+}
+
+function report(say: BenchRun['say'], rounds: readonly Round[]): void {
+  say(
+    table(
+      ['round', 'purchases/s', 'p95 ms', 'alone ms', 'processor ms', 'pgbench TPC-B/s', 'ratio'],
+      rounds.map((round, index) => [
+        String(index + 1),
+        round.perSecond,
+        round.p95,
+        round.alone,
+        round.processor,
+        round.pgbench,
+        round.perSecond / round.pgbench,
+      ]),
+    ),
+  )
+  say(`\n${number(BUYERS)} buyers, and ${number(BUYERS)} clients of pgbench at scale 10`)
+}
+
+function findings(rounds: readonly Round[], sent: Awaited<ReturnType<typeof statementsEach>>): Finding[] {
+  const of = (figure: (round: Round) => number) => medianOf(rounds.map(figure))
+  const share = of(({ perSecond, pgbench: least }) => perSecond / least)
+  return [
+    { what: `purchases, ${BUYERS} buyers`, result: of(({ perSecond }) => perSecond), unit: 'per s' },
+    { what: 'purchases: share of pgbench TPC-B', result: share, unit: '', atLeast: 0.08, aim: 0.15 },
+    { what: 'purchases: p95', result: of(({ p95 }) => p95), unit: 'ms', atMost: 120 },
+    { what: 'purchases: one buyer alone', result: of(({ alone }) => alone), unit: 'ms' },
+    { what: 'purchases: processor time of the server', result: of(({ processor }) => processor), unit: 'ms' },
+    { what: 'purchases: our statements, jobs included', result: sent.statements, unit: '', atMost: 25 },
+    { what: 'purchases: our transactions, jobs included', result: sent.transactions, unit: '', atMost: 4 },
+    { what: 'purchases: statements of the sandbox', result: sent.sandboxStatements, unit: '' },
+    { what: 'purchases: transactions of the sandbox', result: sent.sandboxTransactions, unit: '' },
+  ]
+}

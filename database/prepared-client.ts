@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { FirstStatement } from './first-statement.ts'
+
+/** How many statements of a connection get a name; each takes some kilobytes of the server's memory. */
+const MOST_NAMES = 300
+const MOST_SEEN = 2_000
+/** A longer text is a bulk insert, which rarely comes twice. */
+const LONGEST_TEXT = 20_000
+/** The function of PostgreSQL that refuses a kept plan when the columns of its answer have changed. */
+const REFUSES_STALE_PLANS = 'RevalidateCachedQuery'
+
+/** Counts up when a plan turned out to be stale, so that all connections of a pool prepare their statements anew. */
+export interface PlanGeneration {
+  number: number
+}
+
+/** Whether a statement was refused because of its kept plan alone. It has changed nothing, and may be sent again. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === REFUSES_STALE_PLANS
+}
+
+/**
+ * Clients that give a statement a name when they send it for the second time, so that PostgreSQL parses and plans it
+ * once, and that send `begin` with the first statement of its transaction, as one message. Both need a connection of
+ * their own: a pooler that hands connections on after each transaction (pgbouncer) cannot serve them.
+ */
+export function preparedClients(generation: PlanGeneration): typeof pg.Client {
+  return class extends PreparedClient {
+    protected override readonly generation = generation
+  }
+}
+
+abstract class PreparedClient extends pg.Client {
+  protected abstract readonly generation: PlanGeneration
+  readonly #statements = new StatementNames()
+  #knowsBegin = false
+  #owesBegin = false
+
+  // One signature cannot express the overloads of `pg`. Calls with a callback are those of the pool itself.
+  override query = ((...args: unknown[]): unknown => {
+    const [text, values] = args
+    const isPlain = typeof text !== 'string' || args.length > 2 || typeof values === 'function'
+    return isPlain ? this.#pass(args) : this.#send(text, (values ?? []) as unknown[])
+  }) as never
+
+  async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    if (text === 'begin') return this.#begin()
+    const isFirst = this.#owesBegin
+    this.#owesBegin = false
+    if (isFirst && (text === 'commit' || text === 'rollback')) return answerOf(text.toUpperCase())
+    if (values.length === 0) return isFirst ? this.#sendScript(`begin; ${text}`) : this.#pass([text])
+    try {
+      return await this.#sendPrepared(text, values, isFirst)
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      this.generation.number += 1
+      if (isFirst || this.getTransactionStatus() !== 'I') throw error
+      return this.#sendPrepared(text, values, false)
+    }
+  }
+
+  /** The first `begin` of a connection is sent at once and gets a name; later ones wait for their first statement. */
+  async #begin(): Promise<pg.QueryResult> {
+    if (this.#knowsBegin) {
+      this.#owesBegin = true
+      return answerOf('BEGIN')
+    }
+    const answer = await this.#pass([{ text: 'begin', name: 'begin' }])
+    this.#knowsBegin = true
+    return answer
+  }
+
+  #sendPrepared(text: string, values: unknown[], isFirst: boolean): Promise<pg.QueryResult> {
+    const name = this.#statements.nameOf(text, this.generation.number)
+    const statement = { text, values, ...(name === undefined ? {} : { name }) }
+    if (!isFirst) return this.#pass([statement])
+    return new Promise((resolve, reject) => {
+      super.query(new FirstStatement(statement, (error, answer) => (error ? reject(error) : resolve(answer))))
+    })
+  }
+
+  async #sendScript(text: string): Promise<pg.QueryResult> {
+    const [, ...answers] = (await this.#pass([text])) as unknown as pg.QueryResult[]
+    return (answers.length === 1 ? answers[0] : answers) as pg.QueryResult
+  }
+
+  #pass(args: unknown[]): Promise<pg.QueryResult> {
+    return (super.query as (...args: unknown[]) => Promise<pg.QueryResult>)(...args)
+  }
+}
+
+/** The names of one connection's statements. */
+class StatementNames {
+  #generation = 0
+  readonly #names = new Map<string, string>()
+  readonly #seen = new Set<string>()
+
+  /** Undefined for a text that has not been sent before, and once there are too many names. */
+  nameOf(text: string, generation: number): string | undefined {
+    if (text.length > LONGEST_TEXT) return undefined
+    if (generation !== this.#generation) this.#names.clear()
+    this.#generation = generation
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= MOST_NAMES) return known
+    if (!this.#seen.has(text)) {
+      if (this.#seen.size >= MOST_SEEN) this.#seen.clear()
+      this.#seen.add(text)
+      return undefined
+    }
+    const name = `${generation}-${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+function answerOf(command: string): pg.QueryResult {
+  return { command, rowCount: null, oid: 0, fields: [], rows: [] }
+}

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { FirstStatement } from '../../../database/first-statement.ts'
+
+/** Who sent a transaction: the product, the payment sandbox, or the queue when it fetches and finishes jobs. */
+export type Sender = 'product' | 'sandbox' | 'queue'
+
+export interface Sent {
+  /** Everything that was sent, including `begin` and `commit`. */
+  readonly statements: number
+  /** A statement outside of a transaction is one by itself. */
+  readonly transactions: number
+}
+
+export interface StatementCount {
+  read(): Readonly<Record<Sender, Sent>>
+  /** The product's statements so far, shortened, those of one transaction in one list. */
+  list(): readonly (readonly string[])[]
+  stop(): void
+}
+
+/** Counts what this process sends to PostgreSQL, at the client. Nothing else in the process may count meanwhile. */
+export function countStatements(): StatementCount {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
+  const open = new Map<unknown, string[]>()
+  const ended: string[][] = []
+  const note = (client: unknown, text: string) => {
+    const transaction = open.get(client) ?? []
+    transaction.push(text)
+    const goesOn =
+      transaction.length === 1 ? /^(begin|start transaction)/i.test(text) : !/^(commit|rollback)$/i.test(text)
+    if (goesOn) return void open.set(client, transaction)
+    open.delete(client)
+    ended.push(transaction)
+  }
+  Reflect.set(pg.Client.prototype, 'query', function (this: unknown, ...args: unknown[]): unknown {
+    if (args[0] instanceof FirstStatement) note(this, 'begin')
+    note(this, textOf(args[0]))
+    return query.apply(this, args)
+  })
+  return {
+    read: () => ({
+      product: sum(ended, 'product'),
+      sandbox: sum(ended, 'sandbox'),
+      queue: sum(ended, 'queue'),
+    }),
+    list: () => ended.filter((texts) => senderOf(texts) === 'product').map((texts) => texts.map(shorten)),
+    stop: () => void Reflect.set(pg.Client.prototype, 'query', query),
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  return statement !== null && typeof statement === 'object' && 'text' in statement ? String(statement.text) : ''
+}
+
+function senderOf(transaction: readonly string[]): Sender {
+  const texts = transaction.filter((text) => !/^(begin|start transaction|commit|rollback)/i.test(text))
+  if (texts.some((text) => /\bpayment_sandbox\b/.test(text))) return 'sandbox'
+  return texts.every((text) => /\bjobs"?\./.test(text)) ? 'queue' : 'product'
+}
+
+function sum(transactions: readonly (readonly string[])[], sender: Sender): Sent {
+  const sent = transactions.filter((texts) => senderOf(texts) === sender)
+  return { statements: sent.flat().length, transactions: sent.length }
+}
+
+function shorten(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 160)
+}
