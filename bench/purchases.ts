@@ -23,16 +23,16 @@ export async function measurePurchases({ say, short }: BenchRun): Promise<Findin
     const buy = buyerAt(server.origin, product)
     const [rounds, many, seconds] = short ? [1, 16, 1] : [3, 400, 8]
     await buy(short ? 8 : 200, BUYERS)
-    await settled(database)
+    await awaitJobs(database)
     const measured: Round[] = []
     while (measured.length < rounds) {
       const least = await pgbench(database.url, BUYERS, seconds)
       const before = (await server.usage()).processor
       const { perSecond, p95 } = await buy(many, BUYERS)
-      await settled(database)
+      await awaitJobs(database)
       const processor = ((await server.usage()).processor - before) / 1_000 / many
       measured.push({ perSecond, p95, processor, pgbench: least, alone: (await buy(short ? 4 : 60, 1)).p50 })
-      await settled(database)
+      await awaitJobs(database)
     }
     const sent = await statementsEach(database, server, buy, short ? 2 : 20)
     await server.stop()
@@ -101,7 +101,7 @@ function buyerAt(origin: string, product: string): Buy {
 }
 
 /** Waits until everything that purchases leave to jobs is done. */
-async function settled({ pool }: BenchDatabase): Promise<void> {
+async function awaitJobs({ pool }: BenchDatabase): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(
       `select (select count(*) from outbox_mails where status = 'queued')
@@ -117,7 +117,7 @@ async function settled({ pool }: BenchDatabase): Promise<void> {
 async function statementsEach(database: BenchDatabase, server: BenchServer, buy: Buy, many: number) {
   const { product, sandbox } = await server.statementsOf(async () => {
     await buy(many, 1)
-    await settled(database)
+    await awaitJobs(database)
   })
   const each = (sent: number) => sent / many
   return {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { preparedClients } from './prepared-client.ts'
+import { clientClass } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -28,7 +28,7 @@ export interface Connection {
  */
 export function connect(url: string, max = 10, prepares = true): Connection {
   const pool = new pg.Pool({
-    ...(prepares ? { Client: preparedClients({ number: 0 }) } : {}),
+    ...(prepares ? { Client: clientClass({ number: 0 }) } : {}),
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,

@@ -87,7 +87,10 @@ describe('a transaction', () => {
   })
 
   it.each([
-    ['fails in its first statement', async (transaction: Connection['db']) => insert(transaction, 1)],
+    [
+      'fails in its first statement',
+      async (transaction: Connection['db']): Promise<void> => void (await insert(transaction, 1)),
+    ],
     [
       'fails later',
       async (transaction: Connection['db']) => {

@@ -25,7 +25,7 @@ export function isStalePlan(error: unknown): boolean {
  * once, and that send `begin` with the first statement of its transaction, as one message. Both need a connection of
  * their own: a pooler that hands connections on after each transaction (pgbouncer) cannot serve them.
  */
-export function preparedClients(generation: PlanGeneration): typeof pg.Client {
+export function clientClass(generation: PlanGeneration): typeof pg.Client {
   return class extends PreparedClient {
     protected override readonly generation = generation
   }
@@ -41,6 +41,7 @@ abstract class PreparedClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {
     const [text, values] = args
     const isPlain = typeof text !== 'string' || args.length > 2 || typeof values === 'function'
+    if (isPlain && this.#owesBegin) throw new Error('A transaction begins with a statement of text and values')
     return isPlain ? this.#pass(args) : this.#send(text, (values ?? []) as unknown[])
   }) as never
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql as statement, type Updateable } from 'kysely'
 import type { AccountsTable } from '../../database/tables/accounts.ts'
 import type { Sql } from '../context.ts'
 
@@ -17,6 +17,27 @@ export async function insertAccount(sql: Sql, account: NewAccountRow): Promise<s
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/**
+ * The same unless the address belonged to a deleted account, whose hash is given.
+ * @returns 'deleted' in that case, undefined when the address already has an account
+ */
+export async function insertAccountUnlessDeleted(
+  sql: Sql,
+  account: NewAccountRow,
+  hash: Buffer,
+): Promise<string | undefined> {
+  const { email, first_name, last_name, created_through } = account
+  const { rows } = await statement<{ id: string | null; isDeleted: boolean }>`
+    with deleted as (select from deleted_emails where email_hash = ${hash}),
+    opened as (
+      insert into accounts (email, first_name, last_name, created_through)
+      select ${email}, ${first_name ?? null}, ${last_name ?? null}, ${created_through}
+      where not exists (select from deleted) on conflict (email) do nothing returning id
+    )
+    select (select id from opened) as id, exists (select from deleted) as "isDeleted"`.execute(sql)
+  return rows[0]?.isDeleted ? 'deleted' : (rows[0]?.id ?? undefined)
 }
 
 /** @param isLocked keeps the account from changing until the transaction ends */
@@ -53,6 +74,20 @@ export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
     .where('email_hash', '=', hash)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the e-mail is a deleted account's, by its hash, or that of an account which is not active. */
+export async function isClosedEmail(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
+  const deleted = sql
+    .selectFrom('deleted_emails')
+    .select(statement`1`.as('one'))
+    .where('email_hash', '=', hash)
+  const inactive = sql
+    .selectFrom('accounts')
+    .select(statement`1`.as('one'))
+    .where('email', '=', email)
+    .where('status', '<>', 'active')
+  return (await deleted.unionAll(inactive).executeTakeFirst()) !== undefined
 }
 
 export async function insertDeletedEmail(sql: Sql, hash: Buffer, at: Date): Promise<void> {

@@ -1,7 +1,13 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
-import { insertDeletedEmail, isDeletedEmail, selectAccount } from './accounts.queries.ts'
+import {
+  insertAccountUnlessDeleted,
+  insertDeletedEmail,
+  isClosedEmail,
+  isDeletedEmail,
+  type NewAccountRow,
+} from './accounts.queries.ts'
 import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
 
 /** What is kept of a deleted account's address (T60). The address cannot be read from it. */
@@ -40,11 +46,24 @@ export async function refuseDeletedEmail(context: Context, sql: Sql, email: stri
 }
 
 /**
- * The same, and also refuses the e-mail of an account that is blocked or being closed, because a purchase could not be
+ * Opens an account, in the caller's transaction, unless its address was a deleted account's.
+ * @returns its id; undefined when the address already has an account
+ * @throws Refusal emailCannotBeUsed
+ */
+export async function openUnlessDeleted(
+  context: Context,
+  sql: Sql,
+  account: NewAccountRow,
+): Promise<string | undefined> {
+  const id = await insertAccountUnlessDeleted(sql, account, hashDeletedEmail(context, account.email))
+  if (id === 'deleted') throw new Refusal('emailCannotBeUsed')
+  return id
+}
+
+/**
+ * Refuses such an e-mail, and also that of an account that is blocked or being closed, because a purchase could not be
  * kept (T60).
  */
 export async function refuseClosedEmail(context: Context, sql: Sql, email: string): Promise<void> {
-  await refuseDeletedEmail(context, sql, email)
-  const account = await selectAccount(sql, { email })
-  if (account !== undefined && account.status !== 'active') throw new Refusal('emailCannotBeUsed')
+  if (await isClosedEmail(sql, email, hashDeletedEmail(context, email))) throw new Refusal('emailCannotBeUsed')
 }

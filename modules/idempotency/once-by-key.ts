@@ -24,6 +24,9 @@ export interface Keyed {
   readonly bodyHash: Buffer
 }
 
+/** Stores an answer for replays, in the caller's transaction. */
+export type KeepAnswer<T> = (sql: Sql, answer: T) => Promise<void>
+
 type Outcome<T> = { readonly answer: T } | { readonly kept: KeptKey | undefined }
 
 /**
@@ -46,26 +49,32 @@ export async function onceInTransaction<T>(context: Context, keyed: Keyed, work:
  * The same for work of several transactions or with calls to the outside. The key is taken first and held for a minute
  * at a time, and a second request meanwhile is refused. When a worker dies, the next request with the key does the work
  * again, so the work must be repeatable.
+ * @param work may store its answer with the last of its transactions; otherwise it is stored afterwards
  * @param keep returns the part of the answer that is stored for replays, when some of it must not be stored (T87)
  */
 export async function onceByKey<T>(
   context: Context,
   keyed: Keyed,
-  work: () => Promise<T>,
+  work: (keepIn: KeepAnswer<T>) => Promise<T>,
   keep: (answer: T) => unknown = (answer) => answer,
 ): Promise<T> {
   const request = requestOf(keyed)
-  if (!request) return work()
+  if (!request) return work(async () => undefined)
   if (!(await claimKey(context.db, request, claimAt(context.clock()))))
     return replay<T>(request, await findKey(context.db, request))
   let answer: T
+  let kept: { readonly answer: T } | undefined
+  const keepIn = async (sql: Sql, given: T) => {
+    await keepAnswer(sql, request, { status: 200, body: { answer: keep(given) } satisfies FirstAnswer })
+    kept = { answer: given }
+  }
   try {
-    answer = await work()
+    answer = await work(keepIn)
   } catch (error) {
     if (!(error instanceof Refusal && isAnswer(error.code))) await removeKey(context.db, request)
     return keepRefusal(context, request, error)
   }
-  await keepAnswer(context.db, request, { status: 200, body: { answer: keep(answer) } satisfies FirstAnswer })
+  if (!kept || kept.answer !== answer) await keepIn(context.db, answer)
   return answer
 }
 

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import type { Sql } from '../context.ts'
 
 interface Row {
@@ -11,23 +11,52 @@ export interface Hits {
   readonly windowEndsAt: Date
 }
 
+/** A counter, and how many hits it allows. */
+export interface CountedRow extends Row {
+  readonly most: number
+}
+
 /**
  * Counts one hit for each counter in one statement, so that parallel hits are all counted. A window that is over starts
- * again at one. Returns the hits in the order of the counters.
+ * again at one. The counters of a step are counted only if none of the steps before has one above its limit; the first
+ * step is locked first. Returns the hits in the order of the counters, undefined where nothing was counted.
  */
-export async function countHits(sql: Sql, counters: readonly Row[], now: Date, windowEndsAt: Date): Promise<Hits[]> {
-  const rows = await sql
-    .insertInto('rate_limits')
-    .values(counters.map((counter) => ({ ...counter, hits: 1, window_ends_at: windowEndsAt })))
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'subject']).doUpdateSet({
-        hits: raw<number>`case when rate_limits.window_ends_at <= ${now} then 1 else least(rate_limits.hits + 1, 1000000000) end`,
-        window_ends_at: raw<Date>`case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end`,
-      }),
-    )
-    .returning(['hits', 'window_ends_at as windowEndsAt'])
-    .execute()
-  return rows
+export async function countHits(
+  sql: Sql,
+  steps: readonly (readonly CountedRow[])[],
+  now: Date,
+  windowEndsAt: Date,
+): Promise<(Hits | undefined)[]> {
+  const given = steps.flatMap((counters, step) =>
+    counters.map(({ bucket, subject, most }) => raw`(${step}::integer, ${bucket}, ${subject}, ${most}::float8)`),
+  )
+  const names = steps.map((_, step) => raw.ref(`step${step}`))
+  const counted = names.map((name, step) => {
+    const isOver = (before: RawBuilder<unknown>) =>
+      raw`not exists (select from ${before} join given using (bucket, subject) where hits > most)`
+    const may = [raw`step = ${step}::integer`, ...names.slice(0, step).map(isOver)]
+    return raw`${name} as (
+      insert into rate_limits (bucket, subject, hits, window_ends_at)
+      select bucket, subject, 1, ${windowEndsAt}::timestamptz from given where ${raw.join(may, raw` and `)}
+      on conflict (bucket, subject) do update set
+        hits = case when rate_limits.window_ends_at <= ${now} then 1 else least(rate_limits.hits + 1, 1000000000) end,
+        window_ends_at =
+          case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
+      returning bucket, subject, hits, window_ends_at)`
+  })
+  const all = raw.join(
+    names.map((name) => raw`select * from ${name}`),
+    raw` union all `,
+  )
+  const { rows } = await raw<Hits & Row>`
+    with given (step, bucket, subject, most) as (values ${raw.join(given)}), ${raw.join(counted)}
+    select bucket, subject, hits, window_ends_at as "windowEndsAt" from (${all}) as counted`.execute(sql)
+  const found = new Map(rows.map((row) => [keyOf(row), row]))
+  return steps.flat().map((counter) => found.get(keyOf(counter)))
+}
+
+function keyOf({ bucket, subject }: Row): string {
+  return `${bucket} ${subject}`
 }
 
 export async function isCounted(sql: Sql, { bucket, subject }: Row, now: Date): Promise<boolean> {
@@ -47,16 +76,16 @@ export async function removeCounter(sql: Sql, { bucket, subject }: Row): Promise
 
 /** Takes one hit back from each counter, because what was counted beforehand did not happen. */
 export async function takeHitsBack(sql: Sql, counters: readonly Row[]): Promise<void> {
+  const rows = counters.map(({ bucket, subject }, place) => raw`(${place}::integer, ${bucket}, ${subject})`)
   // In the order in which they were counted, so that parallel calls lock in the same order.
-  for (const { bucket, subject } of counters) {
-    const hits = raw<number>`greatest(hits - 1, 0)`
-    await sql
-      .updateTable('rate_limits')
-      .set({ hits })
-      .where('bucket', '=', bucket)
-      .where('subject', '=', subject)
-      .execute()
-  }
+  await raw`
+    with locked as (
+      select r.bucket, r.subject
+      from (values ${raw.join(rows)}) as given (place, bucket, subject) join rate_limits r using (bucket, subject)
+      order by place for update of r
+    )
+    update rate_limits r set hits = greatest(r.hits - 1, 0)
+    from locked where r.bucket = locked.bucket and r.subject = locked.subject`.execute(sql)
 }
 
 export async function lengthenWindow(sql: Sql, { bucket, subject }: Row, windowEndsAt: Date): Promise<void> {

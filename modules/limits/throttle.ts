@@ -37,26 +37,15 @@ export interface Tally {
  * tries, nothing else is counted. So a flood leaves no more rows than its address may make tries.
  */
 export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<Tally> {
-  const ofAddress = await countAll(context, name, counted.filter(isOfAddress))
-  const ofOthers = await countAll(
-    context,
-    name,
-    counted.filter((one) => !isOfAddress(one)),
-  )
-  return {
-    needsCaptcha: ofAddress.needsCaptcha || ofOthers.needsCaptcha,
-    nextNeedsCaptcha: ofAddress.nextNeedsCaptcha || ofOthers.nextNeedsCaptcha,
-  }
-}
-
-async function countAll(context: Context, name: LimitName, counted: readonly Counted[]): Promise<Tally> {
-  if (counted.length === 0) return { needsCaptcha: false, nextNeedsCaptcha: false }
   const now = context.clock()
   const { rateLimitFactor: factor } = context.settings
-  const counters = counted.map((one) => counterOf(name, one))
+  const steps = [counted.filter(isOfAddress), counted.filter((one) => !isOfAddress(one))]
+    .filter(({ length }) => length > 0)
+    .map((step) => step.map((one) => counterOf(name, one)))
+  const counters = steps.flat()
   const counts = await countHits(
     context.db,
-    counters.map((counter) => rowOf(context, counter)),
+    steps.map((step) => step.map((one) => ({ ...rowOf(context, one), most: widen(one.most, factor) }))),
     now,
     after(now, limits[name].seconds),
   )
@@ -78,8 +67,9 @@ async function waitOf(context: Context, name: LimitName, counter: Counter, count
   if (!count) return 0
   const wait = secondsToWait(count.hits, most, factor, count.windowEndsAt, now) ?? 0
   if (longestWait === undefined || count.hits !== widen(most, factor) + 1) return wait
-  const [again] = await countHits(context.db, [againOf(context, counter)], now, after(now, DAY))
-  const seconds = growingWait(limits[name].seconds, longestWait, again?.hits ?? 1)
+  const again = { ...againOf(context, counter), most: 1 }
+  const [times] = await countHits(context.db, [[again]], now, after(now, DAY))
+  const seconds = growingWait(limits[name].seconds, longestWait, times?.hits ?? 1)
   if (seconds <= limits[name].seconds) return wait
   await lengthenWindow(context.db, rowOf(context, counter), after(now, seconds))
   return seconds

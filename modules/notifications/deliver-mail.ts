@@ -21,8 +21,11 @@ const AT_ONCE = 500
  * sends twice: the process dies between the server's acceptance and our record of it. The mail's id is its Message-ID,
  * so the receiving side recognises the second one.
  */
-export async function deliverMail(context: Context, { mailId }: Record<string, unknown>): Promise<void> {
-  if (typeof mailId !== 'string') return
+export async function deliverMail(context: Context, { mailId, mailIds }: Record<string, unknown>): Promise<void> {
+  for (const id of Array.isArray(mailIds) ? mailIds : [mailId]) if (typeof id === 'string') await deliver(context, id)
+}
+
+async function deliver(context: Context, mailId: string): Promise<void> {
   const now = context.clock()
   const mail = await claimMail(context.db, mailId, now, new Date(now.getTime() + MAIL_LEASE_MS))
   if (!mail) return

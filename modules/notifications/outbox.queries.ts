@@ -14,26 +14,27 @@ export interface NewMail {
   readonly at: Date
 }
 
-/** Returns the new mail's id; undefined when the same reason has already written its mail. */
-export async function insertMail(sql: Sql, mail: NewMail): Promise<string | undefined> {
-  const row = await sql
+/** Returns the ids of the new mails. A reason that has already written its mail writes none. */
+export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<string[]> {
+  const rows = mails.map((mail) => ({
+    kind: mail.kind,
+    dedupe_key: mail.dedupeKey,
+    account_id: mail.accountId,
+    recipient: mail.to,
+    subject: mail.subject,
+    body_text: mail.text,
+    body_html: mail.html,
+    attachments: JSON.stringify(mail.attachments),
+    next_attempt_at: mail.at,
+    created_at: mail.at,
+  }))
+  const inserted = await sql
     .insertInto('outbox_mails')
-    .values({
-      kind: mail.kind,
-      dedupe_key: mail.dedupeKey,
-      account_id: mail.accountId,
-      recipient: mail.to,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      attachments: JSON.stringify(mail.attachments),
-      next_attempt_at: mail.at,
-      created_at: mail.at,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .execute()
+  return inserted.map(({ id }) => id)
 }
 
 export type OutboxMail = Selectable<OutboxMailsTable>

@@ -6,7 +6,7 @@ import { wantsMessages } from '../preferences/wants-messages.ts'
 import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mails/mail-topics.ts'
 import { queuePush } from '../push/queue-push.ts'
-import { insertMail } from './outbox.queries.ts'
+import { insertMails, type NewMail } from './outbox.queries.ts'
 import { pushOf } from './push-words.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -24,6 +24,9 @@ export interface MailRequest<K extends MailKind> {
   readonly partnerId?: string | null | undefined
 }
 
+/** A mail of any kind. */
+export type AnyMailRequest = { [K in MailKind]: MailRequest<K> }[MailKind]
+
 /**
  * Writes a message in the caller's transaction: the mail and, if its reader wants that, a notification for each of
  * their devices. Jobs send it if and only if the transaction commits, and it survives whatever happens to the process
@@ -35,22 +38,36 @@ export async function queueMail<K extends MailKind>(
   sql: Sql,
   request: MailRequest<K>,
 ): Promise<void> {
-  if (isNobodys(request.to)) return
+  await queueMails(context, sql, [request as unknown as AnyMailRequest])
+}
+
+/** The same for several messages, with one statement for all mails and one job that sends them in turn. */
+export async function queueMails(context: Context, sql: Sql, requests: readonly AnyMailRequest[]): Promise<void> {
+  const wanted: NewMail[] = []
+  for (const request of requests) {
+    if (isNobodys(request.to)) continue
+    const mail = await writeMail(context, sql, request)
+    if (mail) wanted.push(mail)
+  }
+  if (wanted.length === 0) return
+  const [mailId, ...others] = await insertMails(sql, wanted)
+  if (mailId === undefined) return
+  await context.jobs.send(sql, 'deliver-mail', others.length === 0 ? { mailId } : { mailIds: [mailId, ...others] })
+}
+
+/** Returns the mail, unless the account has turned it off. Its notification is queued either way. */
+async function writeMail<K extends MailKind>(
+  context: Context,
+  sql: Sql,
+  request: MailRequest<K>,
+): Promise<NewMail | undefined> {
   const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, partnerId } = request
   const topic = toggleOfMail(kind)
   const settings = { ...context.settings, site: await linkSiteOf(sql, context.settings, partnerId) }
-  if (topic === undefined || accountId === null || (await wantsMessages(sql, accountId, topic, 'email'))) {
-    const mailId = await insertMail(sql, {
-      kind,
-      dedupeKey,
-      accountId,
-      to,
-      ...renderMail(kind, data, settings),
-      at: context.clock(),
-    })
-    if (mailId !== undefined) await context.jobs.send(sql, 'deliver-mail', { mailId })
-  }
   const push = accountId === null ? undefined : pushOf(kind, data, settings)
   if (push && accountId !== null && (await wantsMessages(sql, accountId, push.topic, 'notification')))
     await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.text })
+  if (topic !== undefined && accountId !== null && !(await wantsMessages(sql, accountId, topic, 'email')))
+    return undefined
+  return { kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at: context.clock() }
 }

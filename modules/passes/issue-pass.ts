@@ -3,10 +3,9 @@ import type { Money } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Sql } from '../context.ts'
 import { writePassCode, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
-import { type PassProductRow, productById, zoneOfDestination } from './pass-products.queries.ts'
+import { type PassProductRow, productById } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 import { insertPass } from './passes.queries.ts'
-import { enterVisits } from './visit-ledger.queries.ts'
 
 /** The terms of a product that a buyer has agreed to. */
 export type PassTerms = Pick<PassProductRow, 'name' | 'type' | 'visits' | 'validMonths'>
@@ -43,10 +42,9 @@ export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {
   const current = await productById(sql, sale.productId)
   if (!current) throw new Refusal('passNotSold')
   const product = { ...current, ...sale.terms }
-  const zone = product.destinationId === null ? 'UTC' : await zoneOfDestination(sql, product.destinationId)
-  const { expiresOn, expiresAt } = validityOf(sale.soldAt, product.validMonths, zone)
+  const { expiresOn, expiresAt } = validityOf(sale.soldAt, product.validMonths, product.timeZone)
   const code = sale.code === undefined ? writePassCode(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code)
-  const id = await insertPass(sql, {
+  const row = {
     code,
     account_id: sale.accountId,
     pass_product_id: product.id,
@@ -64,13 +62,7 @@ export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {
     expires_on: expiresOn,
     expires_at: expiresAt,
     created_at: sale.soldAt,
-  })
-  await enterVisits(sql, {
-    passId: id,
-    kind: 'grant',
-    visits: product.visits,
-    reason: `issued: ${sale.origin}`,
-    at: sale.soldAt,
-  })
+  }
+  const id = await insertPass(sql, row, { visits: product.visits, reason: `issued: ${sale.origin}` })
   return { id, code }
 }

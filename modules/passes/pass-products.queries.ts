@@ -19,28 +19,34 @@ export interface PassProductRow {
   readonly destinationId: string | null
   /** Its own destination and those that it was extended to (T77); null for everywhere. */
   readonly validDestinationIds: readonly string[] | null
+  /** In which its passes expire; UTC without a destination. */
+  readonly timeZone: string
   /** Sold only by the partners that list it (T76). */
   readonly isRestricted: boolean
 }
 
 function products(sql: Sql) {
-  return sql.selectFrom('pass_products as p').select([
-    'p.id',
-    'p.slug',
-    'p.name',
-    'p.voucher_type as type',
-    'p.visits',
-    'p.price_minor as priceMinor',
-    'p.discounted_price_minor as discountedPriceMinor',
-    'p.currency',
-    'p.valid_months as validMonths',
-    'p.short_description as shortDescription',
-    'p.destination_id as destinationId',
-    'p.is_restricted as isRestricted',
-    statement<string[] | null>`case when p.destination_id is not null then array(
+  return sql
+    .selectFrom('pass_products as p')
+    .leftJoin('destinations as d', 'd.id', 'p.destination_id')
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.voucher_type as type',
+      'p.visits',
+      'p.price_minor as priceMinor',
+      'p.discounted_price_minor as discountedPriceMinor',
+      'p.currency',
+      'p.valid_months as validMonths',
+      'p.short_description as shortDescription',
+      'p.destination_id as destinationId',
+      'p.is_restricted as isRestricted',
+      statement<string[] | null>`case when p.destination_id is not null then array(
         select p.destination_id union select w.destination_id from pass_product_destinations w where w.pass_product_id = p.id
       ) end`.as('validDestinationIds'),
-  ])
+      statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),
+    ])
 }
 
 /** In the order in which they are offered: standard before premium, the most visits first (1-storefront §4.5). */
@@ -84,14 +90,4 @@ export async function findOfferedProduct(sql: Sql, reference: { id: string } | {
   return (
     'id' in reference ? query.where('p.id', '=', reference.id) : query.where('p.slug', '=', reference.slug)
   ).executeTakeFirst()
-}
-
-/** The time zone in which a pass of this destination expires. */
-export async function zoneOfDestination(sql: Sql, destinationId: string): Promise<string> {
-  const row = await sql
-    .selectFrom('destinations')
-    .select('time_zone')
-    .where('id', '=', destinationId)
-    .executeTakeFirstOrThrow()
-  return row.time_zone
 }

@@ -112,8 +112,24 @@ export async function movePasses(sql: Sql, from: string, to: string): Promise<vo
   await sql.updateTable('passes').set({ account_id: to }).where('account_id', '=', from).execute()
 }
 
-export async function insertPass(sql: Sql, pass: Insertable<Tables['passes']>): Promise<string> {
-  const { id } = await sql.insertInto('passes').values(pass).returning('id').executeTakeFirstOrThrow()
+/** Writes a pass and the entry of the ledger that grants its visits, in one statement. Returns its id. */
+export async function insertPass(
+  sql: Sql,
+  pass: Insertable<Tables['passes']>,
+  { visits, reason }: { visits: number; reason: string },
+): Promise<string> {
+  const { pass_id: id } = await sql
+    .with('pass', (query) => query.insertInto('passes').values(pass).returning(['id', 'created_at']))
+    .insertInto('visit_ledger')
+    .columns(['pass_id', 'kind', 'visits', 'reason', 'created_at'])
+    .expression((query) =>
+      query
+        .selectFrom('pass')
+        .select(['id', statement`'grant'`.as('kind'), statement`${visits}::integer`.as('visits')])
+        .select([statement`${reason}::text`.as('reason'), 'created_at']),
+    )
+    .returning('pass_id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

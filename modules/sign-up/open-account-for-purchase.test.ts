@@ -10,7 +10,8 @@ import {
 } from '../../tests/support/calls/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { openAccountForPurchase, type PurchaseAccount } from './open-account-for-purchase.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
+import { openAccountForPurchase } from './open-account-for-purchase.ts'
 import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { createBootstrapSecret } from '../sign-in/proofs/create-bootstrap-secret.ts'
 import { rememberDeletedEmail } from '../accounts/refuse-deleted-email.ts'
@@ -35,8 +36,14 @@ afterAll(async () => {
 })
 
 const buy = (email = 'guest@example.com') =>
-  inTransaction(database.db, (sql) => openAccountForPurchase(test.context, sql, { email, firstName: 'Gus' }))
-const secretOf = (account: PurchaseAccount) => (account.created ? (account.bootstrapPassword ?? '') : '')
+  inTransaction(database.db, async (sql) => {
+    const { mail, accountId, created } = await openAccountForPurchase(test.context, sql, { email, firstName: 'Gus' })
+    if (mail) await queueMail(test.context, sql, mail)
+    if (!created) return { accountId, created }
+    const secret = await createBootstrapSecret(test.context, sql, { id: accountId, email })
+    return { accountId, created, bootstrapPassword: secret }
+  })
+const secretOf = ({ bootstrapPassword = '' }: { bootstrapPassword?: string }) => bootstrapPassword
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const setPassword = (token: string, password = 'Wanderer_2') => test.post('/api/setPassword', { token, password })
 

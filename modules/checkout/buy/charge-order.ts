@@ -3,9 +3,10 @@ import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Context } from '../../context.ts'
 import type { PassOnSale } from '../../passes/find-pass-on-sale.ts'
-import { answerPurchase } from '../record/answer-purchase.ts'
+import type { KeepAnswer } from '../../idempotency/once-by-key.ts'
+import { answerUnfulfilled, describeFulfilled } from '../record/answer-purchase.ts'
 import type { Order } from '../record/orders.queries.ts'
-import { abandonOrder, recordPayment } from '../settle/record-payment.ts'
+import { abandonOrder, recordAndAnswer } from '../settle/record-payment.ts'
 import { type Patience, whilePatient } from '../record/patience.ts'
 
 export interface Charge {
@@ -13,6 +14,8 @@ export interface Charge {
   readonly product: PassOnSale
   readonly paymentMethod: string
   readonly returnUrl: string
+  /** Stores the answer for replays, with the payment. */
+  readonly keepIn: KeepAnswer<PurchaseResult>
 }
 
 /**
@@ -21,8 +24,13 @@ export interface Charge {
  */
 export async function chargeOrder(context: Context, charge: Charge, patience: Patience): Promise<PurchaseResult> {
   const told = await askForMoney(context, charge, patience)
-  const order = await recordPayment(context, charge.order.id, told)
-  return answerPurchase(context, order, told.clientSecret)
+  const concluded = await recordAndAnswer(context, charge.order.id, told, async (sql, { order, pass }) => {
+    if (order.status !== 'fulfilled') return order
+    const answer = await describeFulfilled(context, sql, order, pass)
+    await charge.keepIn(sql, answer)
+    return answer
+  })
+  return 'voucher' in concluded ? concluded : answerUnfulfilled(concluded, told.clientSecret)
 }
 
 async function askForMoney(

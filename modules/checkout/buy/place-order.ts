@@ -45,14 +45,14 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
     const { buyer, quoted, paymentMethod = null, startedAt } = request
     const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
     await refuseClosedEmail(context, sql, buyer.email)
-    const ended = await findSameOrder(sql, same)
-    if (ended) return { kind: 'same', order: ended }
     const order = await insertOrder(sql, rowOf(context, request))
+    // The insert may have waited until the same purchase ended, so only now is it known whether it did.
+    const ended = await findSameOrder(sql, same)
+    if (ended && order) throw new AlreadyEnded(ended)
+    if (ended) return { kind: 'same', order: ended }
     if (!order) return findOccupant(sql, same)
-    const since = await findSameOrder(sql, same)
-    if (since) throw new StartAgain()
     await takeScarceThings(context, sql, order, request)
-    if (order.amount_minor === 0) return { kind: 'placed', order: await fulfilOrder(context, sql, order) }
+    if (order.amount_minor === 0) return { kind: 'placed', order: (await fulfilOrder(context, sql, order)).order }
     await context.jobs.send(
       sql,
       'settle-order',
@@ -61,13 +61,24 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
     )
     return { kind: 'placed', order }
   }).catch((error: unknown) => {
+    if (error instanceof AlreadyEnded) return { kind: 'same', order: error.order }
     if (error instanceof StartAgain) return placeOrder(context, request)
     throw error
   })
 }
 
-/** The same purchase ended while this order waited for its turn, so nothing of this order may stay. */
+/** The purchase that stood in the way ended just now. */
 class StartAgain extends Error {}
+
+/** The same purchase has ended, perhaps while this order waited for its turn. Nothing of this order may stay. */
+class AlreadyEnded extends Error {
+  readonly order: Order
+
+  constructor(order: Order) {
+    super('The same purchase has ended')
+    this.order = order
+  }
+}
 
 async function findOccupant(sql: Sql, { email, productId }: { email: string; productId: string }): Promise<Placed> {
   const order = await orderUnderWay(sql, email, productId)

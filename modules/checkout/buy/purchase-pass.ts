@@ -1,7 +1,7 @@
 import type { PurchaseBody, PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import type { Context, Viewer } from '../../context.ts'
-import { type Keyed, onceByKey } from '../../idempotency/once-by-key.ts'
+import { type KeepAnswer, type Keyed, onceByKey } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
 import { throttle, throttleViewer } from '../../limits/throttle.ts'
@@ -25,24 +25,31 @@ import { type Patience, startPatience } from '../record/patience.ts'
 export async function purchasePass(context: Context, body: PurchaseBody, viewer: Viewer): Promise<PurchaseResult> {
   const startedAt = context.clock()
   const patience = startPatience(context.settings.paymentTimeoutMs)
-  await throttleViewer(context, 'purchase', viewer)
+  await countPurchase(context, viewer, body.email)
   const buyer = await buyerOf(context, viewer, body.email)
-  if (buyer.accountId === undefined) await throttle(context, 'purchase', { email: buyer.email })
   const call = body.PaymentIntentId === undefined ? 'purchase' : 'purchase-authenticated'
   const keyed = {
     scope: `${call}:${buyer.accountId ?? buyer.email.toLowerCase()}`,
     key: viewer.idempotencyKey,
     bodyHash: requestHash(body),
   }
-  const work = () =>
+  const work = (keepIn: KeepAnswer<PurchaseResult>) =>
     body.PaymentIntentId === undefined
       ? cardTry(context, { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request: nameOf(keyed) }, () =>
-          startPurchase(context, { body, viewer, buyer, startedAt, patience }),
+          startPurchase(context, { body, viewer, buyer, startedAt, patience, keepIn }),
         )
       : countDecline(context, { viewer, buyer }, () =>
           continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId ?? '', patience }),
         )
-  return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work()
+  return (
+    (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work(async () => undefined)
+  )
+}
+
+/** By account, or by network address and e-mail. */
+async function countPurchase(context: Context, viewer: Viewer, email: string | undefined): Promise<void> {
+  if (viewer.accountId !== undefined || email === undefined) return throttleViewer(context, 'purchase', viewer)
+  await throttle(context, 'purchase', { address: viewer.address }, { email })
 }
 
 /**
@@ -65,6 +72,7 @@ interface Start {
   readonly buyer: Buyer
   readonly startedAt: Date
   readonly patience: Patience
+  readonly keepIn: KeepAnswer<PurchaseResult>
 }
 
 async function startPurchase(context: Context, start: Start): Promise<PurchaseResult> {
@@ -79,7 +87,8 @@ async function startPurchase(context: Context, start: Start): Promise<PurchaseRe
     if (kind === 'placed') {
       if (order.amount_minor === 0)
         return start.buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
-      return chargeOrder(context, { order, product, paymentMethod: request.paymentMethod ?? '', returnUrl }, patience)
+      const { paymentMethod = '' } = request
+      return chargeOrder(context, { order, product, paymentMethod, returnUrl, keepIn: start.keepIn }, patience)
     }
     const outcome = await makeWay(context, order, request, patience)
     if (outcome !== 'free') return outcome

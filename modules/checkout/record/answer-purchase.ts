@@ -7,7 +7,7 @@ import { createBootstrapSecret, createConfirmationSecret } from '../../sign-in/p
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { findPassOfOrder } from '../../passes/freeze-pass.ts'
-import { lockPass } from '../../passes/use-visits.ts'
+import { lockPass, type LockedPass } from '../../passes/use-visits.ts'
 import { describeOwnedPass } from '../../passes/write-pass.ts'
 import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
 
@@ -17,7 +17,20 @@ import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
  * @throws Refusal paymentPending, or why nothing was charged
  */
 export async function answerPurchase(context: Context, order: Order, clientSecret?: string): Promise<PurchaseResult> {
-  if (order.status === 'fulfilled') return inTransaction(context.db, (sql) => describeFulfilled(context, sql, order.id))
+  if (order.status === 'fulfilled')
+    return inTransaction(context.db, async (sql) => {
+      const locked = await lockOrder(sql, order.id)
+      if (!locked) throw new Error(`There is no order ${order.id}`)
+      return describeFulfilled(context, sql, locked)
+    })
+  return answerUnfulfilled(order, clientSecret)
+}
+
+/**
+ * What a buyer hears of an order that has no pass.
+ * @throws Refusal paymentPending, or why nothing was charged
+ */
+export function answerUnfulfilled(order: Order, clientSecret?: string): PurchaseResult {
   if (order.status === 'pending') throw new Refusal('paymentPending')
   if (order.status === 'requires_action') {
     if (clientSecret === undefined) throw new Refusal('paymentPending')
@@ -31,15 +44,28 @@ function failureOf({ failure_code: code }: Order): ErrorCode {
   return code !== null && Object.hasOwn(errors, code) ? (code as ErrorCode) : 'cardDeclined'
 }
 
-async function describeFulfilled(context: Context, sql: Sql, orderId: string): Promise<PurchaseResult> {
-  const order = await lockOrder(sql, orderId)
+/**
+ * Answers with the pass of a fulfilled order whose row the caller has locked.
+ * @param issued the pass, when this transaction fulfilled the order and noted that the buyer hears of it
+ */
+export async function describeFulfilled(
+  context: Context,
+  sql: Sql,
+  order: Order,
+  issued?: LockedPass,
+): Promise<PurchaseResult> {
+  const pass = describeOwnedPass(issued ?? (await lockPassOfOrder(sql, order.id)))
+  const charge = { ...writeCharge(order), requiresAction: false, paymentIntentClientSecret: null, voucher: pass }
+  if (issued) return { ...charge, ...(await signInToNew(context, sql, order, order.email)) }
+  if (order.answered_at !== null) return charge
+  await updateOrder(sql, order.id, { answered_at: context.clock() })
+  return { ...charge, ...(await signInFor(context, sql, order)) }
+}
+
+async function lockPassOfOrder(sql: Sql, orderId: string): Promise<LockedPass> {
   const passId = await findPassOfOrder(sql, orderId)
-  if (!order || passId === undefined) throw new Error(`The order ${orderId} has no pass`)
-  const pass = describeOwnedPass(await lockPass(sql, passId))
-  const firstTime = order.answered_at === null
-  if (firstTime) await updateOrder(sql, orderId, { answered_at: context.clock() })
-  const signIn = firstTime ? await signInFor(context, sql, order) : {}
-  return { ...writeCharge(order), requiresAction: false, paymentIntentClientSecret: null, voucher: pass, ...signIn }
+  if (passId === undefined) throw new Error(`The order ${orderId} has no pass`)
+  return lockPass(sql, passId)
 }
 
 /**
@@ -57,15 +83,21 @@ export async function answerFreePurchase(context: Context, order: Order): Promis
   }
 }
 
+interface SignInSecret {
+  readonly userEmail: string
+  readonly userPassword: string
+}
+
 /** Returns a secret that signs in once, for an account that this paid purchase made and nobody has used since (T87). */
-async function signInFor(
-  context: Context,
-  sql: Sql,
-  order: Order,
-): Promise<{ userEmail: string; userPassword: string } | object> {
-  if (!order.created_account || order.account_id === null || order.amount_minor === 0) return {}
+async function signInFor(context: Context, sql: Sql, order: Order): Promise<Partial<SignInSecret>> {
+  if (!order.created_account || order.account_id === null) return {}
   const { email, hasPassword, isEmailVerified } = await userOf(sql, order.account_id)
-  if (hasPassword || isEmailVerified) return {}
+  return hasPassword || isEmailVerified ? {} : signInToNew(context, sql, order, email)
+}
+
+/** The same, for an account that is known to be unused. */
+async function signInToNew(context: Context, sql: Sql, order: Order, email: string): Promise<Partial<SignInSecret>> {
+  if (!order.created_account || order.account_id === null || order.amount_minor === 0) return {}
   const secret = await createBootstrapSecret(context, sql, { id: order.account_id, email })
   return { userEmail: email, userPassword: Buffer.from(secret, 'utf8').toString('base64') }
 }

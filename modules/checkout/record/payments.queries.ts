@@ -15,6 +15,20 @@ export async function paymentByIntent(sql: Sql, provider: string, intentId: stri
     .executeTakeFirst()
 }
 
+/** Whether the intent's payment is recorded as a success, and has fulfilled its order. */
+export async function hasFulfilled(sql: Sql, provider: string, intentId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('p.id')
+    .where('p.provider', '=', provider)
+    .where('p.intent_id', '=', intentId)
+    .where('p.status', '=', 'succeeded')
+    .where('o.status', '=', 'fulfilled')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The intent of the latest attempt to pay an order. */
 export async function latestPayment(sql: Sql, orderId: string): Promise<PaymentRow | undefined> {
   return sql

@@ -188,7 +188,13 @@ describe('money that comes after a purchase was given up', () => {
     const passOnSale = { city: 'London', visits: 4, id: product.id } as Parameters<typeof chargeOrder>[1]['product']
     const late = chargeOrder(
       test.context,
-      { order, product: passOnSale, paymentMethod: 'pm_pays', returnUrl: 'http://localhost:3000/' },
+      {
+        order,
+        product: passOnSale,
+        paymentMethod: 'pm_pays',
+        returnUrl: 'http://localhost:3000/',
+        keepIn: async () => undefined,
+      },
       startPatience(8_000),
     )
     await expect(late).rejects.toMatchObject({ code: 'paymentIntentInvalid' })

@@ -1,23 +1,36 @@
 import { Refusal } from '../../../contract/refusal.ts'
-import { openAccountForPurchase } from '../../sign-up/open-account-for-purchase.ts'
+import { openAccountForPurchase, type PurchaseAccount } from '../../sign-up/open-account-for-purchase.ts'
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { countCoupon, couponOfOrder } from '../../coupons/use-coupon.ts'
-import { queueMail } from '../../notifications/queue-mail.ts'
+import { type MailRequest, queueMail, queueMails } from '../../notifications/queue-mail.ts'
 import { issuePass } from '../../passes/issue-pass.ts'
-import { lockPass } from '../../passes/use-visits.ts'
+import { lockPass, type LockedPass } from '../../passes/use-visits.ts'
 import { type Order, updateOrder } from '../record/orders.queries.ts'
 import { passTermsOf } from '../record/order-terms.ts'
-import { findSucceededPayment } from '../record/payments.queries.ts'
+import { findSucceededPayment, type PaymentRow } from '../record/payments.queries.ts'
+
+export interface Fulfilled {
+  readonly order: Order
+  /** As it was issued. */
+  readonly pass: LockedPass
+}
 
 /**
  * Fulfils an order whose row the caller has locked. The pass, the coupon's count, the account of a guest and the
  * receipt come with one commit or not at all (T85). An order produces one pass, ever (passes_one_per_order), and must
  * be paid in full (orders_fulfilment).
+ * @param payment what paid for it; undefined when it cost nothing
+ * @param hears whether the same transaction also answers the buyer
  * @throws Refusal emailCannotBeUsed
  */
-export async function fulfilOrder(context: Context, sql: Sql, order: Order): Promise<Order> {
-  const { accountId, created } = await ownerOf(context, sql, order)
+export async function fulfilOrder(
+  context: Context,
+  sql: Sql,
+  order: Order,
+  { payment, hears = false }: { payment?: PaymentRow; hears?: boolean } = {},
+): Promise<Fulfilled> {
+  const { accountId, created, firstName, mail } = await ownerOf(context, sql, order)
   const now = context.clock()
   const { id: passId } = await issuePass(sql, {
     accountId,
@@ -30,7 +43,7 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
     isFreePass: order.is_free_pass,
     terms: passTermsOf(order),
   })
-  await countCoupon(sql, order.id)
+  if (order.coupon_id !== null) await countCoupon(sql, order.id)
   const changes = {
     status: 'fulfilled',
     account_id: accountId,
@@ -38,41 +51,57 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
     fulfilled_at: now,
     check_at: null,
     failure_code: null,
+    ...(hears ? { answered_at: now } : {}),
   } as const
   await updateOrder(sql, order.id, changes)
   const fulfilled = { ...order, ...changes }
-  await sendReceipt(context, sql, fulfilled, passId)
-  return fulfilled
+  const pass = await lockPass(sql, passId)
+  const receipt = await writeReceipt(sql, { order: fulfilled, pass, firstName, payment })
+  await queueMails(context, sql, mail ? [mail, receipt] : [receipt])
+  return { order: fulfilled, pass }
 }
 
-async function ownerOf(context: Context, sql: Sql, order: Order): Promise<{ accountId: string; created: boolean }> {
+async function ownerOf(context: Context, sql: Sql, order: Order): Promise<PurchaseAccount> {
   if (order.account_id === null)
     return openAccountForPurchase(context, sql, {
       email: order.email,
       partnerId: order.partner_id,
       isFree: order.amount_minor === 0,
     })
-  const { status } = await userOf(sql, order.account_id)
+  const { status, firstName } = await userOf(sql, order.account_id)
   if (status !== 'active') throw new Refusal('emailCannotBeUsed')
-  return { accountId: order.account_id, created: false }
+  return { accountId: order.account_id, created: false, firstName, mail: undefined }
 }
 
-/**
- * Sends the receipt to the order's address, which a guest may have corrected since (T89).
- * @param reason what tells this receipt from other receipts of the order
- */
+/** Sends the receipt again, to the address that a guest has corrected (T89). */
 export async function sendReceipt(
   context: Context,
   sql: Sql,
   order: Order & { account_id: string },
   passId: string,
-  reason = order.id,
+  reason: string,
 ): Promise<void> {
   const pass = await lockPass(sql, passId)
   const { firstName } = await userOf(sql, order.account_id)
-  const coupon = order.coupon_id === null ? undefined : await couponOfOrder(sql, order.coupon_id)
   const payment = await findSucceededPayment(sql, order.id)
-  await queueMail(context, sql, {
+  await queueMail(context, sql, await writeReceipt(sql, { order, pass, firstName, payment, reason }))
+}
+
+interface Receipt {
+  readonly order: Order & { account_id: string }
+  readonly pass: LockedPass
+  readonly firstName: string | null
+  readonly payment: PaymentRow | undefined
+  /** What tells this receipt from other receipts of the order. */
+  readonly reason?: string
+}
+
+async function writeReceipt(
+  sql: Sql,
+  { order, pass, firstName, payment, reason = order.id }: Receipt,
+): Promise<MailRequest<'purchase-receipt'>> {
+  const coupon = order.coupon_id === null ? undefined : await couponOfOrder(sql, order.coupon_id)
+  return {
     kind: 'purchase-receipt',
     to: order.email,
     data: {
@@ -92,5 +121,5 @@ export async function sendReceipt(
     dedupeKey: `purchase-receipt:${reason}`,
     accountId: order.account_id,
     partnerId: order.partner_id,
-  })
+  }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { lockOrder, orderById } from '../record/orders.queries.ts'
 import {
   eventById,
+  hasFulfilled,
   hasOpenOrLostDispute,
   insertRefund,
   type PaymentRow,
@@ -40,8 +41,11 @@ export async function processPaymentEvent(context: Context, data: Record<string,
   if (typeof provider !== 'string' || typeof eventId !== 'string' || provider !== context.payments.name) return
   const event = await eventById(context.db, provider, eventId)
   if (!event || event.processed_at !== null || event.intent_id === null) return
+  const kept = event.payload as unknown as KeptEvent
   try {
-    await act(context, event.intent_id, event.payload as unknown as KeptEvent, event.occurred_at)
+    // Most events of a success come after the buyer's own call has fulfilled the order, and then say nothing new.
+    const isKnown = kept.kind === 'succeeded' && (await hasFulfilled(context.db, provider, event.intent_id))
+    if (!isKnown) await act(context, event.intent_id, kept, event.occurred_at)
     await updateEvent(context.db, provider, eventId, {
       processed_at: context.clock(),
       attempts: event.attempts + 1,

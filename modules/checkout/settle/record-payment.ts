@@ -3,11 +3,11 @@ import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, Sql } from '../../context.ts'
 import { releaseCoupon } from '../../coupons/use-coupon.ts'
-import { fulfilOrder } from './fulfil-order.ts'
+import { fulfilOrder, type Fulfilled } from './fulfil-order.ts'
 import { lockOrder, type Order, updateOrder } from '../record/orders.queries.ts'
 import { type PaymentRow, savePayment } from '../record/payments.queries.ts'
 import { mailFailure } from '../record/queue-purchase-mail.ts'
-import { mayBeLookedFor, nextCheck, purchaseStep } from '../record/purchase-life.rules.ts'
+import { mayBeLookedFor, nextCheck, purchaseStep, type PurchaseStep } from '../record/purchase-life.rules.ts'
 import { requestRefund } from '../refund/request-refund.ts'
 
 /** At least the intent and its state, and everything else that is known. */
@@ -19,22 +19,74 @@ type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> &
  * buyer's call, a webhook or the reconciler does it, whichever hears first; the others find it done (T86).
  */
 export async function recordPayment(context: Context, orderId: string, told: Told): Promise<Order> {
+  return record(context, orderId, told, { hears: false, work: async (_sql, { order }) => order })
+}
+
+/** An order as it stands, locked, with its pass if it was fulfilled just now. */
+export type Concluded = Pick<Fulfilled, 'order'> & Partial<Pick<Fulfilled, 'pass'>>
+
+/** The same, and answers the buyer in the same transaction. */
+export async function recordAndAnswer<T>(
+  context: Context,
+  orderId: string,
+  told: Told,
+  answer: (sql: Sql, concluded: Concluded) => Promise<T>,
+): Promise<T> {
+  return record(context, orderId, told, { hears: true, work: answer })
+}
+
+interface Recording<T> {
+  readonly hears: boolean
+  readonly work: (sql: Sql, concluded: Concluded) => Promise<T>
+}
+
+async function record<T>(context: Context, orderId: string, told: Told, { hears, work }: Recording<T>): Promise<T> {
   try {
-    return await inTransaction(context.db, (sql) => conclude(context, sql, orderId, told))
+    return await inTransaction(context.db, async (sql) => {
+      const concluded = await conclude(context, sql, orderId, told, hears).catch(refuseFulfilment)
+      return work(sql, concluded)
+    })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    context.log.warn({ orderId, code: error.code }, 'a paid order cannot be fulfilled, its money goes back')
-    return inTransaction(context.db, (sql) => keepPaid(context, sql, orderId, told, error))
+    if (!(error instanceof NotFulfillable)) throw error
+    const { refusal } = error
+    context.log.warn({ orderId, code: refusal.code }, 'a paid order cannot be fulfilled, its money goes back')
+    return inTransaction(context.db, async (sql) =>
+      work(sql, { order: await keepPaid(context, sql, orderId, told, refusal) }),
+    )
   }
 }
 
-async function conclude(context: Context, sql: Sql, orderId: string, told: Told): Promise<Order> {
+/** The order was refused, not what is done with it afterwards. */
+class NotFulfillable extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.code, { cause: refusal })
+    this.refusal = refusal
+  }
+}
+
+function refuseFulfilment(error: unknown): never {
+  throw error instanceof Refusal ? new NotFulfillable(error) : error
+}
+
+async function conclude(context: Context, sql: Sql, orderId: string, told: Told, hears: boolean): Promise<Concluded> {
   const order = await lockKnownOrder(sql, orderId)
   refuseOtherTerms(order, told)
   const payment = await keepPayment(context, sql, order, told)
-  switch (purchaseStep(order.status, told.status)) {
-    case 'fulfil':
-      return fulfilOrder(context, sql, order)
+  const step = purchaseStep(order.status, told.status)
+  if (step === 'fulfil') return fulfilOrder(context, sql, order, { payment, hears })
+  return { order: await follow(context, sql, order, step, { told, payment }) }
+}
+
+async function follow(
+  context: Context,
+  sql: Sql,
+  order: Order,
+  step: Exclude<PurchaseStep, 'fulfil'>,
+  { told, payment }: { told: Told; payment: PaymentRow },
+): Promise<Order> {
+  switch (step) {
     case 'ask':
       return changeOrder(sql, order, { status: 'requires_action', check_at: nextCheck(0, context.clock()) })
     case 'wait':

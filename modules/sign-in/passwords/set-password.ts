@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, Sql, Viewer } from '../../context.ts'
 import { throttle } from '../../limits/throttle.ts'
-import { queueMail } from '../../notifications/queue-mail.ts'
+import { type MailRequest, queueMail } from '../../notifications/queue-mail.ts'
 import { siteOfViewer } from '../../partners/find-site.ts'
 import { type Account, lockAccount } from '../../accounts/find-account.ts'
 import { confirmAddress, savePassword } from '../../accounts/change-account.ts'
@@ -18,20 +18,32 @@ import {
 import { hashPassword } from './hash-password.ts'
 import { isStaff } from '../../accounts/staff-role.rules.ts'
 
+interface NewOwner {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string | null
+  readonly partnerId?: string | null | undefined
+}
+
 /** The mail that follows a guest's purchase (T87). */
-export async function sendSetPassword(
+export async function sendSetPassword(context: Context, sql: Sql, account: NewOwner): Promise<void> {
+  await queueMail(context, sql, await writeSetPassword(context, sql, account))
+}
+
+/** The same mail for the caller to queue. Its link works already. */
+export async function writeSetPassword(
   context: Context,
   sql: Sql,
-  account: { id: string; email: string; firstName: string | null; partnerId?: string | null | undefined },
-): Promise<void> {
+  account: NewOwner,
+): Promise<MailRequest<'set-password'>> {
   const token = await createOneTimeSecret(context, sql, 'set_password', account)
-  await queueMail(context, sql, {
+  return {
     kind: 'set-password',
     to: account.email,
     data: { firstName: account.firstName, token },
     accountId: account.id,
     partnerId: account.partnerId,
-  })
+  }
 }
 
 /**

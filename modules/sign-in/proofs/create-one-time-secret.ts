@@ -1,13 +1,6 @@
 import type { Context, Sql } from '../../context.ts'
 import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
-import {
-  findSecret,
-  type FoundSecret,
-  insertSecret,
-  markSecretUsed,
-  type SecretKind,
-  withdrawSecrets,
-} from './secrets.queries.ts'
+import { findSecret, type FoundSecret, insertSecret, markSecretUsed, type SecretKind } from './secrets.queries.ts'
 
 export type OneTimeSecret = FoundSecret
 
@@ -32,15 +25,9 @@ export async function createOneTimeSecret(
 ): Promise<string> {
   const now = context.clock()
   const secret = randomSecret()
-  await withdrawSecrets(sql, account.id, [kind], now)
+  const hash = hashOf(context, kind, secret)
   const expiresAt = new Date(now.getTime() + lifetimes[kind])
-  await insertSecret(sql, {
-    accountId: account.id,
-    kind,
-    hash: hashOf(context, kind, secret),
-    email: account.email,
-    expiresAt,
-  })
+  await insertSecret(sql, { accountId: account.id, kind, hash, email: account.email, expiresAt }, now)
   return secret
 }
 

@@ -11,8 +11,14 @@ export interface NewSecret {
   readonly expiresAt: Date
 }
 
-export async function insertSecret(sql: Sql, { accountId, kind, hash, email, expiresAt }: NewSecret): Promise<void> {
+/** Earlier secrets of its kind stop working. */
+export async function insertSecret(
+  sql: Sql,
+  { accountId, kind, hash, email, expiresAt }: NewSecret,
+  now: Date,
+): Promise<void> {
   await sql
+    .with('withdrawn', (query) => withdrawal(query, accountId, [kind], now))
     .insertInto('one_time_secrets')
     .values({ account_id: accountId, kind, secret_hash: hash, email, expires_at: expiresAt })
     .execute()
@@ -80,13 +86,16 @@ export async function withdrawSecrets(
   kinds: readonly SecretKind[],
   now: Date,
 ): Promise<void> {
-  await sql
+  await withdrawal(sql, accountId, kinds, now).execute()
+}
+
+function withdrawal(sql: Pick<Sql, 'updateTable'>, accountId: string, kinds: readonly SecretKind[], now: Date) {
+  return sql
     .updateTable('one_time_secrets')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
     .where('kind', 'in', [...kinds])
     .where('used_at', 'is', null)
-    .execute()
 }
 
 export type CodePurpose = 'password' | 'identity'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { FirstStatement } from '../../../database/first-statement.ts'
 
-/** Who sent a transaction: the product, the payment sandbox, or the queue when it fetches and finishes jobs. */
-export type Sender = 'product' | 'sandbox' | 'queue'
+/** Who sent a transaction: the product, the payment sandbox, or what runs all the time: the queue, the catalogue's versions. */
+export type Sender = 'product' | 'sandbox' | 'clockwork'
 
 export interface Sent {
   /** Everything that was sent, including `begin` and `commit`. */
@@ -41,7 +41,7 @@ export function countStatements(): StatementCount {
     read: () => ({
       product: sum(ended, 'product'),
       sandbox: sum(ended, 'sandbox'),
-      queue: sum(ended, 'queue'),
+      clockwork: sum(ended, 'clockwork'),
     }),
     list: () => ended.filter((texts) => senderOf(texts) === 'product').map((texts) => texts.map(shorten)),
     stop: () => void Reflect.set(pg.Client.prototype, 'query', query),
@@ -56,7 +56,7 @@ function textOf(statement: unknown): string {
 function senderOf(transaction: readonly string[]): Sender {
   const texts = transaction.filter((text) => !/^(begin|start transaction|commit|rollback)/i.test(text))
   if (texts.some((text) => /\bpayment_sandbox\b/.test(text))) return 'sandbox'
-  return texts.every((text) => /\bjobs"?\./.test(text)) ? 'queue' : 'product'
+  return texts.every((text) => /\bjobs"?\.|\bcatalogue_versions\b/.test(text)) ? 'clockwork' : 'product'
 }
 
 function sum(transactions: readonly (readonly string[])[], sender: Sender): Sent {
