@@ -93,8 +93,9 @@ export async function insertRun(
       started_at: startedAt,
       finished_at: null,
     })
+    // A literal: the plan of a prepared statement finds the index of running imports by nothing else.
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'source', 'file_hash']).where('status', '=', 'running').doNothing(),
+      conflict.columns(['kind', 'source', 'file_hash']).where('status', '=', raw.lit('running')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

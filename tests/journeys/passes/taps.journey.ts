@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import type { ClassDocument, ClassWithStudio } from '../../../contract/schedule.ts'
 import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 /** The most taps of a new guest on a phone, from home to the confirmed booking. */
@@ -32,9 +32,11 @@ interface Wanted {
 async function classOfToday(page: Page): Promise<Wanted> {
   for (const city of ['London', 'New York', 'San Francisco', 'Singapore', 'Dubai']) {
     const answer = await page.request.get(`/api/basicSearch/classes?city=${encodeURIComponent(city)}`)
-    const { documents = [] } = (await answer.json()) as { documents?: { id: string }[] }
-    for (const { id } of documents.slice(0, 30)) {
-      const session = (await (await page.request.get(`/api/studio/class/${id}`)).json()) as ClassWithStudio
+    const { documents = [] } = (await answer.json()) as { documents?: ClassDocument[] }
+    // The list folds what has begun, and shows the first of the others.
+    const coming = documents.filter(({ startsAt }) => Date.parse(startsAt) > Date.now())
+    for (const { id, date } of coming.slice(0, 30)) {
+      const session = (await (await page.request.get(`/api/studio/class/${id}?date=${date}`)).json()) as ClassWithStudio
       const { canBook, voucherType, isOnline, seatsLeft, studio, name, isCancellationFree } = session
       const isEasy = canBook && voucherType === 'standard' && !isOnline && studio.isIntegrated && isCancellationFree
       if (isEasy && (seatsLeft === null || seatsLeft > 5)) return { id, city, name, venue: studio.name }
