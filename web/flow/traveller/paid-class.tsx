@@ -54,28 +54,29 @@ function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly 
     () => awaitAnswer(api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } })),
     `class ${id} ${date}`,
   )
-  if (session.state === 'loading') return <Skeleton height={440} className="rounded-card" />
-  // Without an answer the traveller still sees what was chosen. The booking says the rest.
-  if (session.state === 'failed')
-    return (
-      <>
-        <SelectedProduct />
-        {name}
-      </>
-    )
-  const product = bookableClass(session.value)
-  const isAsked = asksVenue(product, branding)
+  const product = session.value && bookableClass(session.value)
+  const isAsked = product !== undefined && asksVenue(product, branding)
   return (
     <>
-      <ProductLines product={product} />
-      {isAsked && <VenueDecides product={product} now={now} />}
+      {product ? <ProductLines product={product} /> : <BeforeItIsKnown isLoading={session.state === 'loading'} />}
+      {product && isAsked && <VenueDecides product={product} now={now} />}
+      {/* Always in the same place: its form takes the press of the button below, also before the class is known. */}
       {name}
-      <BookingFacts booked={product} location={product.isOnline ? texts.onlineThe : product.venue.address} />
-      <p className="text-sm text-ink-muted">
-        {fillIn(texts.itTakes1VisitReminder, { reminder: reminderOf(product, now, isAsked) })}
-      </p>
+      {product && (
+        <>
+          <BookingFacts booked={product} location={product.isOnline ? texts.onlineThe : product.venue.address} />
+          <p className="text-sm text-ink-muted">
+            {fillIn(texts.itTakes1VisitReminder, { reminder: reminderOf(product, now, isAsked) })}
+          </p>
+        </>
+      )}
     </>
   )
+}
+
+/** Without an answer the traveller still sees what was chosen. The booking says the rest. */
+function BeforeItIsKnown({ isLoading }: { readonly isLoading: boolean }) {
+  return isLoading ? <Skeleton height={96} className="rounded-card" /> : <SelectedProduct />
 }
 
 /** Stays in reach, however long the screen is. A guest's name is asked first, because the ticket shows it. */
