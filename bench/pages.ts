@@ -5,6 +5,7 @@ import { underLoad } from './support/load.ts'
 import { table } from './support/report.ts'
 
 const LISTING = 'locations'
+const DRAWN = 100
 const addresses = {
   [LISTING]: '/locations?city=London',
   home: '/',
@@ -32,8 +33,9 @@ const rendered: readonly Mode[] = [
 ]
 
 /**
- * Server-rendered pages of the demo world, as anonymous visitors get them: each rendered anew, and each from the page
- * cache, compared with the same bytes sent as a Buffer by the same server.
+ * Server-rendered pages of the demo world, as anonymous visitors get them: each rendered anew, compared with React's own
+ * `renderToString` of the same tree, and each from the page cache, compared with the same bytes sent as a Buffer by the
+ * same server.
  */
 export async function measurePages({ say, short }: BenchRun): Promise<Finding[]> {
   const { url } = await demoDatabase()
@@ -44,8 +46,12 @@ export async function measurePages({ say, short }: BenchRun): Promise<Finding[]>
     const server = await startProductServer(url, settings)
     for (const [page, path] of Object.entries(addresses)) {
       const rate = await rateOf(server, path, timing)
-      rows.push([page, name, rate, '', ''])
-      findings.push({ what: `${page}, ${name}`, result: rate, unit: 'pages/s', ...(page === LISTING ? targets : {}) })
+      const share = await shareOfReact(server, path, timing)
+      rows.push([page, name, rate, '', share])
+      findings.push(
+        { what: `${page}, ${name}`, result: rate, unit: 'pages/s', ...(page === LISTING ? targets : {}) },
+        { what: `${page}, ${name}: share of React's own renderToString`, result: share, unit: '', atLeast: 0.6 },
+      )
     }
     await server.stop()
   }
@@ -76,6 +82,21 @@ async function rateOf(server: BenchServer, path: string, { seconds, rounds }: Ti
   while (rates.length < rounds)
     rates.push((await underLoad(server.origin, { paths: [path], seconds })).requestsPerSecond)
   return medianOf(rates)
+}
+
+/**
+ * The processor time of React's `renderToString` for the tree of a page, as a share of the whole request's. Both take
+ * turns in the same process.
+ */
+async function shareOfReact(server: BenchServer, path: string, { seconds, rounds }: Timing): Promise<number> {
+  const shares: number[] = []
+  while (shares.length < rounds) {
+    const before = await server.usage()
+    const { requestsPerSecond } = await underLoad(server.origin, { paths: [path], seconds })
+    const after = await server.usage()
+    shares.push(((await server.draw(DRAWN)) * requestsPerSecond * seconds) / (after.processor - before.processor))
+  }
+  return medianOf(shares)
 }
 
 /** Page and Buffer take turns, so that other work on the machine affects both. */

@@ -15,6 +15,8 @@ export interface BenchServer {
   usage(): Promise<Usage>
   /** What the process sends to the database while `work` is done. */
   statementsOf(work: () => Promise<void>): Promise<NonNullable<Answers['statements']>>
+  /** Microseconds of processor time that React alone takes for the page that was rendered last, as an average of so many. */
+  draw(times: number): Promise<number>
   stop(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ async function serverOf(program: string, args: readonly string[], env: NodeJS.Pr
       if (!sent) throw new Error('The statements were not counted')
       return sent
     },
+    draw: (times) => ask({ ask: 'draw', times }),
     async stop() {
       const gone = once(child, 'exit')
       child.disconnect()

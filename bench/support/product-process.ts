@@ -1,16 +1,17 @@
 import { readConfig } from '../../server/start/config.ts'
 import { openProduct } from '../../server/start/product.ts'
-import { startSite } from '../../server/site/site-start.ts'
+import { watchPages } from './drawn-pages.ts'
 import { serveBuffers } from './serve-buffers.ts'
 
 /**
  * The whole product on a database, as `server/start/start.ts` opens it. It also serves the bytes of its own answers as
- * Buffers.
+ * Buffers, and draws its pages with React alone.
  */
 async function serveTheProduct(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
-  const product = await openProduct(config, databaseUrl, () => undefined, startSite)
-  serveBuffers(product.app)
+  const drawn = watchPages()
+  const product = await openProduct(config, databaseUrl, () => undefined, drawn.start)
+  serveBuffers(product.app, drawn.draw)
   const origin = await product.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' })
   await product.work()
   process.send?.({ origin })

@@ -5,6 +5,7 @@ export type BufferQuestion =
   | { readonly ask: 'buffers'; readonly paths: readonly string[] }
   | { readonly ask: 'usage' }
   | { readonly ask: 'statements' }
+  | { readonly ask: 'draw'; readonly times: number }
 /** Figures of the server's process: memory in bytes, processor time in microseconds since it started. */
 export interface Usage {
   readonly memory: number
@@ -16,10 +17,16 @@ export interface Answers {
   readonly usage: Usage
   /** What was sent to the database since the question before this. Every other question begins a count, and answers null. */
   readonly statements: Readonly<Record<Sender, Sent>> | null
+  /** Microseconds of processor time for the page that was rendered last, by React alone. */
+  readonly draw: number
 }
 
-/** Answers the bench over the channel of the process, and sends kept bytes at addresses of their own. */
-export function serveBuffers(app: FastifyInstance): void {
+/**
+ * Answers the bench over the channel of the process, and sends kept bytes at addresses of their own.
+ *
+ * @param draw see `watchPages`; an API alone has none
+ */
+export function serveBuffers(app: FastifyInstance, draw?: (times: number) => number): void {
   let kept: { readonly body: Buffer; readonly type: string }[] = []
   app.get('/bench/buffers/:number', (request, reply) => {
     const one = kept[Number((request.params as { number: string }).number)]
@@ -47,6 +54,9 @@ export function serveBuffers(app: FastifyInstance): void {
       counting?.stop()
       counting = sent === null ? countStatements() : undefined
       return sent
+    },
+    async draw({ times }) {
+      return draw?.(times) ?? Number.NaN
     },
   }
   process.on('message', (question: BufferQuestion) => {

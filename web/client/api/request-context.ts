@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createContext } from 'react-router'
 import type { ApiClient } from './make-client.ts'
 
@@ -40,4 +41,9 @@ export const apiContext = createContext<ApiClient>()
 export const requestContext = createContext<RequestFacts>()
 
 /** The finished page of a request; empty when the answer is not a page (data, a redirect). */
-export const pageContext = createContext<{ bytes: Uint8Array | undefined }>()
+export interface FinishedPage {
+  bytes?: Uint8Array
+  /** What React drew it from. */
+  tree?: ReactNode
+}
+export const pageContext = createContext<FinishedPage>()

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { expect, it } from 'vitest'
+import { drawPage } from './draw-page.ts'
+
+const noError = (error: unknown) => {
+  throw error
+}
+
+it('a page with nothing to wait for is drawn at once', async () => {
+  expect(await drawPage(<p>Yoga</p>, noError)).toBe('<p>Yoga</p>')
+})
+
+it('a part whose code is not there yet is waited for, and stands in its place', async () => {
+  const Later = lazy(() => Promise.resolve({ default: () => <b>Classes</b> }))
+  const html = await drawPage(
+    <div>
+      <Suspense fallback="…">
+        <Later />
+      </Suspense>
+    </div>,
+    noError,
+  )
+  expect(html).toContain('<b>Classes</b>')
+  expect(html).not.toContain('…')
+})
+
+it('a part that fails is told, and the rest of the page is there', async () => {
+  const told: unknown[] = []
+  const Broken = () => {
+    throw new Error('no classes')
+  }
+  const html = await drawPage(
+    <div>
+      <h1>London</h1>
+      <Suspense fallback="nothing">
+        <Broken />
+      </Suspense>
+    </div>,
+    (error) => void told.push(error),
+  )
+  expect(html).toContain('<h1>London</h1>')
+  expect(told).toEqual([new Error('no classes')])
+})
+
+it('a page that fails as a whole is told once and is no page', async () => {
+  const told: unknown[] = []
+  const Broken = () => {
+    throw new Error('no page')
+  }
+  await expect(drawPage(<Broken />, (error) => void told.push(error))).rejects.toThrow('no page')
+  expect(told).toHaveLength(1)
+})
