@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { drawPage } from './draw-page.ts'
 
@@ -6,12 +6,24 @@ const noError = (error: unknown) => {
   throw error
 }
 
-it('a page with nothing to wait for is drawn at once', async () => {
-  expect(await drawPage(<p>Yoga</p>, noError)).toBe('<p>Yoga</p>')
+const Later = lazy(() => Promise.resolve({ default: () => <b>Classes</b> }))
+const inPage = (content: ReactNode) => (
+  <html>
+    <body>{content}</body>
+  </html>
+)
+
+it.each([
+  ['with nothing to wait for', <p>Yoga</p>, '<p>Yoga</p>'],
+  ['with a part that is waited for', <Later />, '<b>Classes</b>'],
+])('a page %s says once that it is HTML of today', async (_name, content, html) => {
+  const page = await drawPage(inPage(<Suspense fallback="…">{content}</Suspense>), noError)
+  expect(page).toMatch(/^<!DOCTYPE html><html>/)
+  expect(page.match(/doctype/gi)).toHaveLength(1)
+  expect(page).toContain(html)
 })
 
 it('a part whose code is not there yet is waited for, and stands in its place', async () => {
-  const Later = lazy(() => Promise.resolve({ default: () => <b>Classes</b> }))
   const html = await drawPage(
     <div>
       <Suspense fallback="…">

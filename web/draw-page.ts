@@ -5,6 +5,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 const RENDER_LIMIT_MS = 10_000
 /** Never splits a page into parts that a script would put in place. */
 const WHOLE = Number.POSITIVE_INFINITY
+/** React writes it into streams alone. Without it a browser lays out a page as those of the nineties were. */
+const DOCTYPE = '<!DOCTYPE html>'
 /** What React writes in place of a part that it has to wait for, or that failed. */
 const UNFINISHED = '<!--$!-->'
 
@@ -19,7 +21,7 @@ export async function drawPage(page: ReactNode, onError: (error: unknown) => voi
 
 function drawAtOnce(page: ReactNode, onError: (error: unknown) => void): string {
   try {
-    return renderToString(page)
+    return DOCTYPE + renderToString(page)
   } catch (error) {
     onError(error)
     throw error
