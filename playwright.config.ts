@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  // One more than CI has cores: a journey waits for a third of its time.
+  // One more than CI has cores, because a journey spends a third of its time waiting.
   workers: 3,
   retries: 0,
   timeout: 60_000,
@@ -50,8 +50,8 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
-    // The push service and the map service are there only for the journeys that start them, the second asked only by
-    // those who allow it.
+    // These services run only in the journeys that start them. Pages ask the map service only once the visitor allows
+    // it.
     env: {
       PORT: String(port),
       PUSH_SERVICES: `http://127.0.0.1:${port + 2},http://127.0.0.1:${port + 3}`,

@@ -1,19 +1,17 @@
 import { verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { hashPassword } from '../modules/sign-in/passwords/hash-password.ts'
-import type { Database } from '../modules/context.ts'
 import { atOnce } from './support/at-once.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startProductServer } from './support/bench-server.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 import { underLoad } from './support/load.ts'
+import { insertLogIns, logIn } from './world/log-ins.ts'
 import { number, table } from './support/report.ts'
 
 const CONNECTIONS = 20
 /** Visitors who search: fewer than would fill a core by themselves. */
 const SEARCHERS = 4
-const PASSWORD = 'Traveller_1'
 const CATALOGUE = { destinations: 1, venuesEach: 300, classesPerVenue: 2, days: 2 }
 const SEARCH = ['/api/basicSearch/studios?city=City%201&limit=50']
 
@@ -37,8 +35,7 @@ export async function measureLogins({ say, short }: BenchRun): Promise<Finding[]
   const database = await benchDatabase()
   try {
     await fillCatalogue(database.db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
-    const hash = await hashPassword(PASSWORD)
-    const emails = await insertTravellers(database.db, hash, 50)
+    const { emails, hash, password } = await insertLogIns(database.db, 50)
     const server = await startProductServer(database.url, { DEMO: 'false' })
     const [rounds, many, seconds] = short ? [1, 10, 1] : [3, 200, 4]
     const login = (index: number) => signIn(server.origin, emails[index % emails.length] ?? '')
@@ -46,7 +43,7 @@ export async function measureLogins({ say, short }: BenchRun): Promise<Finding[]
     await atOnce(pieces.slice(0, 20), CONNECTIONS, login)
     const measured: Round[] = []
     while (measured.length < rounds) {
-      measured.push(await measureRound(server, login, { hash, pieces, seconds }))
+      measured.push(await measureRound(server, login, { hash, password, pieces, seconds }))
     }
     await server.stop()
     reportRounds(say, measured)
@@ -62,13 +59,14 @@ type Login = (index: number) => Promise<void>
 
 interface Work {
   readonly hash: string
+  readonly password: string
   readonly pieces: readonly number[]
   readonly seconds: number
 }
 
-async function measureRound(server: Server, login: Login, { hash, pieces, seconds }: Work): Promise<Round> {
+async function measureRound(server: Server, login: Login, { hash, password, pieces, seconds }: Work): Promise<Round> {
   const before = { own: process.cpuUsage(), server: 0 }
-  const bare = await atOnce(pieces, availableParallelism(), async () => void (await verify(hash, PASSWORD)))
+  const bare = await atOnce(pieces, availableParallelism(), async () => void (await verify(hash, password)))
   const { user, system } = process.cpuUsage(before.own)
   before.server = (await server.usage()).processor
   const real = await atOnce(pieces, CONNECTIONS, login)
@@ -136,20 +134,8 @@ async function inAStorm<T>(login: (index: number) => Promise<void>, work: () => 
   }
 }
 
-async function insertTravellers(db: Database, hash: string, many: number): Promise<string[]> {
-  const emails = Array.from({ length: many }, (_, index) => `login-${index}@example.com`)
-  await db
-    .insertInto('accounts')
-    .values(emails.map((email) => ({ email, password_hash: hash, email_verified_at: new Date() })))
-    .execute()
-  return emails
-}
-
 async function signIn(origin: string, username: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', username, password: PASSWORD }),
-  })
+  const answer = await logIn(origin, username)
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`A login answered ${answer.status}`)
 }

@@ -3,8 +3,9 @@ import { type Bench, type Finding, findingsTable, findMissed } from './support/f
 import { machine } from './support/report.ts'
 
 /**
- * `npm run bench` runs all benchmarks but the long one; `npm run bench -- search pages` runs some; `-- scale --only
- * 1,10` leaves out the biggest catalogue. A benchmark is loaded only when it is needed.
+ * `npm run bench` runs all benchmarks but the long ones; `npm run bench -- search pages` runs some; `-- scale --only
+ * 1,10` leaves out the biggest catalogue; `-- soak --minutes 5` goes on for so long; `-- blocking web --against <folder>`
+ * compares with the build of another clone. A benchmark is loaded only when it is needed.
  */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
@@ -15,21 +16,27 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
   tickets: async () => (await import('./tickets.ts')).measureTickets,
   start: async () => (await import('./start.ts')).measureStart,
+  blocking: async () => (await import('./blocking.ts')).measureBlocking,
   web: async () => (await import('./web.ts')).measureWeb,
   paint: async () => (await import('./paint.ts')).measurePaint,
   map: async () => (await import('./map.ts')).measureMap,
   import: async () => (await import('./imports.ts')).measureImports,
+  rush: async () => (await import('./world/rush.ts')).measureRush,
+  soak: async () => (await import('./world/soak.ts')).measureSoak,
   scale: async () => (await import('./scale/scale.ts')).measureScale,
 }
 
 // Stopping the bench also stops what it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Takes half an hour and some gigabytes, so it runs only by name. */
-const long = ['scale']
+/** They take half an hour or more, so they run only by name. */
+const long = ['scale', 'soak', 'rush']
 
 const words = process.argv.slice(2)
-const only = words.includes('--only') ? words.splice(words.indexOf('--only'), 2)[1] : undefined
+const valueOf = (option: string) => (words.includes(option) ? words.splice(words.indexOf(option), 2)[1] : undefined)
+const only = valueOf('--only')
+const against = valueOf('--against')
+const minutes = valueOf('--minutes')
 const sizes = only?.split(',').map(Number)
 const short = words.includes('--short')
 const asked = words.filter((word) => word !== '--short')
@@ -47,7 +54,15 @@ try {
     if (asked.length > 0 ? !asked.includes(name) : long.includes(name)) continue
     console.log(`\n## ${name}\n`)
     const bench = await load()
-    findings.push(...(await bench({ say: console.log, short, sizes })))
+    findings.push(
+      ...(await bench({
+        say: console.log,
+        short,
+        sizes,
+        against,
+        minutes: minutes === undefined ? undefined : Number(minutes),
+      })),
+    )
   }
 } finally {
   await dropDemoDatabase()
@@ -55,4 +70,5 @@ try {
 console.log(
   `\n## all of it\n\n${measuredOn}\n\n${findingsTable(findings)}\n\n${findMissed(findings).length} targets missed`,
 )
-if (short) console.log('\nA short run: it shows that the benches work; its figures mean nothing.')
+if (short)
+  console.log('\nA short run: it shows that the benches work; its figures mean nothing, but for those of the soak.')

@@ -56,10 +56,8 @@ async function firstMarks(browser: Browser, origin: string, isSlow: boolean): Pr
     const page = await context.newPage()
     if (isSlow) await slowDown(page)
     await page.goto(origin + PATH)
-    // Once the page has come to life it hears the press; a press before that is lost, as a visitor's would be.
-    await page.waitForFunction(
-      'Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))',
-    )
+    // A press before the page is live would also count the page's own start.
+    await page.waitForFunction('window.earlyInput === undefined')
     const pressed = await page.evaluate('performance.now()')
     await page.keyboard.press('Shift')
     await page.locator(MARK).first().waitFor({ state: 'attached', timeout: 60_000 })

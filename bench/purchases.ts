@@ -1,41 +1,52 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { benchDatabase, type BenchDatabase } from './support/bench-database.ts'
 import { type BenchServer, startProductServer } from './support/bench-server.ts'
 import { atOnce } from './support/at-once.ts'
+import { awaitJobs } from './support/await-jobs.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { pgbench, preparePgbench } from './support/pgbench.ts'
+import { type CardProvider, startCardProvider } from './support/card-provider.ts'
 import { number, table } from './support/report.ts'
 
 const BUYERS = 8
 const CATALOGUE = { destinations: 1, venuesEach: 2, classesPerVenue: 1, days: 1 }
 
 /**
- * Guests buy passes through the real call, from the sandbox: limits, key, quote, order, charge, payment, account, pass,
- * mails and their jobs. They are compared with PostgreSQL's own benchmark on the same server, with as many clients.
+ * Guests buy passes through the real call: limits, key, quote, order, charge, payment, account, pass, mails and their
+ * jobs. They are compared with PostgreSQL's own benchmark on the same server, with as many clients.
+ *
+ * The card provider is the payment sandbox in a process of its own, which the product takes for the real provider: it
+ * is asked over HTTP, and its webhooks come over HTTP. So the figures of the server are those of the product alone. The
+ * share of pgbench is that of everything together: product, sandbox, database and buyers have the machine's processors
+ * between them.
  */
 export async function measurePurchases({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
     const product = await fillShop(database)
     await preparePgbench(database.url)
-    const server = await startProductServer(database.url, { DEMO: 'false' })
+    const provider = await startCardProvider(database.url)
+    const server = await startProductServer(database.url, { DEMO: 'false', ...provider.environment })
+    await provider.ask({ ask: 'tell', webhooksTo: `${server.origin}/api/payments/webhook` })
     const buy = buyerAt(server.origin, product)
     const [rounds, many, seconds] = short ? [1, 16, 1] : [3, 400, 8]
     await buy(short ? 8 : 200, BUYERS)
     await awaitJobs(database)
     const measured: Round[] = []
     while (measured.length < rounds) {
-      const least = await pgbench(database.url, BUYERS, seconds)
-      const before = (await server.usage()).processor
+      const least = await pgbench(database.url, { clients: BUYERS, seconds })
+      const before = await processorTimes(server, provider)
       const { perSecond, p95 } = await buy(many, BUYERS)
       await awaitJobs(database)
-      const processor = ((await server.usage()).processor - before) / 1_000 / many
-      measured.push({ perSecond, p95, processor, pgbench: least, alone: (await buy(short ? 4 : 60, 1)).p50 })
+      const after = await processorTimes(server, provider)
+      const [processor = 0, providers = 0] = after.map((time, index) => (time - (before[index] ?? 0)) / 1_000 / many)
+      const alone = (await buy(short ? 4 : 60, 1)).p50
+      measured.push({ perSecond, p95, processor, providers, pgbench: least, alone })
       await awaitJobs(database)
     }
-    const sent = await statementsEach(database, server, buy, short ? 2 : 20)
+    const sent = await statementsEach(database, { server, provider, buy }, short ? 2 : 20)
     await server.stop()
+    await provider.stop()
     report(say, measured)
     return findings(measured, sent)
   } finally {
@@ -49,10 +60,17 @@ interface Round {
   readonly p95: number
   /** Milliseconds of the server's processor time for each purchase, with its jobs. */
   readonly processor: number
+  /** The same of the card provider's process. */
+  readonly providers: number
   /** Transactions per second. */
   readonly pgbench: number
   /** Milliseconds. */
   readonly alone: number
+}
+
+/** Of the server and of the card provider, in microseconds. */
+async function processorTimes(server: BenchServer, provider: CardProvider): Promise<[number, number]> {
+  return [(await server.usage()).processor, await provider.ask({ ask: 'usage' })]
 }
 
 async function fillShop({ db }: BenchDatabase): Promise<string> {
@@ -100,44 +118,40 @@ function buyerAt(origin: string, product: string): Buy {
   }
 }
 
-/** Waits until everything that purchases leave to jobs is done. */
-async function awaitJobs({ pool }: BenchDatabase): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ waiting: number }>(
-      `select (select count(*) from outbox_mails where status = 'queued')
-            + (select count(*) from payment_events where processed_at is null)
-            + (select count(*) from payment_sandbox.events where next_attempt_at is not null) as waiting`,
-    )
-    if (rows[0]?.waiting === 0) return
-    await pause(50)
-  }
+interface Shop {
+  readonly server: BenchServer
+  readonly provider: CardProvider
+  readonly buy: Buy
 }
 
-/** Counted at the client, with everything that jobs do afterwards. */
-async function statementsEach(database: BenchDatabase, server: BenchServer, buy: Buy, many: number) {
-  const { product, sandbox } = await server.statementsOf(async () => {
+/** Counted at the clients, with everything that jobs do afterwards. */
+async function statementsEach(database: BenchDatabase, { server, provider, buy }: Shop, many: number) {
+  await provider.ask({ ask: 'statements' })
+  const { product } = await server.statementsOf(async () => {
     await buy(many, 1)
     await awaitJobs(database)
   })
+  const sandbox = await provider.ask({ ask: 'statements' })
   const each = (sent: number) => sent / many
   return {
     statements: each(product.statements),
     transactions: each(product.transactions),
-    sandboxStatements: each(sandbox.statements),
-    sandboxTransactions: each(sandbox.transactions),
+    sandboxStatements: each(sandbox?.statements ?? 0),
+    sandboxTransactions: each(sandbox?.transactions ?? 0),
   }
 }
 
 function report(say: BenchRun['say'], rounds: readonly Round[]): void {
   say(
     table(
-      ['round', 'purchases/s', 'p95 ms', 'alone ms', 'processor ms', 'pgbench TPC-B/s', 'ratio'],
+      ['round', 'purchases/s', 'p95 ms', 'alone ms', 'processor ms', 'provider ms', 'pgbench TPC-B/s', 'ratio'],
       rounds.map((round, index) => [
         String(index + 1),
         round.perSecond,
         round.p95,
         round.alone,
         round.processor,
+        round.providers,
         round.pgbench,
         round.perSecond / round.pgbench,
       ]),
@@ -157,6 +171,7 @@ function findings(rounds: readonly Round[], sent: Awaited<ReturnType<typeof stat
     { what: 'purchases: processor time of the server', result: of(({ processor }) => processor), unit: 'ms' },
     { what: 'purchases: our statements, jobs included', result: sent.statements, unit: '', atMost: 25 },
     { what: 'purchases: our transactions, jobs included', result: sent.transactions, unit: '', atMost: 4 },
+    { what: 'purchases: processor time of the sandbox', result: of(({ providers }) => providers), unit: 'ms' },
     { what: 'purchases: statements of the sandbox', result: sent.sandboxStatements, unit: '' },
     { what: 'purchases: transactions of the sandbox', result: sent.sandboxTransactions, unit: '' },
   ]

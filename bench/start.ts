@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoDatabase } from './support/demo-database.ts'
 import { type Finding, medianOf, type BenchRun } from './support/finding.ts'
 import { underLoad } from './support/load.ts'
-import { startProduct } from './support/running-product.ts'
+import { type RunningProduct, startBareServer, startProduct } from './support/running-product.ts'
 
 const MB = 1024 * 1024
 const REST_MS = 5_000
@@ -12,10 +12,11 @@ const cities = ['London', 'Munich', 'Paris', 'New York', 'Zurich']
 export async function measureStart({ short }: BenchRun): Promise<Finding[]> {
   const { url, firstRunMs } = await demoDatabase()
   const starts: number[] = []
+  const bare: number[] = []
+  // In turns, so that both meet the same neighbours on the machine.
   while (starts.length < (short ? 1 : 5)) {
-    const product = await startProduct(url)
-    starts.push(product.readyMs)
-    await product.stop()
+    bare.push(await readyMs(() => startBareServer(url)))
+    starts.push(await readyMs(() => startProduct(url)))
   }
   const { atRest, peak } = await memoryOf(url, short)
   return [
@@ -31,9 +32,22 @@ export async function measureStart({ short }: BenchRun): Promise<Finding[]> {
       unit: 's',
       atMost: 1,
     },
+    { what: 'start of a bare Fastify with one query', result: medianOf(bare) / 1000, unit: 's' },
+    {
+      what: 'start: share of the bare Fastify',
+      result: medianOf(bare) / medianOf(starts),
+      unit: '',
+      atLeast: 0.35,
+    },
     { what: 'memory of the product at rest, five seconds after its start', result: atRest / MB, unit: 'MB' },
     { what: 'most memory of the product under the search load', result: peak / MB, unit: 'MB', atMost: 280 },
   ]
+}
+
+async function readyMs(start: () => Promise<RunningProduct>): Promise<number> {
+  const server = await start()
+  await server.stop()
+  return server.readyMs
 }
 
 async function memoryOf(databaseUrl: string, short: boolean): Promise<{ atRest: number; peak: number }> {

@@ -5,7 +5,7 @@ const ANSWER_BEFORE_START_MS = 2 * HOUR
 /**
  * Until when a venue may answer a request (T132): 48 hours, or until 2 hours before the start. For a class that starts
  * sooner than that, the venue has half of the remaining time, so that the traveller hears before they set out. The
- * server decides with it, and the screen before a booking foretells it.
+ * server decides with it, and the screen before a booking announces it.
  */
 export function answerBy(startsAt: Date, asked: Date): Date {
   const [start, from] = [startsAt.getTime(), asked.getTime()]

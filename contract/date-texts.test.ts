@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, dayTextAt, momentText, momentTextThere, timeText } from './date-texts.ts'
+import { dayText, dayTextAt, dayTimeText, momentText, momentTextThere, timeText } from './date-texts.ts'
 
 describe('texts of days and times', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('texts of days and times', () => {
     expect(dayText(date)).toBe('Tue, Nov 24')
     expect(dayText(date, 'long')).toBe('Tuesday, November 24')
     expect(dayText(date, 'year')).toBe('Nov 24, 2026')
+  })
+
+  it('writes a date with its time, and alone where it has none', () => {
+    expect(dayTimeText('24.11.2026', '18:30:00')).toBe('Tue, Nov 24, 6:30 PM')
+    expect(dayTimeText('24.11.2026', '18:30:00', 'long')).toBe('Tuesday, November 24, 6:30 PM')
+    expect(dayTimeText('24.11.2026', null)).toBe('Tue, Nov 24')
   })
 
   it.each([

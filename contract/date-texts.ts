@@ -1,3 +1,5 @@
+import { isoOf } from './days.ts'
+
 const dayStyles = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
@@ -28,7 +30,7 @@ function format(at: Date | string, style: keyof typeof styles, timeZone?: string
  * formatter: a phone takes a tenth of a second to make its first, and pages show dozens of days at once.
  */
 export function dayText(date: string, style: DayStyle = 'short'): string {
-  const iso = date.includes('.') ? date.split('.').toReversed().join('-') : date
+  const iso = date.includes('.') ? isoOf(date) : date
   const day = new Date(`${iso}T00:00:00Z`)
   const length = style === 'long' ? undefined : 3
   const monthDay = `${months[day.getUTCMonth()]?.slice(0, length)} ${day.getUTCDate()}`
@@ -59,6 +61,11 @@ export function momentTextThere(instant: Date | string, timeZone: string): strin
 /** 'Europe/Zurich' becomes 'Zurich time', 'America/New_York' 'New York time'. */
 export function zoneText(timeZone: string): string {
   return `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`
+}
+
+/** 'Tue, Nov 24, 6:30 PM': a venue's date with its time, where there is one. */
+export function dayTimeText(date: string, time: string | null, style: DayStyle = 'short'): string {
+  return time === null ? dayText(date, style) : `${dayText(date, style)}, ${timeText(time)}`
 }
 
 /** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */

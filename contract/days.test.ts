@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, mondayOf, weekdayOf } from './days.ts'
+import { addDays, daysBetween, isoOf, mondayOf, toWireDate, weekdayOf } from './days.ts'
 
 describe('calendar days', () => {
   it('pass over months, years, leap days and clock changes', () => {
@@ -17,5 +17,10 @@ describe('calendar days', () => {
   ])('%s is day %i of the week of %s', (date, weekday, monday) => {
     expect(weekdayOf(date)).toBe(weekday)
     expect(mondayOf(date)).toBe(monday)
+  })
+
+  it('are turned around for the wire, and back', () => {
+    expect(toWireDate('2026-11-24')).toBe('24.11.2026')
+    expect(isoOf('24.11.2026')).toBe('2026-11-24')
   })
 })

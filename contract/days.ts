@@ -22,6 +22,12 @@ export function mondayOf(date: IsoDate): IsoDate {
   return addDays(date, 1 - weekdayOf(date))
 }
 
+/** 'dd.MM.yyyy' becomes 'yyyy-MM-dd'. */
+export function isoOf(date: string): IsoDate {
+  const [day, month, year] = date.split('.')
+  return `${year}-${month}-${day}`
+}
+
 /** 'yyyy-MM-dd' becomes 'dd.MM.yyyy'. */
 export function toWireDate(date: IsoDate): string {
   const [year, month, day] = date.split('-')

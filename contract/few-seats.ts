@@ -1,2 +1,2 @@
-/** A list says how many seats are left where it is this many or fewer. It is apart from schemas, for the browser. */
+/** Lists say how many seats are left from this many down. Browsers load this file, so it imports no schemas. */
 export const FEW_SEATS = 5

@@ -1,4 +1,5 @@
-const letters: Readonly<Record<string, string>> = {
+/** Latin letters that no accent can be taken from, in the letters of a plain keyboard. */
+export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -28,7 +29,7 @@ function withoutAccents(text: string): string {
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
-    .replace(otherLetters, (letter) => letters[letter] ?? letter)
+    .replace(otherLetters, (letter) => plainLetters[letter] ?? letter)
 }
 
 /** The words for a saint in city names: 'St. Gallen', 'Sankt Gallen', 'Saint-Gall'. */

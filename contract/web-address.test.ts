@@ -20,7 +20,7 @@ it.each([
   ['https://gym.example/\ud83d', 'https://gym.example/%EF%BF%BD'],
   ['https://gym.example/a\tb\nc', 'https://gym.example/abc'],
   [`https://gym.example/${'a'.repeat(1980)}`, `https://gym.example/${'a'.repeat(1980)}`],
-])('M6: %j is kept as %j, which the column takes', async (typed, kept) => {
+])('%j is kept as %j, which the column takes', async (typed, kept) => {
   const { href } = webAddress(typed) ?? {}
   expect(href).toBe(kept)
   const { rows } = await sql<{ kept: string }>`select ${href}::web_url as kept`.execute(database.db)
@@ -39,4 +39,4 @@ it.each([
   'https://',
   `https://gym.example/${'a'.repeat(1981)}`,
   `https://gym.example/${'é'.repeat(400)}`,
-])('M6: %j is no address of the web', (typed) => expect(webAddress(typed)).toBeUndefined())
+])('%j is no address of the web', (typed) => expect(webAddress(typed)).toBeUndefined())

@@ -12,6 +12,10 @@ pg.types.setTypeParser(DATE, (text) => text)
 pg.types.setTypeParser(TIME, (text) => text)
 pg.types.setTypeParser(INT8, Number)
 
+/** How long a call waits for a connection, and how long a start does: nobody waits for its answer. */
+const CALL_WAITS_MS = 2_000
+const START_WAITS_MS = 30_000
+
 export interface Connection {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
@@ -28,10 +32,10 @@ export interface Connection {
  */
 export function connect(url: string, max = 10, prepares = true): Connection {
   const pool = new pg.Pool({
-    ...(prepares ? { Client: clientClass({ number: 0 }) } : {}),
+    Client: clientClass(prepares ? { number: 0 } : undefined),
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CALL_WAITS_MS,
     idleTimeoutMillis: 30_000,
     options: '-c statement_timeout=30000 -c timezone=UTC',
   })
@@ -49,4 +53,14 @@ export function connect(url: string, max = 10, prepares = true): Connection {
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, hangUp, close: () => db.destroy() }
+}
+
+/** Does what a start has to do, with more patience for a busy machine than a call has. */
+export async function whileStarting<T>({ options }: pg.Pool, work: () => Promise<T>): Promise<T> {
+  options.connectionTimeoutMillis = START_WAITS_MS
+  try {
+    return await work()
+  } finally {
+    options.connectionTimeoutMillis = CALL_WAITS_MS
+  }
 }

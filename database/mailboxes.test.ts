@@ -58,7 +58,7 @@ const migrateAgain = () =>
     await up(transaction as never)
   })
 
-it('L6: uses that were kept by address are kept by mailbox, as new ones are', async () => {
+it('uses that were kept by address are kept by mailbox, as new ones are', async () => {
   const partner = await newPartner()
   const coupon = await database.db
     .insertInto('coupons')
@@ -85,7 +85,7 @@ it('L6: uses that were kept by address are kept by mailbox, as new ones are', as
   expect(used.map(({ person }) => person).toSorted()).toEqual(expected)
 })
 
-it('L6: whoever had the free pass under two addresses of one mailbox keeps both and gets no third', async () => {
+it('whoever had the free pass under two addresses of one mailbox keeps both and gets no third', async () => {
   const partner = await newPartner()
   const people = ['nina@protonmail.com', 'nina@pm.me', 'n.ina@protonmail.ch']
   for (const person of people)

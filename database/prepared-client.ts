@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { FirstStatement } from './first-statement.ts'
+import { type NamedStatement, SEVERAL, StatementBatch } from './statement-batch.ts'
 
 /** How many statements of a connection get a name; each takes some kilobytes of the server's memory. */
 const MOST_NAMES = 300
@@ -20,21 +20,24 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === REFUSES_STALE_PLANS
 }
 
+const BEGIN: NamedStatement = { text: 'begin', values: [], name: 'begin' }
+
 /**
- * Clients that give a statement a name when they send it for the second time, so that PostgreSQL parses and plans it
- * once, and that send `begin` with the first statement of its transaction, as one message. Both need a connection of
+ * Clients that can send several statements as one message (`together`).
+ *
+ * @param generation Given: they also give a statement a name when they send it for the second time, so that PostgreSQL
+ * parses and plans it once, and send `begin` with the first statement of its transaction. Both need a connection of
  * their own: a pooler that hands connections on after each transaction (pgbouncer) cannot serve them.
  */
-export function clientClass(generation: PlanGeneration): typeof pg.Client {
-  return class extends PreparedClient {
+export function clientClass(generation: PlanGeneration | undefined): typeof pg.Client {
+  return class extends ProductClient {
     protected override readonly generation = generation
   }
 }
 
-abstract class PreparedClient extends pg.Client {
-  protected abstract readonly generation: PlanGeneration
+abstract class ProductClient extends pg.Client {
+  protected abstract readonly generation: PlanGeneration | undefined
   readonly #statements = new StatementNames()
-  #knowsBegin = false
   #owesBegin = false
 
   // One signature cannot express the overloads of `pg`. Calls with a callback are those of the pool itself.
@@ -46,39 +49,44 @@ abstract class PreparedClient extends pg.Client {
   }) as never
 
   async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    if (text === 'begin') return this.#begin()
-    const isFirst = this.#owesBegin
-    this.#owesBegin = false
-    if (isFirst && (text === 'commit' || text === 'rollback')) return answerOf(text.toUpperCase())
-    if (values.length === 0) return isFirst ? this.#sendScript(`begin; ${text}`) : this.#pass([text])
-    try {
-      return await this.#sendPrepared(text, values, isFirst)
-    } catch (error) {
-      if (!isStalePlan(error)) throw error
-      this.generation.number += 1
-      if (isFirst || this.getTransactionStatus() !== 'I') throw error
-      return this.#sendPrepared(text, values, false)
-    }
-  }
-
-  /** The first `begin` of a connection is sent at once and gets a name; later ones wait for their first statement. */
-  async #begin(): Promise<pg.QueryResult> {
-    if (this.#knowsBegin) {
+    if (text === 'begin' && this.generation) {
       this.#owesBegin = true
       return answerOf('BEGIN')
     }
-    const answer = await this.#pass([{ text: 'begin', name: 'begin' }])
-    this.#knowsBegin = true
-    return answer
+    const isFirst = this.#owesBegin
+    this.#owesBegin = false
+    if (isFirst && (text === 'commit' || text === 'rollback')) return answerOf(text.toUpperCase())
+    if (text === SEVERAL) return answerOf('SELECT', await this.#sendPrepared(values as NamedStatement[], isFirst))
+    if (values.length === 0) return isFirst ? this.#sendScript(`begin; ${text}`) : this.#pass([text])
+    const [answer] = await this.#sendPrepared([{ text, values }], isFirst)
+    return answer as pg.QueryResult
   }
 
-  #sendPrepared(text: string, values: unknown[], isFirst: boolean): Promise<pg.QueryResult> {
-    const name = this.#statements.nameOf(text, this.generation.number)
-    const statement = { text, values, ...(name === undefined ? {} : { name }) }
-    if (!isFirst) return this.#pass([statement])
+  async #sendPrepared(statements: readonly NamedStatement[], isFirst: boolean): Promise<readonly pg.QueryResult[]> {
+    try {
+      return await this.#sendNamed(statements, isFirst)
+    } catch (error) {
+      if (!this.generation || !isStalePlan(error)) throw error
+      this.generation.number += 1
+      if (isFirst || this.getTransactionStatus() !== 'I') throw error
+      return this.#sendNamed(statements, false)
+    }
+  }
+
+  async #sendNamed(statements: readonly NamedStatement[], isFirst: boolean): Promise<readonly pg.QueryResult[]> {
+    const named = statements.map(({ text, values }) => ({ text, values, name: this.#nameOf(text) }))
+    const [only] = named
+    if (only && named.length === 1 && !isFirst) return [await this.#pass([only])]
     return new Promise((resolve, reject) => {
-      super.query(new FirstStatement(statement, (error, answer) => (error ? reject(error) : resolve(answer))))
+      const batch = new StatementBatch(isFirst ? [BEGIN, ...named] : named, (error, answers) =>
+        error ? reject(error) : resolve(isFirst ? answers.slice(1) : answers),
+      )
+      super.query(batch as unknown as pg.Submittable)
     })
+  }
+
+  #nameOf(text: string): string | undefined {
+    return this.generation && this.#statements.nameOf(text, this.generation.number)
   }
 
   async #sendScript(text: string): Promise<pg.QueryResult> {
@@ -115,6 +123,6 @@ class StatementNames {
   }
 }
 
-function answerOf(command: string): pg.QueryResult {
-  return { command, rowCount: null, oid: 0, fields: [], rows: [] }
+function answerOf(command: string, rows: readonly unknown[] = []): pg.QueryResult {
+  return { command, rowCount: null, oid: 0, fields: [], rows: [...rows] }
 }

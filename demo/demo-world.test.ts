@@ -158,7 +158,7 @@ describe('the demo world', () => {
     ).toEqual(['mila', 'theo', 'aiko'].map((name) => ({ email: `${name}@example.com`, status: 'waiting' })))
   })
 
-  it('has staff that nobody else can set up a second factor for (M5)', async () => {
+  it('has staff that nobody else can set up a second factor for', async () => {
     expect(
       await rows(
         "select email from accounts where role <> 'traveller' and (totp_secret is null or totp_confirmed_at is null)",
@@ -184,7 +184,7 @@ describe('the demo world', () => {
     })
   })
 
-  it('tells what happened to Omar’s pass in the order in which it did (defect 10)', async () => {
+  it('tells what happened to Omar’s pass in the order in which it did', async () => {
     const entries = await rows<{ kind: string }>(`
       select l.kind from visit_ledger l join passes p on p.id = l.pass_id join accounts a on a.id = p.account_id
       where a.email = 'omar@example.com' and p.voucher_type = 'standard' order by l.created_at, l.id`)

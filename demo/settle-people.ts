@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/days.ts'
 import { healthCheckBody, medicalQuestions } from '../contract/health-check.ts'
 import { appointStaff } from '../modules/staff/appoint-staff.ts'
 import { createAccount } from '../modules/sign-up/create-account.ts'
@@ -11,7 +12,7 @@ import { DEMO_PASSWORD, people, type Person } from './world/people.ts'
 import { idOf } from './world/seed.ts'
 
 /** Passes are older than the visits made with them (settle-history.ts). */
-const PASSES_SINCE_MS = 12 * 86_400_000
+const PASSES_SINCE_MS = 12 * DAY_MS
 
 /** The people of the demo with their passes, saved venues and desks. Existing people stay as they are. */
 export async function settlePeople(context: Context): Promise<void> {

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Context } from '../modules/context.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { lateJobs } from './commands/late-jobs.ts'
-import { type JobHandler, jobRunner, type JobRunner } from './jobs.ts'
+import { type JobHandler, type JobPlan, jobRunner, type JobRunner } from './jobs.ts'
 
 interface Line {
   readonly message: string
@@ -13,6 +13,8 @@ interface Line {
 let database: TestDatabase & { drop(): Promise<void> }
 let runner: JobRunner
 let handle: JobHandler
+/** Handles what waits for 'deliver-push', together where it can. */
+let handleMany: NonNullable<JobPlan['handleMany']>
 const lines: { warn: Line[]; error: Line[] } = { warn: [], error: [] }
 const note = (list: Line[]) => (details: object, message: string) => void list.push({ attempt: 0, ...details, message })
 const log = { info: () => undefined, warn: note(lines.warn), error: note(lines.error) }
@@ -23,6 +25,11 @@ beforeAll(async () => {
   runner = jobRunner(database.url, log, { retryLimit: 2, retryDelay: 0 })
   const plans = [
     { name: 'deliver-mail', handle: (context: Context, data: Record<string, unknown>) => handle(context, data) },
+    {
+      name: 'deliver-push',
+      handle: (context: Context, data: Record<string, unknown>) => handle(context, data),
+      handleMany: (context: Context, all: readonly Record<string, unknown>[]) => handleMany(context, all),
+    },
   ] as const
   await runner.open(plans)
   await runner.work({ log } as unknown as Context, plans)
@@ -62,6 +69,23 @@ it('one that keeps failing is given up with an error, and keeps no other waiting
   expect(done.toSorted()).toEqual([2, 3])
 })
 
+it.each([
+  ['and handles what is left one by one', async (all: readonly Record<string, unknown>[]) => all.slice(2), 1],
+  ['and one by one when that fails', () => Promise.reject(new Error('not together')), 3],
+])('takes jobs together %s', async (_name, together, alone) => {
+  const seen: number[] = []
+  let handled = 0
+  handle = async () => void handled++
+  handleMany = (_context, all) => {
+    seen.push(all.length)
+    return together(all)
+  }
+  await inTransaction(database.db, async (sql) => {
+    for (const n of [1, 2, 3]) await runner.send(sql, 'deliver-push', { n })
+  })
+  await vi.waitFor(() => expect([seen, handled]).toEqual([[3], alone]), WITHIN)
+})
+
 it('one sent in a transaction that is rolled back does not exist', async () => {
   const ran: unknown[] = []
   handle = async (_context, { n }) => void ran.push(n)
@@ -99,4 +123,20 @@ it('does what a command beside it sends, if the transaction of the command is ke
   await sendBeside(8)
   await jobs.stop()
   await vi.waitFor(() => expect(done).toEqual([8]), WITHIN)
+})
+
+it('does few at once of those that were taken together', async () => {
+  const state = { now: 0, most: 0, done: 0 }
+  handle = async () => {
+    state.most = Math.max(state.most, ++state.now)
+    await new Promise((resolve) => setImmediate(resolve))
+    state.now -= 1
+    state.done += 1
+  }
+  handleMany = (_context, all) => Promise.resolve(all)
+  await inTransaction(database.db, async (sql) => {
+    for (let n = 0; n < 15; n++) await runner.send(sql, 'deliver-push', { n })
+  })
+  await vi.waitFor(() => expect(state.done).toBe(15), WITHIN)
+  expect(state.most).toBeLessThanOrEqual(5)
 })

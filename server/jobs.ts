@@ -3,7 +3,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
 
 /** The work of a job. It may run twice, so running it again must be harmless. */
-export type JobHandler = (context: Context, data: Record<string, unknown>) => Promise<void>
+export type JobHandler = (context: Context, data: JobData) => Promise<void>
 
 export interface JobPlan {
   /** A job that modules send, or one that only the clock starts. */
@@ -11,7 +11,16 @@ export interface JobPlan {
   readonly handle: JobHandler
   /** Cron expression (UTC) for jobs that run by the clock. */
   readonly every?: string
+  /**
+   * Does for many waiting jobs at once what can be done for all of them together. Returns those that are left, which
+   * `handle` does one by one. If it fails, all are left.
+   */
+  readonly handleMany?: (context: Context, all: readonly JobData[]) => Promise<readonly JobData[]>
+  /** Runs every few seconds in each process, without a job: several processes may run it at once. */
+  readonly often?: (context: Context) => Promise<void>
 }
+
+export type JobData = Record<string, unknown>
 
 export interface Retries {
   readonly retryLimit: number
@@ -26,14 +35,19 @@ export interface Retries {
 const RETRIES: Retries = { retryLimit: 12, retryDelay: 2 }
 const OPTIONS = { retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
 
-/** Takes five jobs at a time, and more at once while there are that many; each job succeeds or fails by itself. */
+/**
+ * Takes some jobs at a time, and more at once while there are that many; each job succeeds or fails by itself. Jobs that
+ * are done together are taken together.
+ */
 const WORK = {
   pollingIntervalSeconds: 0.5,
-  batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
 } as const
+const AT_ONCE = 5
+const TOGETHER = 20
+const OFTEN_MS = 5_000
 
 export interface JobRunner extends Jobs {
   /** Makes sending possible; no job runs yet. */
@@ -49,6 +63,7 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' })
   boss.on('error', tellSparingly(log))
   const state = { isStopped: false }
+  const repeated: ReturnType<typeof repeat>[] = []
   /** The product answers already, so an unavailable database only delays its jobs. */
   async function untilDone(step: () => Promise<unknown>): Promise<void> {
     while (!state.isStopped) {
@@ -66,20 +81,21 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
     send: sendWith(boss, retries),
     async open(plans) {
       await boss.start()
-      for (const { name } of plans) await boss.createQueue(name)
+      const known = new Set((await boss.getQueues()).map(({ name }) => name))
+      for (const { name } of plans) if (!known.has(name)) await boss.createQueue(name)
     },
     async work(context, plans) {
       for (const plan of plans) {
-        const { name, every } = plan
-        await untilDone(() =>
-          boss.work(name, WORK, (batch) => Promise.all(batch.map((job) => outcomeOf(plan, context, job)))),
-        )
+        const { name, every, often, handleMany } = plan
+        const options = { ...WORK, batchSize: handleMany ? TOGETHER : AT_ONCE }
+        await untilDone(() => boss.work(name, options, (batch) => outcomesOf(plan, context, batch)))
+        if (often && !state.isStopped) repeated.push(repeat(() => often(context), name, log))
         if (every) await untilDone(() => boss.schedule(name, every, null, { ...OPTIONS, ...retries }))
       }
     },
-    stop() {
+    async stop() {
       state.isStopped = true
-      return boss.stop({ graceful: true, timeout: 5_000 })
+      await Promise.all([...repeated.map((one) => one.stop()), boss.stop({ graceful: true, timeout: 5_000 })])
     },
   }
 }
@@ -122,20 +138,68 @@ function tellSparingly(log: Log): (error: { message?: string }) => void {
   return ({ message: problem = 'unknown' }) => {
     if (problem === last.problem && Date.now() - last.at < SAME_AGAIN_MS) return
     last = { problem, at: Date.now() }
-    log.warn({ problem }, 'job queue')
+    log.warn({ problem }, 'the job queue reports a problem')
   }
+}
+
+/** Runs again and again, never twice at once. What fails is tried again the next time. */
+function repeat(work: () => Promise<void>, name: string, log: Log): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined
+  const run = async () => {
+    try {
+      await work()
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'could not be done now')
+    }
+    running = undefined
+  }
+  const timer = setInterval(() => void (running ??= run()), OFTEN_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+type Job = JobWithMetadata<unknown>
+
+/** However many jobs were taken together, few are done at once: they share the connections of the calls. */
+async function outcomesOf(plan: JobPlan, context: Context, jobs: readonly Job[]): Promise<JobResult[]> {
+  const left = await leftOf(plan, context, jobs)
+  const outcomes: JobResult[] = []
+  const waiting = jobs.values()
+  const work = async () => {
+    for (const job of waiting)
+      outcomes.push(left.has(dataOf(job)) ? await outcomeOf(plan, context, job) : { id: job.id, status: 'completed' })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return outcomes
+}
+
+async function leftOf(plan: JobPlan, context: Context, jobs: readonly Job[]): Promise<ReadonlySet<JobData>> {
+  const all = jobs.map(dataOf)
+  try {
+    return new Set(plan.handleMany && all.length > 1 ? await plan.handleMany(context, all) : all)
+  } catch (error) {
+    context.log.warn({ err: error, job: plan.name, jobs: all.length }, 'jobs could not be done together')
+    return new Set(all)
+  }
+}
+
+const noData: JobData = {}
+
+function dataOf({ data }: Job): JobData {
+  return (data as JobData | null) ?? noData
 }
 
 /**
  * A failure is a warning while tries are left, because the next one comes automatically. The last failure is an error.
  */
-async function outcomeOf(
-  plan: JobPlan,
-  context: Context,
-  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
-): Promise<JobResult> {
+async function outcomeOf(plan: JobPlan, context: Context, job: Job): Promise<JobResult> {
+  const { id, retryCount, retryLimit } = job
   try {
-    await plan.handle(context, (data ?? {}) as Record<string, unknown>)
+    await plan.handle(context, dataOf(job))
     return { id, status: 'completed' }
   } catch (error) {
     const details = { err: error, job: plan.name, jobId: id, attempt: retryCount + 1 }

@@ -27,7 +27,7 @@ interface Row {
 }
 
 const anybody: Row = { anonymous: 'yes', owner: 'yes', another: 'yes', deleted: 'yes', staff: 'yes' }
-/** What a token is worth is looked at wherever the answer depends on it. */
+/** Tokens are checked wherever the answer depends on them. */
 const withAccountToo: Row = { ...anybody, deleted: 'sessionExpired', staff: 'sessionExpired' }
 /** About oneself: everybody who is signed in has their own. */
 const ownOnly: Row = {

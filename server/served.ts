@@ -21,7 +21,7 @@ import { healthCheckEndpoints } from '../modules/health-check/health-check.endpo
 import { sweepForwardings } from '../modules/health-check/forward-health-check.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
-import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { deliverMail, deliverMails, sweepMails } from '../modules/notifications/deliver-mail.ts'
 import { insuranceEndpoints } from '../modules/insurance/insurance.endpoints.ts'
 import { membershipEndpoints } from '../modules/memberships/memberships.endpoints.ts'
 import { sweepMemberships } from '../modules/memberships/settle-membership.ts'
@@ -99,7 +99,7 @@ const NIGHTLY = '17 3 * * *'
 
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [
-  { name: 'deliver-mail', handle: deliverMail },
+  { name: 'deliver-mail', handle: deliverMail, handleMany: deliverMails },
   { name: 'deliver-push', handle: deliverPush },
   { name: 'send-reset-code', handle: sendResetCode },
   { name: 'send-confirmation', handle: sendConfirmation },

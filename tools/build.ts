@@ -5,18 +5,20 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { loadKeptIndex } from '../adapters/geocoding/gazetteer/load-index.ts'
-import { builds, root, siteFingerprint, stampBuild } from './prepare.mjs'
+import { bundleServer } from './bundle-server.ts'
+import { builds, root, sourcesFingerprint, stampBuild } from './prepare.mjs'
 import { unfinishedBuildIn, publishBuild } from './site-builds.mjs'
 
 const WORTH_COMPRESSING = 1_024
 
-/** Builds the site and stores a compressed copy beside each of its files. Returns the folder. */
-function build(): string {
-  const sources = siteFingerprint()
+/** Builds the site, stores a compressed copy beside each of its files, and bundles its server. Returns the folder. */
+async function build(): Promise<string> {
+  const sources = sourcesFingerprint()
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
   compressFolder(path.join(unfinishedBuildIn(builds), 'client/assets'))
+  await bundleServer(unfinishedBuildIn(builds))
   stampBuild(unfinishedBuildIn(builds), sources)
   return publishBuild(builds)
 }
@@ -32,18 +34,18 @@ function compressFolder(folder: string): void {
   }
 }
 
-/** Imports the server once, so that its first start finds every module compiled (server/main.ts). */
+/** Imports the server once, so that its first start finds every module compiled. */
 async function compileServer(site: string): Promise<void> {
   const folder = path.join(builds, 'compile-cache')
   rmSync(folder, { recursive: true, force: true })
   enableCompileCache(folder)
   await Promise.all([
-    import('../server/start/start.ts'),
+    import(pathToFileURL(path.join(site, 'program/start.js')).href),
     import(pathToFileURL(path.join(site, 'server/index.js')).href),
   ])
 }
 
 // Meanwhile a separate process reads the cities.
 const cities = loadKeptIndex(builds)
-await compileServer(build())
+await compileServer(await build())
 await cities

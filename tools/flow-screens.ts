@@ -127,9 +127,9 @@ export const flowScreens: readonly OpenScreen[] = [
   over('payment', toPayment, { widths: [320, 390, 820, 1440] }),
   over('payment-loading', async (page) => {
     await never(page, 'voucher/quote')
-    await flow(page, 'buy-roamfit-pass')
+    await page.goto('/?city=London&open=buy-roamfit-pass')
     await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
-    await dialog(page).getByRole('status').waitFor()
+    await dialog(page).getByText('Loading your order').waitFor()
   }),
   over('payment-failed', async (page) => {
     await failing(page, 'voucher/quote')
@@ -172,7 +172,7 @@ export const flowScreens: readonly OpenScreen[] = [
     await toPayment(page)
     await enterCard(page, '4000000000000002')
     await pay(page)
-    await dialog(page).getByText('Your card was declined.').waitFor()
+    await dialog(page).getByText('Your card was declined.').first().waitFor()
   }),
   over('payment-paying', async (page) => {
     await toPayment(page)
@@ -278,6 +278,7 @@ export const flowScreens: readonly OpenScreen[] = [
     'passes-refund',
     async (page) => {
       await signInAs(page, 'june@example.com')
+      await makeReturnable(page)
       await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
       await page
         .getByRole('button', { name: /^Return for/ })
@@ -303,3 +304,17 @@ async function ownBookings(page: Page): Promise<{ bookings: unknown[] }> {
     return (await answer.json()) as { bookings: unknown[] }
   })
 }
+
+/** In the demo world nobody has bought a pass themselves: here the first one was bought, and can be returned. */
+const makeReturnable = (page: Page) =>
+  page.route('**/api/user/purchases', async (route) => {
+    const authorization = route.request().headers()['authorization'] ?? ''
+    const answer = await page.request.get('/api/user/vouchers/available', { headers: { authorization } })
+    const { data } = (await answer.json()) as { data: { price: unknown }[] }
+    const charge = data[0]?.price ?? { value: 90, currencyCode: 'GBP' }
+    await route.fulfill({
+      json: [
+        { orderId: 'shown', status: 'paid', charge, voucher: data[0], number: 1, refunded: null, canRefund: true },
+      ],
+    })
+  })

@@ -24,7 +24,7 @@ const isPermissive = (licence = '') =>
     .split(/ AND /)
     .every((part) => part.split(/ OR /).some((one) => permissive.has(one)))
 
-it('every package that the product runs on is permissively licensed or named in NOTICE (L5)', () => {
+it('every package that the product runs on is permissively licensed or named in NOTICE', () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { license?: string; dev?: boolean }>
   }

@@ -16,8 +16,8 @@ function nameOf({ callee }) {
   return `${callee.object.name}.${callee.property.name}`
 }
 
-/** What people read, begins with a capital and has a second word: no key, class name or address does. */
-const PROSE = /^(?!Bearer )[\p{Lu}“‘][\p{L}’'-]*[,:.!?]? [\p{L}\d“‘({]/u
+/** What people read begins with a capital and has a second word: no key, class name or address does. */
+const PROSE = /^(?!Bearer )\*?[\p{Lu}“‘][\p{L}’'-]*[,:.!?]? [\p{L}\d“‘({]/u
 const WORD = /\p{L}{2}/u
 /** Attributes that people read or hear. `label` and `title` are also props of our own components. */
 const READ =

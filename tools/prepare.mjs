@@ -92,24 +92,24 @@ export function installWhenStale() {
 }
 
 /**
- * Builds the site, after `before`, unless the last build had the same sources. A running server keeps its own build.
+ * Builds the site and its server, after `before`, unless the last build had the same sources. A running server keeps its own build.
  */
 export function buildWhenStale(before = () => undefined) {
   const newest = newestBuild(builds)
-  if (newest && readStamp(newest) === siteFingerprint()) return
+  if (newest && readStamp(newest) === sourcesFingerprint()) return
   before()
-  console.log('Building the site…')
+  console.log('Building the site and its server…')
   run('tools/build.ts')
 }
 
-/** A hash of everything that the site is built from. */
-export function siteFingerprint() {
+/** A hash of everything that the site and its server are built from. */
+export function sourcesFingerprint() {
+  const rooms = ['contract', 'artwork', 'modules', 'adapters', 'database', 'web', 'server', 'demo', 'tools']
   return fingerprint([
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
-    ...filesBelow('web'),
-    ...filesBelow('contract'),
+    ...rooms.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file)),
   ])
 }
 
@@ -127,7 +127,17 @@ export function stampBuild(build, of) {
  * Memory flags of V8 in the server. A small nursery halves the peak of memory under load. Garbage is collected before
  * it grows to a multiple of the live memory, which keeps the rest low (docs/decisions/0007-search-in-memory.md).
  */
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+
+/**
+ * Memory settings of the C library of Linux, for what is not V8's. Left to itself it gives each thread memory of its own,
+ * and keeps the pieces of large buffers (docs/decisions/0024-memory-that-stays.md).
+ */
+export const serverMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+}
 
 /** The Node that package-lock.json pins, or the machine's own where no package of it exists and it is new enough. */
 export function pinnedNode() {

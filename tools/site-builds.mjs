@@ -5,17 +5,21 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path'
 
 const NEWEST = 'current'
-const COMPILED = 'compile-cache'
+/** How the folder of a build begins. What else is kept beside it belongs to others. */
+const BUILD = 'site-'
 const USER = /^in-use\.(\d+)$/
 
 /** The folder into which react-router.config.ts writes a build until it is complete. */
 export const unfinishedBuildIn = (builds) => path.join(builds, 'unfinished')
 
+/** The program of a build: the whole server. */
+export const programOf = (folder) => path.join(folder, 'program', 'main.js')
+
 /** The folder of the newest complete build; undefined before the first. */
 export function newestBuild(builds) {
   try {
     const folder = path.join(builds, readFileSync(path.join(builds, NEWEST), 'utf8').trim())
-    return existsSync(path.join(folder, 'server', 'index.js')) ? folder : undefined
+    return existsSync(programOf(folder)) ? folder : undefined
   } catch {
     return undefined
   }
@@ -27,14 +31,13 @@ export function newestBuild(builds) {
  */
 export function publishBuild(builds) {
   const before = newestBuild(builds)
-  const folder = path.join(builds, `site-${randomUUID()}`)
+  const folder = path.join(builds, `${BUILD}${randomUUID()}`)
   renameSync(unfinishedBuildIn(builds), folder)
   writeFileSync(path.join(builds, `${NEWEST}.${process.pid}`), path.basename(folder))
   renameSync(path.join(builds, `${NEWEST}.${process.pid}`), path.join(builds, NEWEST))
-  const kept = [folder, before, path.join(builds, NEWEST), path.join(builds, COMPILED)]
-  for (const name of readdirSync(builds)) {
+  for (const name of readdirSync(builds).filter((name) => name.startsWith(BUILD))) {
     const other = path.join(builds, name)
-    if (!kept.includes(other) && !isInUse(other)) rmSync(other, { recursive: true, force: true })
+    if (other !== folder && other !== before && !isInUse(other)) rmSync(other, { recursive: true, force: true })
   }
   return folder
 }

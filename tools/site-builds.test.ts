@@ -14,27 +14,28 @@ beforeEach(async () => {
 afterEach(() => rm(builds, { recursive: true, force: true }))
 
 async function build(word: string): Promise<string> {
-  await mkdir(path.join(unfinishedBuildIn(builds), 'server'), { recursive: true })
-  await writeFile(path.join(unfinishedBuildIn(builds), 'server', 'index.js'), word)
+  await mkdir(path.join(unfinishedBuildIn(builds), 'program'), { recursive: true })
+  await writeFile(path.join(unfinishedBuildIn(builds), 'program', 'main.js'), word)
   return publishBuild(builds)
 }
-const wordOf = (folder: string | undefined) => readFile(path.join(folder ?? '', 'server', 'index.js'), 'utf8')
+const wordOf = (folder: string | undefined) => readFile(path.join(folder ?? '', 'program', 'main.js'), 'utf8')
 
 it('before the first build there is none, nor is one that has not been finished', async () => {
   expect(newestBuild(path.join(builds, 'nowhere'))).toBeUndefined()
-  await mkdir(path.join(unfinishedBuildIn(builds), 'server'), { recursive: true })
+  await mkdir(path.join(unfinishedBuildIn(builds), 'program'), { recursive: true })
   expect(newestBuild(builds)).toBeUndefined()
 })
 
-it('a build that a process serves stays as it is, however often the site is built meanwhile; the others go', async () => {
+it('a build that a process serves stays as it is, however often the site is built meanwhile; the others go, and only those', async () => {
   const served = await build('served')
   holdBuild(served)
+  await writeFile(path.join(builds, 'cities-1'), '')
   const all: string[] = []
   for (const word of ['second', 'third', 'fourth']) all.push(await build(word))
   expect([await wordOf(served), await wordOf(newestBuild(builds))]).toEqual(['served', 'fourth'])
   expect(all.map((folder) => existsSync(folder))).toEqual([false, true, true])
   expect((await readdir(builds)).toSorted()).toEqual(
-    ['current', ...[served, ...all.slice(1)].map((folder) => path.basename(folder))].toSorted(),
+    ['cities-1', 'current', ...[served, ...all.slice(1)].map((folder) => path.basename(folder))].toSorted(),
   )
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { addressProblem } from '../server/start/free-address.mjs'
 import { settingProblems, tellProblems } from '../server/start/required-settings.mjs'
 import {
+  builds,
   buildWhenStale,
   installWhenStale,
   isSetUp,
@@ -12,9 +13,10 @@ import {
   root,
   run,
   serverFlags,
+  serverMemory,
 } from './prepare.mjs'
 import { findRunning } from './running-server.mjs'
-import { isAlive } from './site-builds.mjs'
+import { isAlive, newestBuild, programOf } from './site-builds.mjs'
 
 const PARENT_EVERY_MS = 1_000
 
@@ -26,8 +28,11 @@ oneAtATime(() => {
   if (!development) buildWhenStale(() => run('server/start/check-settings.ts'))
 })
 
-const env = { ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }
-const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'server', 'main.ts')], {
+const env = { ...serverMemory, ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }
+// Development runs the sources.
+const build = development ? undefined : newestBuild(builds)
+const program = build ? programOf(build) : path.join(root, 'server', 'main.ts')
+const server = spawn(pinnedNode(), [...serverFlags, program], {
   cwd: root,
   // The channel carries no messages. It ends with this process, however that ends, and the server then stops.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -24,7 +24,7 @@ export interface PaymentProvider {
    * 'failed'`), not an exception. Repeating the key with the same content gives the first answer again.
    * @throws PaymentError `idempotencyMismatch` when the key was used with other content
    */
-  createIntent(intent: NewIntent): Promise<IntentResult>
+  createIntent(intent: NewIntent): Promise<PaymentIntent>
 
   /** @throws PaymentError `paymentIntentInvalid` when there is no such intent on our account (T88) */
   retrieveIntent(intentId: string): Promise<PaymentIntent>
@@ -37,7 +37,7 @@ export interface PaymentProvider {
   findIntent(order: { readonly orderId: string; readonly attemptedAt: Date }): Promise<PaymentIntent | undefined>
 
   /** Tries again on the same intent after a failure, with another payment method. A paid intent stays paid. */
-  confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult>
+  confirmIntent(confirmation: IntentConfirmation): Promise<PaymentIntent>
 
   /**
    * Makes sure that an intent can no longer be charged. Returns the intent as it then is: `canceled`, or `succeeded`
@@ -102,16 +102,13 @@ export interface PaymentFailure {
   readonly providerCode: string
 }
 
-export interface IntentResult {
+export interface PaymentIntent {
   readonly intentId: string
   readonly status: IntentStatus
   /** Only for the buyer's browser. */
   readonly clientSecret: string
   /** Present when `failed`. */
   readonly failure?: PaymentFailure
-}
-
-export interface PaymentIntent extends IntentResult {
   /** Undefined when this product did not make the intent. */
   readonly orderId: string | undefined
   readonly amountMinor: number

@@ -54,30 +54,20 @@ export function identityTokens({ provider, issuers, clientId, keysUrl, limitMs =
   }
 }
 
+const refusals = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+]
+
 /** Whether the token itself is wrong. Any other error concerns the fetching of the keys. */
 function isRefusal(error: unknown): boolean {
-  const {
-    JWTClaimValidationFailed,
-    JWTExpired,
-    JWTInvalid,
-    JWSInvalid,
-    JWSSignatureVerificationFailed,
-    JWKSNoMatchingKey,
-    JWKSMultipleMatchingKeys,
-    JOSEAlgNotAllowed,
-    JOSENotSupported,
-  } = errors
-  const refusals = [
-    JWTClaimValidationFailed,
-    JWTExpired,
-    JWTInvalid,
-    JWSInvalid,
-    JWSSignatureVerificationFailed,
-    JWKSNoMatchingKey,
-    JWKSMultipleMatchingKeys,
-    JOSEAlgNotAllowed,
-    JOSENotSupported,
-  ]
   return refusals.some((kind) => error instanceof kind)
 }
 

@@ -86,7 +86,7 @@ const mood = (
   hours: readonly Hour[],
 ): Mood => ({ name, wall, side, floor, ceiling, trim, ink, light, wood, accents, leaf, hours })
 
-export const MOODS: readonly Mood[] = [
+const MOODS: readonly Mood[] = [
   mood(
     'terracotta',
     ['#f2d7c1', '#e2b698', '#c98d6b', '#f8e8d8'],

@@ -157,4 +157,4 @@ export function move(content: string, x: number, y: number, scale = 1, scaleY = 
   return `<g transform="translate(${num(x)} ${num(y)})${rotate}${size}">${content}</g>`
 }
 
-export const round3 = (value: number): string => String(Math.round(value * 1000) / 1000)
+const round3 = (value: number): string => String(Math.round(value * 1000) / 1000)

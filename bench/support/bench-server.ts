@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { serverFlags } from '../../tools/prepare.mjs'
+import { serverFlags, serverMemory } from '../../tools/prepare.mjs'
 import type { Answers, BufferQuestion, Usage } from './serve-buffers.ts'
 
 export interface BenchServer {
@@ -27,7 +27,7 @@ export interface BenchServerOptions {
 
 /** The API in a separate process, so that the load generator and the server share no event loop. */
 export function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
-  return serverOf('bench-server-process.ts', [JSON.stringify(options)], process.env)
+  return serverOf('bench-server.ts', [JSON.stringify(options)], process.env)
 }
 
 /** The whole product, including site and jobs, with these settings and those of the bench. */
@@ -35,7 +35,7 @@ export function startProductServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<BenchServer> {
-  return serverOf('product-process.ts', [databaseUrl], { ...process.env, ...benchSettings, ...settings })
+  return serverOf('product.ts', [databaseUrl], { ...process.env, ...benchSettings, ...settings })
 }
 
 /** The settings for measuring the product: its defaults, except for limits that a load would reach. */
@@ -46,7 +46,10 @@ export const benchSettings = {
 } as const
 
 async function serverOf(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<BenchServer> {
-  const child = fork(path.join(import.meta.dirname, program), [...args], { execArgv: [...serverFlags], env })
+  const child = fork(path.join(import.meta.dirname, 'processes', program), [...args], {
+    execArgv: [...serverFlags],
+    env: { ...serverMemory, ...env },
+  })
   const ask = async <Q extends BufferQuestion>(question: Q): Promise<Answers[Q['ask']]> => {
     child.send(question)
     const [answer] = (await once(child, 'message')) as [Answers[Q['ask']]]

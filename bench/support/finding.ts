@@ -18,8 +18,12 @@ export interface BenchRun {
    * Only shows that the bench works: moments instead of seconds, once instead of three times. Its figures mean nothing.
    */
   readonly short: boolean
+  /** How long the bench of memory goes on. */
+  readonly minutes?: number | undefined
   /** For the bench that grows the catalogue: the multiples of the smallest catalogue; all sizes if left out. */
   readonly sizes?: readonly number[] | undefined
+  /** The folder of another clone, built: for benches that compare two builds in turns. */
+  readonly against?: string | undefined
 }
 
 export type Bench = (run: BenchRun) => Promise<readonly Finding[]>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../modules/context.ts'
 import type { BenchTraveller } from './travellers.ts'
 
@@ -34,4 +35,22 @@ export async function freeSeats(db: Database, travellers: readonly BenchTravelle
     }
   }
   return seats
+}
+
+/** The first class again, so many days after all others, and a seat of it for each of the travellers. */
+export async function addHotClass(
+  db: Database,
+  travellers: readonly BenchTraveller[],
+  day: number,
+): Promise<{ readonly sessionId: number; readonly seats: readonly Seat[] }> {
+  const { rows } = await sql<{ sessionId: number; classId: string; date: string }>`
+    insert into class_sessions (class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, capacity)
+    select class_id, venue_id, destination_id, local_date + days, local_start, local_end,
+      starts_at + make_interval(days => days), ends_at + make_interval(days => days), capacity
+    from (select *, max(local_date) over () - local_date + ${day}::integer as days from class_sessions) s
+    order by id limit 1
+    returning id as "sessionId", class_id as "classId", local_date as date`.execute(db)
+  const [hot] = rows
+  if (!hot) throw new Error('There is no class')
+  return { sessionId: hot.sessionId, seats: travellers.map((traveller) => ({ ...hot, traveller })) }
 }

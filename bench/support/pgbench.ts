@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -8,11 +11,29 @@ export async function preparePgbench(databaseUrl: string): Promise<void> {
   await run('pgbench', ['--initialize', '--scale=10', '--quiet', databaseUrl])
 }
 
-/** PostgreSQL's own benchmark: transactions per second like those of TPC-B, by that many clients at once. */
-export async function pgbench(databaseUrl: string, clients: number, seconds: number): Promise<number> {
-  const args = [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--no-vacuum', databaseUrl]
-  const { stdout } = await run('pgbench', args)
-  const found = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
-  if (found === undefined) throw new Error(`pgbench said: ${stdout}`)
-  return Number(found)
+export interface PgbenchRun {
+  readonly clients: number
+  readonly seconds: number
+  /** A transaction in pgbench's language. Left out: those like TPC-B, for which `preparePgbench` makes the tables. */
+  readonly script?: string
+}
+
+/** PostgreSQL's own benchmark: how many transactions per second that many clients make. */
+export async function pgbench(databaseUrl: string, { clients, seconds, script }: PgbenchRun): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-pgbench-'))
+  try {
+    const file = path.join(folder, 'transaction.sql')
+    if (script !== undefined) await writeFile(file, script)
+    const options = [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--no-vacuum']
+    const { stdout } = await run('pgbench', [
+      ...options,
+      ...(script === undefined ? [] : [`--file=${file}`]),
+      databaseUrl,
+    ])
+    const found = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
+    if (found === undefined) throw new Error(`pgbench said: ${stdout}`)
+    return Number(found)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverFlags } from '../../tools/prepare.mjs'
+import { serverFlags, serverMemory } from '../../tools/prepare.mjs'
+import { newestBuild, programOf } from '../../tools/site-builds.mjs'
 import { benchSettings } from './bench-server.ts'
 import { memoryOf } from './memory-of.ts'
 
@@ -21,34 +22,55 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** The product as `npm start` runs it: a separate process, polled from outside until it says that it is ready. */
-export async function startProduct(
-  databaseUrl: string,
+/**
+ * The product as `npm start` runs it: a separate process, polled from outside until it says that it is ready.
+ *
+ * @param databaseUrl its own embedded database if undefined
+ * @param folder the clone that it runs from
+ */
+export function startProduct(
+  databaseUrl: string | undefined,
   settings: Readonly<Record<string, string>> = {},
+  folder = root,
+): Promise<RunningProduct> {
+  const start = (port: number, dataDir: string) => ({
+    ...benchSettings,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    DATA_DIR: dataDir,
+    ...settings,
+  })
+  // A clone from before the bundle runs its sources.
+  const build = newestBuild(path.join(folder, 'build'))
+  const program = build ? programOf(build) : path.join(folder, 'server/main.ts')
+  return startServerProcess([...serverFlags, program], start, folder)
+}
+
+/** Fastify and one query, without anything of ours: what a start takes at least. */
+export function startBareServer(databaseUrl: string): Promise<RunningProduct> {
+  return startServerProcess([path.join(import.meta.dirname, 'processes/bare-server.ts')], (port) => ({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+  }))
+}
+
+async function startServerProcess(
+  args: readonly string[],
+  settings: (port: number, dataDir: string) => Readonly<Record<string, string>>,
+  folder = root,
 ): Promise<RunningProduct> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-data-'))
-  const env = {
-    ...process.env,
-    ...benchSettings,
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    ...settings,
-  }
+  const env = { ...serverMemory, ...process.env, ...settings(port, dataDir) }
   const started = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, path.join(root, 'server/main.ts')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const killOrphan = () => void child.kill('SIGKILL')
   process.once('exit', killOrphan)
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || performance.now() - started > PATIENCE_MS)
-      throw new Error('The product did not become ready')
+      throw new Error('The server did not become ready')
     await pause(5)
   }
   return {

@@ -9,6 +9,7 @@ const VISITS = 2_000
 
 export interface BenchTraveller {
   readonly accountId: string
+  readonly loginId: string
   readonly token: string
   readonly passCode: string
 }
@@ -60,5 +61,16 @@ async function insertTraveller(db: Database, settings: ProductSettings, number: 
     tokenHash: randomBytes(32),
   })
   if (loginId === undefined) throw new Error('No session was begun')
-  return { accountId, token: await issueAccessToken(settings, { accountId, loginId }, now), passCode }
+  return { accountId, loginId, token: await issueAccessToken(settings, { accountId, loginId }, now), passCode }
+}
+
+/** The same travellers with new tokens: a token is good for a quarter of an hour, and for one address of the site. */
+export function renewTokens(
+  settings: ProductSettings,
+  travellers: readonly BenchTraveller[],
+): Promise<BenchTraveller[]> {
+  const now = new Date()
+  return Promise.all(
+    travellers.map(async (traveller) => ({ ...traveller, token: await issueAccessToken(settings, traveller, now) })),
+  )
 }

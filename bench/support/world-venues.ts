@@ -30,10 +30,14 @@ interface WorldVenues {
 export async function worldVenues(): Promise<WorldVenues> {
   const real = outsideData('venues/osm-venues.ndjson.gz')
   if (real.isThere) return { file: real.file, what: '11,700 venues of OpenStreetMap', remove: async () => undefined }
+  return inventWorld(`11,700 made-up venues: there is no ${real.file} (ROAMFIT_TEST_DATA names the folder)`)
+}
+
+/** A file of as many made-up venues. */
+export async function inventWorld(what: string): Promise<WorldVenues> {
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-venues-'))
   const file = path.join(folder, 'venues.ndjson')
   await writeFile(file, inventVenues().join('\n'))
-  const what = `11,700 made-up venues: there is no ${real.file} (ROAMFIT_TEST_DATA names the folder)`
   return { file, what, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -23,7 +23,7 @@ function mountDisk(megabytes: number): boolean {
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mountDisk(300)
 
-describe.runIf(canMount)('a full disk (L2)', () => {
+describe.runIf(canMount)('a full disk', () => {
   beforeAll(() => chmod(disk, 0o755))
   afterAll(() => {
     execFileSync('umount', ['--lazy', disk])

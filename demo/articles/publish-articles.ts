@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/days.ts'
 import type { Context } from '../../modules/context.ts'
 import { publishArticles } from '../../modules/content/publish/publish-content.ts'
 import type { ArticleText } from './article-text.ts'
@@ -6,8 +7,6 @@ import { inTheCity } from './in-the-city.ts'
 import { onTheRoad } from './on-the-road.ts'
 
 export const articleTexts: readonly ArticleText[] = [...onTheRoad, ...inTheCity, ...howTo]
-
-const DAY_MS = 86_400_000
 
 /** The blog of the demo, with dates before its first day. Later starts add nothing twice and keep what was changed. */
 export function publishDemoArticles(context: Context): Promise<void> {

@@ -213,7 +213,7 @@ function sessionOn(one: Special, date: string): NewSession {
   return { classId: one.class.id, date, start: one.start, end: addMinutes(one.start, 60) }
 }
 
-/** The first date from `from` on without 'Night Lanes' that a date with them follows. */
+/** The first date, `from` or later, that has no 'Night Lanes' while the next day has them. */
 export function emptyDate(from: string): string {
   const given = firstDateOf('emptyDateThenNext', addDays(from, 1))
   const before = addDays(given, -1)

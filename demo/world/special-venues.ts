@@ -18,7 +18,7 @@ type Special = Partial<NewVenue> & {
 
 const wholeWeek = [1, 2, 3, 4, 5, 6, 7]
 export const LONG_NAME = "Grünwald & O'Möller Körperschule für Bewegung, Atem und Übung an der Straße nach"
-export const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
+const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
 /** The complete venues that tests, the README and reviewers rely on. */
 export function specialVenues(city: DemoCity, today: string, turns: Turns): NewVenue[] {

@@ -78,7 +78,7 @@ function chooseName(
     if (!taken.has(slugOf(`${first.name} ${number}`, city))) return { ...first, name: `${first.name} ${number}` }
 }
 
-export function slugOf(name: string, city: DemoCity): string {
+function slugOf(name: string, city: DemoCity): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -88,14 +88,14 @@ describe('the venues', () => {
     ['Madrid', /^Calle .+, \d+$/],
     ['London', /^\d+ \p{L}/u],
     ['Chicago', /^\d{3,4} (North|West|East) /],
-  ])('of %s have an address as it is written there (defect 20)', (name, form) => {
+  ])('of %s have an address as it is written there', (name, form) => {
     const there = worldOf.find(({ city }) => city.city === name)?.venues ?? []
     const addresses = there.flatMap(({ streetAddress }) => streetAddress ?? [])
     expect(addresses.length).toBeGreaterThan(20)
     expect(addresses.filter((address) => !form.test(address))).toEqual([])
   })
 
-  it('of Switzerland have no ß, and every city has streets of its own (defect 20)', () => {
+  it('of Switzerland have no ß, and every city has streets of its own', () => {
     const swiss = worldOf.filter(({ city }) => city.countryCode === 'CH').flatMap((one) => one.venues)
     expect(swiss.filter(({ streetAddress }) => streetAddress?.includes('ß'))).toEqual([])
     const streets = demoCities.map((city) => city.streets)
@@ -103,7 +103,7 @@ describe('the venues', () => {
     expect(new Set(streets).size).toBe(30)
   })
 
-  it('do not say the same as another venue of their quarter (defect 20)', () => {
+  it('do not say the same as another venue of their quarter', () => {
     const shared = worldOf.flatMap(({ venues: there }) =>
       [...Map.groupBy(there, ({ quarter }) => quarter).values()].flatMap((neighbours) => {
         const pitches = neighbours.flatMap(({ shortDescription }) => shortDescription ?? [])
@@ -119,7 +119,7 @@ describe('the venues', () => {
     expect(venues.filter(({ highlights }) => new Set(highlights).size !== highlights.length)).toEqual([])
   })
 
-  it('give classes the length that their name tells (defect 20)', () => {
+  it('give classes the length that their name tells', () => {
     const told = venues
       .flatMap((venue) => timetableOf(venue))
       .flatMap(({ class: { name }, start, end }) => {

@@ -264,7 +264,11 @@ it('T72, T92: who comes back with an alias has had their coupon and their free p
     const free = await whole.test.get(
       `/api/voucher/FreeDayPassCheck?email=${encodeURIComponent(email)}&partnerId=${id}`,
     )
-    const coupon = await findCoupon(whole.test.context, { code: 'ONCE-EACH', partnerId: undefined, email }).then(
+    const coupon = await findCoupon(whole.test.context, whole.test.context.db, {
+      code: 'ONCE-EACH',
+      partnerId: undefined,
+      email,
+    }).then(
       () => 'usable',
       ({ code }: Refusal) => code,
     )

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql as statement, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql as statement, type Updateable } from 'kysely'
 import type { AccountsTable } from '../../database/tables/accounts.ts'
 import type { Sql } from '../context.ts'
 
@@ -76,18 +76,10 @@ export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the e-mail is a deleted account's, by its hash, or that of an account which is not active. */
-export async function isClosedEmail(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
-  const deleted = sql
-    .selectFrom('deleted_emails')
-    .select(statement`1`.as('one'))
-    .where('email_hash', '=', hash)
-  const inactive = sql
-    .selectFrom('accounts')
-    .select(statement`1`.as('one'))
-    .where('email', '=', email)
-    .where('status', '<>', 'active')
-  return (await deleted.unionAll(inactive).executeTakeFirst()) !== undefined
+/** Whether the e-mail is a deleted account's, by its hash, or that of an account which is not active: a condition. */
+export function isClosedEmail(email: string, hash: Buffer): RawBuilder<boolean> {
+  return statement<boolean>`(exists (select from deleted_emails where email_hash = ${hash})
+    or exists (select from accounts where email = ${email} and status <> 'active'))`
 }
 
 export async function insertDeletedEmail(sql: Sql, hash: Buffer, at: Date): Promise<void> {

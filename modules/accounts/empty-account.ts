@@ -1,17 +1,17 @@
+import { DAY_MS } from '../../contract/days.ts'
 import type { Context, Sql } from '../context.ts'
 import { type Account, findDeletedAccounts, removeTraces, updateAccount } from './accounts.queries.ts'
 import { addressOfNobody } from '../email-addresses/email.rules.ts'
 
 /** How long after the deletion personal data is removed. */
 const EMPTIED_AFTER_DAYS = 14
-const DAY = 24 * 60 * 60 * 1_000
 
 /** @param afterId the last one of the page before */
 export async function accountsToEmpty(
   context: Context,
   page: { readonly afterId: string | undefined; readonly most: number },
 ): Promise<Account[]> {
-  const deletedBefore = new Date(context.clock().getTime() - EMPTIED_AFTER_DAYS * DAY)
+  const deletedBefore = new Date(context.clock().getTime() - EMPTIED_AFTER_DAYS * DAY_MS)
   return findDeletedAccounts(context.db, { ...page, deletedBefore })
 }
 

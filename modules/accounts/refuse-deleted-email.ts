@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
@@ -61,9 +62,9 @@ export async function openUnlessDeleted(
 }
 
 /**
- * Refuses such an e-mail, and also that of an account that is blocked or being closed, because a purchase could not be
- * kept (T60).
+ * The condition that an e-mail is such a one, or that of an account that is blocked or being closed, because a purchase
+ * could not be kept (T60).
  */
-export async function refuseClosedEmail(context: Context, sql: Sql, email: string): Promise<void> {
-  if (await isClosedEmail(sql, email, hashDeletedEmail(context, email))) throw new Refusal('emailCannotBeUsed')
+export function whetherClosed(context: Context, email: string): RawBuilder<boolean> {
+  return isClosedEmail(email, hashDeletedEmail(context, email))
 }

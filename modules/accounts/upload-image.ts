@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
@@ -6,7 +7,6 @@ import { uploadsOf, insertImage, removeUnusedImage, findUnusedImages } from './i
 import { portraitOf } from './draw-portrait.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
-const DAY = 24 * 60 * 60 * 1_000
 const AT_ONCE = 50
 
 /**
@@ -40,7 +40,7 @@ export async function uploadImage(context: Context, accountId: string, file: Uin
 
 /** Part of the regular sweep: an upload that is unused or was replaced is removed a day after its upload. */
 export async function sweepImages(context: Context): Promise<void> {
-  const before = new Date(context.clock().getTime() - DAY)
+  const before = new Date(context.clock().getTime() - DAY_MS)
   for (const { id, key } of await findUnusedImages(context.db, before, AT_ONCE)) {
     if (await removeUnusedImage(context.db, id)) await context.files.remove(key)
   }

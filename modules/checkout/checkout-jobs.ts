@@ -1,16 +1,20 @@
 import type { Context } from '../context.ts'
-import { processPaymentEvent } from './settle/process-payment-event.ts'
-import { settleOrders } from './settle/settle-orders.ts'
+import { processPaymentEvent, settleKnown } from './settle/process-payment-event.ts'
+import { settleDueOrders, settleOrders } from './settle/settle-orders.ts'
+
+type JobData = Record<string, unknown>
 
 /**
- * The background work of buying: 'settle-order' runs for one order half a minute after it was placed, and every minute
- * for whatever is due; 'payment-event' runs for each message from the provider.
+ * The background work of buying: 'settle-order' runs every few seconds for the orders that are due, and every minute
+ * for whatever else was left behind; 'payment-event' runs for each message from the provider.
  */
 export const checkoutJobs = [
-  { name: 'settle-order', handle: settleOrders, every: '* * * * *' },
-  { name: 'payment-event', handle: processPaymentEvent },
+  { name: 'settle-order', handle: settleOrders, every: '* * * * *', often: settleDueOrders },
+  { name: 'payment-event', handle: processPaymentEvent, handleMany: settleKnown },
 ] as const satisfies readonly {
   name: string
-  handle: (context: Context, data: Record<string, unknown>) => Promise<void>
+  handle: (context: Context, data: JobData) => Promise<void>
   every?: string
+  handleMany?: (context: Context, all: readonly JobData[]) => Promise<readonly JobData[]>
+  often?: (context: Context) => Promise<void>
 }[]

@@ -72,6 +72,12 @@ export async function isPictureOfArticle(sql: Sql, url: string): Promise<boolean
   return row !== undefined
 }
 
+/** Which of these slugs have an article, published or not. */
+export async function findKnownSlugs(sql: Sql, slugs: readonly string[]): Promise<string[]> {
+  const rows = await sql.selectFrom('blog_posts').select('slug').where('slug', 'in', slugs).execute()
+  return rows.map(({ slug }) => slug)
+}
+
 /** Inserts the articles that are missing. */
 export async function insertArticles(
   sql: Sql,

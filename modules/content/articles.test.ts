@@ -50,7 +50,7 @@ describe('the blog (2-marketplace §7, T154)', () => {
     })
   })
 
-  it('takes three to six minutes to read, under headings (defect 20)', async () => {
+  it('takes three to six minutes to read, under headings', async () => {
     const badges = await Promise.all(articleTexts.map(async ({ slug }) => (await post(slug))['read']))
     expect(badges.filter((badge) => !/^[3-6] min read$/.test(badge ?? ''))).toEqual([])
     expect(articleTexts.filter(({ body }) => body.split('<h2>').length < 5)).toEqual([])

@@ -36,6 +36,16 @@ export async function findPublishedFaq(sql: Sql, locale: string): Promise<FaqRow
     .execute()
 }
 
+export async function listPages(sql: Sql): Promise<Pick<NewPage, 'key' | 'category' | 'locale'>[]> {
+  const rows = await sql.selectFrom('content_pages').select(['key', 'category', 'locale']).execute()
+  return rows as Pick<NewPage, 'key' | 'category' | 'locale'>[]
+}
+
+export async function listFaqItemIds(sql: Sql): Promise<string[]> {
+  const rows = await sql.selectFrom('faq_items').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Inserts the pages that are missing. */
 export async function insertPages(sql: Sql, pages: readonly NewPage[]): Promise<void> {
   const rows = pages.map(({ key, category, locale, title, body }) => ({

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/endpoint.ts'
 import type { listBlogPosts, showBlogPost } from '../../contract/content.ts'
+import { toWireDate } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Call, Context } from '../context.ts'
 import { PublicAnswer } from '../answers.ts'
@@ -67,7 +68,7 @@ function describeArticle(row: ArticleRow, words: ContentWords) {
   return {
     slug: row.slug,
     title: fillText(row.title, words),
-    publishDate: dayOf(row.published_at),
+    publishDate: toWireDate(row.published_at.toISOString().slice(0, 10)),
     shortDescription: fillText(row.short_description ?? '', words),
     read: row.reading_time,
     featureImage: row.feature_image,
@@ -78,10 +79,4 @@ function describeArticle(row: ArticleRow, words: ContentWords) {
     imageTitle: text(row.image_title),
     description: sanitiseHtml(fillHtml(row.body_html, words)),
   }
-}
-
-/** dd.MM.yyyy, of the day in UTC. */
-function dayOf(at: Date): string {
-  const [year, month, day] = at.toISOString().slice(0, 10).split('-')
-  return `${day}.${month}.${year}`
 }

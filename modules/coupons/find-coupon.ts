@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { personAlways } from '../accounts/refuse-deleted-email.ts'
-import type { Context } from '../context.ts'
+import type { Context, Sql } from '../context.ts'
 import { type CouponRow, couponByCode, usesOfPerson } from './coupons.queries.ts'
 import { type CouponTerms, whyNotFor } from './coupon.rules.ts'
 
@@ -16,13 +16,17 @@ export interface CouponRequest {
  * calculation checks them.
  * @throws Refusal couponNotFound, couponUsedUp
  */
-export async function findCoupon(context: Context, { code, partnerId, email }: CouponRequest): Promise<CouponTerms> {
-  const coupon = await couponByCode(context.db, code)
+export async function findCoupon(
+  context: Context,
+  sql: Sql,
+  { code, partnerId, email }: CouponRequest,
+): Promise<CouponTerms> {
+  const coupon = await couponByCode(sql, code)
   if (!coupon) throw new Refusal('couponNotFound')
   const used =
     coupon.max_uses_per_person === null || email === undefined
       ? 0
-      : await usesOfPerson(context.db, coupon.id, personAlways(context, email))
+      : await usesOfPerson(sql, coupon.id, personAlways(context, email))
   const reason = whyNotFor(
     {
       isActive: coupon.is_active,

@@ -20,7 +20,7 @@ async function lookUp(context: Context, code: string, viewer: Viewer): Promise<C
   await throttleViewer(context, 'coupon', viewer)
   const { partner } = await siteOfViewer(context, viewer)
   const email = viewer.accountId === undefined ? undefined : (await showUser(context, viewer.accountId)).email
-  return couponAnswer(await findCoupon(context, { code, partnerId: partner?.id, email }))
+  return couponAnswer(await findCoupon(context, context.db, { code, partnerId: partner?.id, email }))
 }
 
 /** The documented coupon, field by field. */

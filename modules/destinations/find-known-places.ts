@@ -1,3 +1,5 @@
+import { distanceKm } from '../../contract/distance.ts'
+import { foldText } from '../../contract/fold-text.ts'
 import type { Context, Sized } from '../context.ts'
 import type { ActiveDestination } from './directory.ts'
 import { followCity } from './follow-city.ts'
@@ -19,8 +21,10 @@ async function placesOfCity(context: Context, { id }: ActiveDestination): Promis
 }
 
 /**
- * Quarters and addresses that contain every word (folded). In either kind, those that begin with the first word come
- * first.
+ * Quarters and addresses that contain every word (folded), or every word that names neither their quarter nor their city:
+ * '49 Chapel Street, London' is how we write an address ourselves. What is called exactly so comes first, then in either
+ * kind those that begin with the first word. Of several that fit as well, the one nearest the middle of the city is first,
+ * because a text that is sent without a choice means the first.
  */
 export async function findKnownPlaces(
   context: Context,
@@ -28,11 +32,30 @@ export async function findKnownPlaces(
   words: readonly string[],
   most: number,
 ): Promise<KnownPlace[]> {
-  const found = (await placesOfCity(context, destination)).filter(({ key }) =>
-    words.every((word) => key.includes(word)),
-  )
-  const rank = ({ kind, key }: KnownPlace) => (kind === 'quarter' ? 0 : 2) + (key.startsWith(words[0] ?? '') ? 0 : 1)
-  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, most)
+  const found = placesCalled(words, await placesOfCity(context, destination), destination)
+  const isWhole = ({ key }: KnownPlace) => key === words.join(' ')
+  const rank = (place: KnownPlace) =>
+    isWhole(place) ? 0 : (place.kind === 'quarter' ? 1 : 3) + (place.key.startsWith(words[0] ?? '') ? 0 : 1)
+  return found
+    .toSorted((one, other) => rank(one) - rank(other) || distanceKm(one, destination) - distanceKm(other, destination))
+    .slice(0, most)
+}
+
+function placesCalled(
+  words: readonly string[],
+  places: readonly KnownPlace[],
+  { city, country }: ActiveDestination,
+): KnownPlace[] {
+  const called = places.filter(({ key }) => words.every((word) => key.includes(word)))
+  if (called.length > 0) return called
+  const isWhere = ({ quarter }: KnownPlace, word: string) =>
+    foldText(`${quarter ?? ''} ${city} ${country}`)
+      .split(' ')
+      .includes(word)
+  return places.filter((place) => {
+    const own = words.filter((word) => !isWhere(place, word))
+    return own.length > 0 && own.every((word) => place.key.includes(word))
+  })
 }
 
 /** Quarters of a city, those with the most venues first. */

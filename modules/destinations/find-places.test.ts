@@ -84,6 +84,10 @@ describe('GET /utility/placeSearch', () => {
   it.each([
     ['wardour', ['address: 12 Wardour Street (Soho, London, United Kingdom)']],
     ['STREET 12', ['address: 12 Wardour Street (Soho, London, United Kingdom)']],
+    ['9 Old Street, London', ['address: 9 Old Street (Soho, London, United Kingdom)']],
+    ['Old St', ['address: 9 Old Street (Soho, London, United Kingdom)']],
+    ['old street, soho, london', ['address: 9 Old Street (Soho, London, United Kingdom)']],
+    ['old street, camden', []],
     [
       'street',
       [
@@ -103,10 +107,9 @@ describe('GET /utility/placeSearch', () => {
     expect(await namesFor(text)).toEqual(expected)
   })
 
-  it('offers streets of one name apart, each where it is', async () => {
+  it('offers streets of one name apart, each where it is, the nearest to the middle of the city first', async () => {
     expect((await search('49 chapel street', 'Leeds')).json()).toEqual({
       data: [
-        { kind: 'address', name: '49 Chapel Street', detail: 'Leeds, United Kingdom', lat: 53.78, lng: -1.5 },
         {
           kind: 'address',
           name: '49 Chapel Street',
@@ -114,6 +117,7 @@ describe('GET /utility/placeSearch', () => {
           lat: 53.82,
           lng: -1.58,
         },
+        { kind: 'address', name: '49 Chapel Street', detail: 'Leeds, United Kingdom', lat: 53.78, lng: -1.5 },
       ],
     })
   })

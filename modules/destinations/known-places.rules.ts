@@ -1,4 +1,5 @@
 import { distanceKm } from '../../contract/distance.ts'
+import { compareTexts } from '../../contract/facets.ts'
 import { foldText } from '../../contract/fold-text.ts'
 
 /** Where a venue is. */
@@ -105,7 +106,7 @@ function apart(venues: Together): Together[] {
 }
 
 function placeAt(kind: KnownPlace['kind'], name: string, venues: Together): KnownPlace {
-  const quarters = venues.flatMap(({ quarter }) => quarter ?? []).toSorted(compare)
+  const quarters = venues.flatMap(({ quarter }) => quarter ?? []).toSorted(compareTexts)
   return {
     kind,
     name,
@@ -127,15 +128,11 @@ function middleOf(degrees: readonly number[]): number {
 
 function inOrder(one: KnownPlace, other: KnownPlace): number {
   return (
-    compare(other.kind, one.kind) ||
-    compare(one.key, other.key) ||
-    compare(one.name, other.name) ||
-    compare(one.quarter ?? '', other.quarter ?? '') ||
+    compareTexts(other.kind, one.kind) ||
+    compareTexts(one.key, other.key) ||
+    compareTexts(one.name, other.name) ||
+    compareTexts(one.quarter ?? '', other.quarter ?? '') ||
     one.lat - other.lat ||
     one.lng - other.lng
   )
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

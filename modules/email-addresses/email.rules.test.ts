@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOfNobody, foldEmail, isNobodys, personOf } from './email.rules.ts'
 
-describe('L6: one person per mailbox, for what each may have once (T92)', () => {
+describe('one person per mailbox, for what each may have once (T92)', () => {
   it.each([
     ['as it is', 'nina@example.com', 'nina@example.com'],
     ['without case', 'Nina@EXAMPLE.com', 'nina@example.com'],

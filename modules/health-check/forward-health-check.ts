@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isForwardingOver, linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { ForwardingOfBooking } from '../../contract/health-links.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -10,7 +11,7 @@ import { randomSecret } from '../secrets/keyed-hash.ts'
 import { seal } from '../secrets/seal.ts'
 import { isStale } from './answers.rules.ts'
 import { snapshotOf } from './forwarded-check.rules.ts'
-import { eraseAt, isOver, opensUntil } from './forwarding.rules.ts'
+import { eraseAt } from './forwarding.rules.ts'
 import { findBookedVenue, insertForwarding, removeOldForwardings, withdraw } from './forwardings.queries.ts'
 import { hashOfLink, LINK_PURPOSE } from './health-link.ts'
 import { openHealthCheck } from './save-health-check.ts'
@@ -34,7 +35,7 @@ export async function forwardHealthCheck(
 async function forward(context: Context, sql: Sql, accountId: string, bookingId: string): Promise<void> {
   const now = context.clock()
   const booking = await ownBooking(sql, accountId, bookingId)
-  if (isOver(booking, now)) throw new Refusal('forwardingOver')
+  if (isForwardingOver(booking.status, booking.endsAt, now)) throw new Refusal('forwardingOver')
   const venue = await findBookedVenue(sql, booking.id)
   if (venue.email === null) throw new Refusal('venueNotReachable')
   const check = await openHealthCheck(context, sql, accountId)
@@ -67,7 +68,7 @@ async function forward(context: Context, sql: Sql, accountId: string, bookingId:
       timeTo,
       timeZone,
       token,
-      until: opensUntil(booking.endsAt),
+      until: linkOpensUntil(booking.endsAt),
     },
     dedupeKey: `health-check-forwarded:${id}`,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eraseAt, isOver, type Linked, linkState, opensUntil } from './forwarding.rules.ts'
+import { eraseAt, type Linked, linkState } from './forwarding.rules.ts'
 
 const ENDS = '2026-06-11T18:00:00Z'
 const linked: Linked = {
@@ -35,22 +35,6 @@ describe('T165: a link', () => {
   ])('%s', (_name, change, now, state) => expect(linkState({ ...linked, ...change }, new Date(now))).toBe(state))
 })
 
-it.each([
-  ['Zurich, over the night with an hour twice', '2026-10-24T17:00:00Z', '2026-10-25T17:00:00.000Z'],
-  ['Zurich, over the night with an hour less', '2026-03-28T18:00:00Z', '2026-03-29T18:00:00.000Z'],
-])('T165: 24 hours are 24 hours: %s', (_name, ends, until) =>
-  expect(opensUntil(new Date(ends)).toISOString()).toBe(until),
-)
-
 it('T148: is kept for six months', () => {
   expect(eraseAt(new Date('2026-06-10T10:00:00Z')).toISOString()).toBe('2026-12-10T10:00:00.000Z')
 })
-
-it.each<[string, Partial<Linked>, string, boolean]>([
-  ['a visit to come', {}, '2026-06-10T10:00:00Z', false],
-  ['a visit of yesterday', {}, '2026-06-12T18:00:00Z', false],
-  ['one before', {}, '2026-06-12T18:00:00.001Z', true],
-  ['a visit that was cancelled', { status: 'cancelledByFitness' }, '2026-06-10T10:00:00Z', true],
-])('nothing more is forwarded for %s: %s', (_name, change, now, over) =>
-  expect(isOver({ ...linked, ...change }, new Date(now))).toBe(over),
-)

@@ -1,16 +1,9 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
+import { linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { LinkState } from '../../contract/health-links.ts'
+import { isCancelled } from '../../contract/is-cancelled.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MONTHS = 6
-
-/**
- * The last instant at which a link opens: 24 hours after the visit (T165). These are real hours, whatever the venue's
- * clocks do meanwhile.
- */
-export function opensUntil(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + DAY_MS)
-}
 
 /** When everything that was forwarded is erased, whatever became of it (T148). */
 export function eraseAt(forwardedAt: Date): Date {
@@ -33,14 +26,5 @@ export interface Linked {
 export function linkState({ withdrawnAt, status, endsAt, eraseAt: erased }: Linked, now: Date): LinkState {
   if (withdrawnAt !== null) return 'withdrawn'
   if (isCancelled(status)) return 'cancelled'
-  return now > opensUntil(endsAt) || now >= erased ? 'expired' : 'open'
-}
-
-/** A questionnaire can be forwarded for as long as its link would open. */
-export function isOver({ status, endsAt }: Pick<Linked, 'status' | 'endsAt'>, now: Date): boolean {
-  return isCancelled(status) || now > opensUntil(endsAt)
-}
-
-function isCancelled(status: BookingStatus): boolean {
-  return status === 'cancelledByUser' || status === 'cancelledByFitness'
+  return now > linkOpensUntil(endsAt) || now >= erased ? 'expired' : 'open'
 }

@@ -1,4 +1,5 @@
 import { toWireDate } from '../../contract/days.ts'
+import { linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { ForwardedCheck, LinkState } from '../../contract/health-links.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -6,7 +7,7 @@ import { refuseWrongDoorCode } from '../check-in/refuse-wrong-door-code.ts'
 import type { Context } from '../context.ts'
 import { unseal } from '../secrets/seal.ts'
 import type { Snapshot } from './forwarded-check.rules.ts'
-import { linkState, opensUntil } from './forwarding.rules.ts'
+import { linkState } from './forwarding.rules.ts'
 import { findForwarding, insertLook, lockForwarding, type StoredForwarding } from './forwardings.queries.ts'
 import { hashOfLink, LINK_PURPOSE } from './health-link.ts'
 
@@ -29,7 +30,7 @@ export async function showHealthLink({ db, settings, clock }: Context, token: st
   return {
     state,
     venueName: found.locationName,
-    opensUntil: opensUntil(found.endsAt).toISOString(),
+    opensUntil: linkOpensUntil(found.endsAt).toISOString(),
     timeZone: found.timeZone,
   }
 }
@@ -57,7 +58,7 @@ export async function openHealthLink(
       dateOfVisit: toWireDate(link.date),
       timeFrom: link.from,
       timeZone: link.timeZone,
-      opensUntil: opensUntil(link.endsAt).toISOString(),
+      opensUntil: linkOpensUntil(link.endsAt).toISOString(),
       answeredAt: link.answeredAt.toISOString(),
       ...snapshot,
     }

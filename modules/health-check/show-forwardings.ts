@@ -1,10 +1,11 @@
 import { toWireDate } from '../../contract/days.ts'
 import { errors } from '../../contract/errors.ts'
+import { isForwardingOver, linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../contract/health-links.ts'
 import { ownBooking } from '../bookings/ticket/show-ticket.ts'
 import type { Context, Sql } from '../context.ts'
 import { isStale } from './answers.rules.ts'
-import { isOver, linkState, opensUntil } from './forwarding.rules.ts'
+import { linkState } from './forwarding.rules.ts'
 import { findBookedVenue, forwardingsOf, looksAt, type StoredForwarding } from './forwardings.queries.ts'
 import { findHealthCheck } from './health-checks.queries.ts'
 
@@ -25,7 +26,7 @@ export async function showForwarding(
   const check = await findHealthCheck(db, accountId)
   const { email } = await findBookedVenue(db, booking.id)
   const state = check === undefined ? 'missing' : isStale(check.updatedAt, now) ? 'stale' : 'fresh'
-  const bar = isOver(booking, now)
+  const bar = isForwardingOver(booking.status, booking.endsAt, now)
     ? 'forwardingOver'
     : email === null
       ? 'venueNotReachable'
@@ -37,7 +38,7 @@ export async function showForwarding(
     answeredAt: check?.updatedAt.toISOString() ?? null,
     locationName: booking.locationName,
     timeZone: booking.timeZone,
-    opensUntil: opensUntil(booking.endsAt).toISOString(),
+    opensUntil: linkOpensUntil(booking.endsAt).toISOString(),
     bar,
     text: bar === null ? null : errors[bar].text,
     forwarding: latest ?? null,
@@ -58,7 +59,7 @@ async function writeForwardings(sql: Sql, stored: readonly StoredForwarding[], n
     state: linkState(one, now),
     forwardedAt: one.forwardedAt.toISOString(),
     answeredAt: one.answeredAt.toISOString(),
-    opensUntil: opensUntil(one.endsAt).toISOString(),
+    opensUntil: linkOpensUntil(one.endsAt).toISOString(),
     withdrawnAt: one.withdrawnAt?.toISOString() ?? null,
     looks: (looks.get(one.id) ?? []).map((at) => at.toISOString()),
   }))

@@ -73,8 +73,14 @@ export async function keepAnswer(
     .execute()
 }
 
-export async function removeKey(sql: Sql, { scope, key }: KeyedRequest): Promise<void> {
-  await sql.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
+/** Frees a key that has no answer. It has one when the commit that kept it succeeded, and only its confirmation was lost. */
+export async function freeKey(sql: Sql, { scope, key }: KeyedRequest): Promise<void> {
+  await sql
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', '=', 'in_progress')
+    .execute()
 }
 
 export async function removeExpiredKeys(sql: Sql, now: Date): Promise<void> {

@@ -36,6 +36,18 @@ function countTimes(outcome: () => unknown = () => 'done') {
   return work
 }
 
+/** In several steps, of which the first only takes the key. */
+const inSteps = <T>(key: Keyed, work: () => Promise<T>, keep?: (answer: T) => unknown): Promise<T> =>
+  onceByKey<T>(
+    test.context,
+    key,
+    async ({ begin }) => {
+      await begin(async () => undefined)
+      return work()
+    },
+    keep,
+  )
+
 const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.catch((error: unknown) => (error instanceof Refusal ? error.code : error))
 
@@ -46,7 +58,7 @@ it('a body is the same whatever the order of its fields', () => {
 
 describe.each([
   ['in one transaction', (key: Keyed, work: () => Promise<unknown>) => onceInTransaction(test.context, key, work)],
-  ['in several steps', (key: Keyed, work: () => Promise<unknown>) => onceByKey(test.context, key, work)],
+  ['in several steps', (key: Keyed, work: () => Promise<unknown>) => inSteps(key, work)],
 ])('T83: %s', (_name, once) => {
   it('does the work once and replays its answer', async () => {
     const work = countTimes(() => ({ id: 7 }))
@@ -115,33 +127,78 @@ it('trust 7: twenty at once do the work once, and all hear its answer', async ()
 
 it('tells who comes while the work goes on in several steps, and lets the next one finish what a dead worker began', async () => {
   const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
-  const waiting = onceByKey(test.context, requestWith(), () => {
+  const waiting = inSteps(requestWith(), () => {
     began.resolve()
     return released.promise
   })
   await began.promise
-  expect(await outcomeOf(onceByKey(test.context, requestWith(), countTimes()))).toBe('idempotencyInProgress')
+  expect(await outcomeOf(inSteps(requestWith(), countTimes()))).toBe('idempotencyInProgress')
   test.clock.advance({ seconds: 60 })
-  expect(await outcomeOf(onceByKey(test.context, requestWith('k', { a: 2 }), countTimes()))).toBe('idempotencyMismatch')
+  expect(await outcomeOf(inSteps(requestWith('k', { a: 2 }), countTimes()))).toBe('idempotencyMismatch')
   expect(
-    await onceByKey(
-      test.context,
+    await inSteps(
       requestWith(),
       countTimes(() => 'second'),
     ),
   ).toBe('second')
   released.resolve('first')
   expect(await waiting).toBe('first')
-  expect(await onceByKey(test.context, requestWith(), countTimes())).toBe('second')
+  expect(await inSteps(requestWith(), countTimes())).toBe('second')
 })
 
 it('T87: keeps of an answer what may be kept', async () => {
-  const answer = await onceByKey(
-    test.context,
+  const answer = await inSteps<{ code?: string; userPassword?: string }>(
     requestWith(),
     async () => ({ code: 'X', userPassword: 'secret' }),
     ({ code }) => ({ code }),
   )
   expect(answer.userPassword).toBe('secret')
-  expect(await onceByKey(test.context, requestWith(), async () => ({}))).toEqual({ code: 'X' })
+  expect(await inSteps(requestWith(), async () => ({}))).toEqual({ code: 'X' })
+})
+
+describe('the first transaction takes the key', () => {
+  it('and leaves it free when it is rolled back', async () => {
+    const failing = onceByKey(test.context, requestWith(), ({ begin }) =>
+      begin(async () => {
+        throw new Error('broken')
+      }),
+    )
+    expect(await outcomeOf(failing)).toEqual(new Error('broken'))
+    expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+  })
+
+  it('so a request that is refused before it hears what the key was answered with', async () => {
+    await inSteps(requestWith(), async () => 'first')
+    const refused = onceByKey(test.context, requestWith(), async () => {
+      throw new Refusal('classFull')
+    })
+    expect(await outcomeOf(refused)).toBe('first')
+  })
+
+  it('and one that is refused before leaves the key to whoever holds it', async () => {
+    const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const waiting = inSteps(requestWith(), () => {
+      began.resolve()
+      return released.promise
+    })
+    await began.promise
+    for (const error of [new Refusal('classFull'), new Error('broken')])
+      await outcomeOf(
+        onceByKey(test.context, requestWith(), async () => {
+          throw error
+        }),
+      )
+    released.resolve('mine')
+    expect(await waiting).toBe('mine')
+    expect(await inSteps(requestWith(), countTimes())).toBe('mine')
+  })
+
+  it('and keeps an answer that was committed although nobody heard of it', async () => {
+    const unheard = onceByKey<string>(test.context, requestWith(), async ({ begin, keepIn }) => {
+      await begin((sql) => keepIn(sql, 'first'))
+      throw new Error('the connection was lost')
+    })
+    expect(await outcomeOf(unheard)).toEqual(new Error('the connection was lost'))
+    expect(await inSteps(requestWith(), async () => 'second')).toBe('first')
+  })
 })

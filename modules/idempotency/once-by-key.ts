@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
@@ -6,13 +7,13 @@ import {
   keepAnswer,
   type KeptKey,
   findKey,
+  freeKey,
   type KeyedRequest,
   removeExpiredKeys,
-  removeKey,
 } from './idempotency.queries.ts'
 import { isAnswer, type FirstAnswer } from './replay.rules.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = DAY_MS
 const LEASE_MS = 60_000
 
 export interface Keyed {
@@ -41,41 +42,69 @@ export async function onceInTransaction<T>(context: Context, keyed: Keyed, work:
     const answer = await work(sql)
     await keepAnswer(sql, request, { status: 200, body: { answer } satisfies FirstAnswer })
     return { answer }
-  }).catch((error: unknown) => keepRefusal(context, request, error))
+  }).catch(async (error: unknown): Promise<Outcome<T>> => {
+    if (await keepRefusal(context, request, error)) throw error
+    return { kept: await findKey(context.db, request) }
+  })
   return 'answer' in outcome ? outcome.answer : replay<T>(request, outcome.kept)
 }
 
+/** A key that the work takes with its first transaction. */
+export interface KeyToTake<T> {
+  /** Runs a transaction. The first that is committed also takes the key; until then nothing of this request is kept. */
+  readonly begin: <R>(step: (sql: Sql) => Promise<R>) => Promise<R>
+  readonly keepIn: KeepAnswer<T>
+  /** False without a key: nothing is kept, and a repetition does the work again. */
+  readonly keeps: boolean
+}
+
+/** Somebody else holds the key, or has answered with it. */
+class KeyTaken extends Error {}
+
 /**
- * The same for work of several transactions or with calls to the outside. The key is taken first and held for a minute
- * at a time, and a second request meanwhile is refused. When a worker dies, the next request with the key does the work
- * again, so the work must be repeatable.
- * @param work may store its answer with the last of its transactions; otherwise it is stored afterwards
+ * The same for work of several transactions or with calls to the outside. The work takes the key with its first
+ * transaction and holds it for a minute at a time, and a second request meanwhile is refused. When a worker dies, the
+ * next request with the key does the work again, so the work must be repeatable.
+ * @param work begins with `begin`, lets its errors through, and may store its answer with the last of its transactions;
+ *   otherwise it is stored afterwards
  * @param keep returns the part of the answer that is stored for replays, when some of it must not be stored (T87)
  */
 export async function onceByKey<T>(
   context: Context,
   keyed: Keyed,
-  work: (keepIn: KeepAnswer<T>) => Promise<T>,
+  work: (key: KeyToTake<T>) => Promise<T>,
   keep: (answer: T) => unknown = (answer) => answer,
 ): Promise<T> {
   const request = requestOf(keyed)
-  if (!request) return work(async () => undefined)
-  if (!(await claimKey(context.db, request, claimAt(context.clock()))))
-    return replay<T>(request, await findKey(context.db, request))
-  let answer: T
+  if (!request) return work(noKey(context))
+  let isTaken = false
   let kept: { readonly answer: T } | undefined
+  const begin = async <R>(step: (sql: Sql) => Promise<R>): Promise<R> => {
+    const result = await inTransaction(context.db, async (sql) => {
+      if (!isTaken && !(await claimKey(sql, request, claimAt(context.clock())))) throw new KeyTaken()
+      return step(sql)
+    })
+    isTaken = true
+    return result
+  }
   const keepIn = async (sql: Sql, given: T) => {
     await keepAnswer(sql, request, { status: 200, body: { answer: keep(given) } satisfies FirstAnswer })
     kept = { answer: given }
   }
   try {
-    answer = await work(keepIn)
+    const answer = await work({ begin, keepIn, keeps: true })
+    if (!kept || kept.answer !== answer) await keepIn(context.db, answer)
+    return answer
   } catch (error) {
-    if (!(error instanceof Refusal && isAnswer(error.code))) await removeKey(context.db, request)
-    return keepRefusal(context, request, error)
+    const isOurs = !(error instanceof KeyTaken) && (await keepRefusal(context, request, error, isTaken))
+    if (!isOurs) return replay<T>(request, await findKey(context.db, request))
+    throw error
   }
-  if (!kept || kept.answer !== answer) await keepIn(context.db, answer)
-  return answer
+}
+
+/** Without a key the work is simply done. */
+export function noKey(context: Context): KeyToTake<unknown> {
+  return { begin: (step) => inTransaction(context.db, step), keepIn: async () => undefined, keeps: false }
 }
 
 /** Part of the regular sweep. */
@@ -101,18 +130,28 @@ function replay<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
   return body.answer as T
 }
 
+/** Whether the same request has been answered, so that nothing that is refused now matters. */
+async function hasAnswer(context: Context, request: KeyedRequest): Promise<boolean> {
+  const kept = await findKey(context.db, request)
+  return kept?.isAnswered === true && kept.bodyHash.equals(request.bodyHash)
+}
+
 /**
- * Stores a refusal that is the answer, in a transaction of its own because the work's was rolled back. Throws the
- * refusal either way.
+ * Stores a refusal that is the answer, in a transaction of its own because the work's was rolled back. After any other
+ * failure the key is free again.
+ * @param isTaken whether an earlier transaction of this request holds the key
+ * @returns false when somebody else has the key by now, so that their answer is the answer
  */
-async function keepRefusal(context: Context, request: KeyedRequest, error: unknown): Promise<never> {
-  if (error instanceof Refusal && isAnswer(error.code)) {
-    const { code, details, status } = error
-    const body: FirstAnswer = { refusal: { code, ...(details.fields ? { fields: details.fields } : {}) } }
-    await inTransaction(context.db, async (sql) => {
-      await claimKey(sql, request, claimAt(context.clock()))
-      await keepAnswer(sql, request, { status, body })
-    })
+async function keepRefusal(context: Context, request: KeyedRequest, error: unknown, isTaken = false): Promise<boolean> {
+  if (!(error instanceof Refusal && isAnswer(error.code))) {
+    if (isTaken) await freeKey(context.db, request)
+    return isTaken || !(error instanceof Refusal) || !(await hasAnswer(context, request))
   }
-  throw error
+  const { code, details, status } = error
+  const body: FirstAnswer = { refusal: { code, ...(details.fields ? { fields: details.fields } : {}) } }
+  return inTransaction(context.db, async (sql) => {
+    if (!(await claimKey(sql, request, claimAt(context.clock()))) && !isTaken) return false
+    await keepAnswer(sql, request, { status, body })
+    return true
+  })
 }

@@ -41,7 +41,7 @@ export function checkColumnMap(map: Partial<Record<string, readonly string[]>>, 
 const MOST_SHOWN = 40
 
 /** Lists the columns of a file for a message, on one line, however strange they are. */
-export function listColumns(columns: readonly string[]): string {
+function listColumns(columns: readonly string[]): string {
   const shown = columns.slice(0, MOST_SHOWN).map(printName).join(', ')
   return columns.length > MOST_SHOWN ? `${shown} and ${columns.length - MOST_SHOWN} more` : shown
 }

@@ -13,7 +13,7 @@ const MB = 1024 * 1024
 const csv: RecordFormat = { kind: 'csv', delimiter: ',', columns: [] }
 const reasons = (rows: RawRow[]) => rows.map((row) => (row.ok ? 'fine' : row.reason))
 
-describe('M3: characters that cannot be kept cost their row alone', () => {
+describe('characters that cannot be kept cost their row alone', () => {
   const lone = String.raw`"\ud83d"`
   const nul = String.raw`"x\u0000y"`
   const half = 'has half of a character (a lone surrogate)'
@@ -61,7 +61,7 @@ describe('M3: characters that cannot be kept cost their row alone', () => {
   })
 })
 
-describe('M4: what unpacks to more than it should is refused in one line', () => {
+describe('what unpacks to more than it should is refused in one line', () => {
   /** The members of one gzip file unpack one after the other. */
   const bomb = (name: string, head: string, filling: string) => {
     const filled = gzipSync(filling.repeat((16 * MB) / filling.length))

@@ -8,3 +8,12 @@ export class ImportFileError extends Error {
     this.name = 'ImportFileError'
   }
 }
+
+/** Yields what comes before the file breaks off. The import itself reports the break. */
+export async function* untilBroken<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+  }
+}

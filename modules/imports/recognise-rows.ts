@@ -1,4 +1,4 @@
-import { ImportFileError } from './import-file-error.ts'
+import { ImportFileError, untilBroken } from './import-file-error.ts'
 import { findLists, type FoundList } from './json-items.ts'
 import { printName } from './row-flaws.rules.ts'
 import { sniffFormat, type SourceFormat } from './sniff-format.ts'
@@ -24,7 +24,7 @@ export async function recogniseRows(
     const quick = quickList(await findLists(once(file.head)))
     if (quick !== undefined) return { kind: 'json', list: quick }
   }
-  const lists = await findLists(readable(file.text().chunks))
+  const lists = await findLists(untilBroken(file.text().chunks))
   return { kind: 'json', list: chooseList(file.path, lists, asked, usual) }
 }
 
@@ -36,15 +36,6 @@ function quickList(lists: readonly FoundList[]): string | undefined {
 
 async function* once(text: string): AsyncGenerator<string> {
   yield await Promise.resolve(text)
-}
-
-/** Yields what comes before the file breaks off. The import itself reports the break. */
-async function* readable(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  try {
-    yield* chunks
-  } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error
-  }
 }
 
 export function chooseList(

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { sql as raw, type Transaction } from 'kysely'
 import { inTransaction, sqlState, constraintOf } from '../../database/transaction.ts'
 import type { Tables } from '../../database/tables.ts'
+import { sha256Of } from '../digest.ts'
 import type { Context, Sql } from '../context.ts'
 import { ImportFileError } from './import-file-error.ts'
 import {
@@ -105,10 +105,7 @@ export async function factsOfLastImport(sql: Sql, asked: SameImport): Promise<Ru
 }
 
 async function keyOfRun({ kind, file, source, attribution, options }: SameImport): Promise<RunKey> {
-  const said = createHash('sha256')
-    .update(JSON.stringify([options, attribution]))
-    .digest('hex')
-    .slice(0, 16)
+  const said = sha256Of(JSON.stringify([options, attribution])).slice(0, 16)
   return { kind, source, fileName: path.basename(file.path), fileHash: `${await fingerprint(file.path)}-${said}` }
 }
 

@@ -11,9 +11,10 @@ export interface Hits {
   readonly windowEndsAt: Date
 }
 
-/** A counter, and how many hits it allows. */
+/** A counter, how many hits it allows, and when a window that begins now would end. */
 export interface CountedRow extends Row {
   readonly most: number
+  readonly windowEndsAt: Date
 }
 
 /**
@@ -25,10 +26,12 @@ export async function countHits(
   sql: Sql,
   steps: readonly (readonly CountedRow[])[],
   now: Date,
-  windowEndsAt: Date,
 ): Promise<(Hits | undefined)[]> {
   const given = steps.flatMap((counters, step) =>
-    counters.map(({ bucket, subject, most }) => raw`(${step}::integer, ${bucket}, ${subject}, ${most}::float8)`),
+    counters.map(
+      ({ bucket, subject, most, windowEndsAt }) =>
+        raw`(${step}::integer, ${bucket}, ${subject}, ${most}::float8, ${windowEndsAt}::timestamptz)`,
+    ),
   )
   const names = steps.map((_, step) => raw.ref(`step${step}`))
   const counted = names.map((name, step) => {
@@ -37,7 +40,7 @@ export async function countHits(
     const may = [raw`step = ${step}::integer`, ...names.slice(0, step).map(isOver)]
     return raw`${name} as (
       insert into rate_limits (bucket, subject, hits, window_ends_at)
-      select bucket, subject, 1, ${windowEndsAt}::timestamptz from given where ${raw.join(may, raw` and `)}
+      select bucket, subject, 1, ends_at from given where ${raw.join(may, raw` and `)}
       on conflict (bucket, subject) do update set
         hits = case when rate_limits.window_ends_at <= ${now} then 1 else least(rate_limits.hits + 1, 1000000000) end,
         window_ends_at =
@@ -49,7 +52,7 @@ export async function countHits(
     raw` union all `,
   )
   const { rows } = await raw<Hits & Row>`
-    with given (step, bucket, subject, most) as (values ${raw.join(given)}), ${raw.join(counted)}
+    with given (step, bucket, subject, most, ends_at) as (values ${raw.join(given)}), ${raw.join(counted)}
     select bucket, subject, hits, window_ends_at as "windowEndsAt" from (${all}) as counted`.execute(sql)
   const found = new Map(rows.map((row) => [keyOf(row), row]))
   return steps.flat().map((counter) => found.get(keyOf(counter)))

@@ -66,7 +66,7 @@ describe('who is counted', () => {
   })
 })
 
-describe('a browser and its address (M1, M2)', () => {
+describe('a browser and its address', () => {
   const address = '203.0.113.9'
   const since = (minutes: number) => ({ id: 'a-mark', since: new Date(now.getTime() - minutes * 60_000) })
   it.each([

@@ -59,7 +59,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** Guests of one hotel share one address, so a limit that knows only the address is wider by this factor. */
-export const WIDER_PER_ADDRESS = 50
+const WIDER_PER_ADDRESS = 50
 
 /**
  * Who is counted. An e-mail is whatever was typed, with or without an account. A link is identified by the id of what

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { Context, Sql, Viewer } from '../context.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import {
   countHits,
@@ -30,6 +30,12 @@ export interface Tally {
   readonly nextNeedsCaptcha: boolean
 }
 
+/** A try, and whom it is counted for. */
+export interface Try {
+  readonly name: LimitName
+  readonly counted: readonly Counted[]
+}
+
 /**
  * Counts a try on every counter given, and refuses it once there were too many (429 with Retry-After). The counters are
  * in the database, shared by all processes, and written outside the caller's transaction, because a refused try counts
@@ -37,20 +43,36 @@ export interface Tally {
  * tries, nothing else is counted. So a flood leaves no more rows than its address may make tries.
  */
 export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<Tally> {
+  return throttleIn(context, context.db, [{ name, counted }])
+}
+
+/**
+ * The same for several limits in one statement, and in the caller's transaction. A refusal then counts nothing, so the
+ * caller counts it afterwards. An address's counters are everybody's there: count last, and then commit.
+ */
+export async function throttleIn(context: Context, sql: Sql, tries: readonly Try[]): Promise<Tally> {
   const now = context.clock()
   const { rateLimitFactor: factor } = context.settings
-  const steps = [counted.filter(isOfAddress), counted.filter((one) => !isOfAddress(one))]
+  const steps = [isOfAddress, (one: Counted) => !isOfAddress(one)]
+    .map((isOfStep) =>
+      tries.flatMap(({ name, counted }) => counted.filter(isOfStep).map((one) => ({ ...counterOf(name, one), name }))),
+    )
     .filter(({ length }) => length > 0)
-    .map((step) => step.map((one) => counterOf(name, one)))
   const counters = steps.flat()
   const counts = await countHits(
-    context.db,
-    steps.map((step) => step.map((one) => ({ ...rowOf(context, one), most: widen(one.most, factor) }))),
+    sql,
+    steps.map((step) =>
+      step.map((one) => ({
+        ...rowOf(context, one),
+        most: widen(one.most, factor),
+        windowEndsAt: after(now, limits[one.name].seconds),
+      })),
+    ),
     now,
-    after(now, limits[name].seconds),
   )
-  const waits = await Promise.all(counters.map((counter, index) => waitOf(context, name, counter, counts[index])))
-  const retryAfter = Math.max(...waits)
+  let retryAfter = 0
+  for (const [index, counter] of counters.entries())
+    retryAfter = Math.max(retryAfter, await waitOf(context, sql, counter, counts[index]))
   if (retryAfter > 0) throw new Refusal('tooManyRequests', { retryAfter })
   const reaches = (more: number) =>
     counters.some(
@@ -60,18 +82,23 @@ export async function throttle(context: Context, name: LimitName, ...counted: re
   return { needsCaptcha: reaches(0), nextNeedsCaptcha: reaches(1) }
 }
 
-async function waitOf(context: Context, name: LimitName, counter: Counter, count: Hits | undefined): Promise<number> {
-  const { most, longestWait } = counter
+async function waitOf(
+  context: Context,
+  sql: Sql,
+  counter: Counter & { readonly name: LimitName },
+  count: Hits | undefined,
+): Promise<number> {
+  const { name, most, longestWait } = counter
   const now = context.clock()
   const { rateLimitFactor: factor } = context.settings
   if (!count) return 0
   const wait = secondsToWait(count.hits, most, factor, count.windowEndsAt, now) ?? 0
   if (longestWait === undefined || count.hits !== widen(most, factor) + 1) return wait
-  const again = { ...againOf(context, counter), most: 1 }
-  const [times] = await countHits(context.db, [[again]], now, after(now, DAY))
+  const again = { ...againOf(context, counter), most: 1, windowEndsAt: after(now, DAY) }
+  const [times] = await countHits(sql, [[again]], now)
   const seconds = growingWait(limits[name].seconds, longestWait, times?.hits ?? 1)
   if (seconds <= limits[name].seconds) return wait
-  await lengthenWindow(context.db, rowOf(context, counter), after(now, seconds))
+  await lengthenWindow(sql, rowOf(context, counter), after(now, seconds))
   return seconds
 }
 
@@ -92,8 +119,13 @@ export async function forgive(context: Context, name: LimitName, counted: Counte
 
 /** Takes back a count that was made before it was known whether the try counts. */
 export async function takeBack(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<void> {
+  await takeBackIn(context, context.db, { name, counted })
+}
+
+/** The same in the caller's transaction, at its end. */
+export async function takeBackIn(context: Context, sql: Sql, { name, counted }: Try): Promise<void> {
   await takeHitsBack(
-    context.db,
+    sql,
     counted.map((one) => rowOf(context, counterOf(name, one))),
   )
 }

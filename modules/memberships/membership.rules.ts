@@ -1,13 +1,14 @@
+import { DAY_MS } from '../../contract/days.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** For one activation (1-storefront §9). */
 export const MEMBERSHIP_DAYS = 30
 export const MEMBERSHIP_VISITS = 1
 
 export function membershipEnd(from: Date): Date {
-  return new Date(from.getTime() + MEMBERSHIP_DAYS * DAY)
+  return new Date(from.getTime() + MEMBERSHIP_DAYS * DAY_MS)
 }
 
 /**
@@ -16,6 +17,6 @@ export function membershipEnd(from: Date): Date {
  */
 export function nextTry(intendedAt: Date, now: Date): Date | undefined {
   const waited = now.getTime() - intendedAt.getTime()
-  if (waited >= DAY) return undefined
+  if (waited >= DAY_MS) return undefined
   return new Date(now.getTime() + Math.min(HOUR, Math.max(MINUTE, waited)))
 }

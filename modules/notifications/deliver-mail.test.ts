@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -57,6 +58,33 @@ describe('a queued mail', () => {
     expect(test.mails.map(({ id, to }) => ({ id, to }))).toEqual([{ id: row?.id, to: 'nina@example.com' }])
     await deliverMail(test.context, { mailId: row?.id })
     expect(test.mails).toHaveLength(1)
+  })
+
+  it('is recorded as sent once the database can, also when it could not at first', async () => {
+    await queue('first')
+    await queue('second')
+    const failed = Promise.withResolvers<void>()
+    const failsOnce: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (!JSON.stringify(node).includes('sent_at') || received.length > 1) return node
+        setImmediate(failed.resolve)
+        throw new Error('the connection was lost')
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const received: string[] = []
+    const send = async ({ id }: Mail) => {
+      if (received.length > 0) await failed.promise
+      received.push(id)
+    }
+    const mailIds = (await rows()).map(({ id }) => id)
+    await deliverMail(
+      { ...test.context, db: database.db.withPlugin(failsOnce), mail: { name: 'smtp', send } },
+      { mailIds },
+    )
+    expect(received).toHaveLength(2)
+    expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'sent'])
+    await test.jobs.discard()
   })
 
   it('is written once per reason, however often it is asked for', async () => {

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { DAY_MS } from '../../contract/days.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
 import { afterFailedDelivery, MAIL_LEASE_MS } from './delivery.rules.ts'
 import {
-  claimMail,
+  claimMails,
   forgottenMails,
   markFailed,
   markSent,
@@ -13,30 +15,83 @@ import {
   removeMailsDoneBefore,
 } from './outbox.queries.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+const KEPT_MS = 30 * DAY_MS
 const AT_ONCE = 500
+/** Connections to the mail server. */
+const AT_A_TIME = 10
 
 /**
  * The job behind every mail. When a mail server is down or refuses, the mail is put off with growing waits. One case
  * sends twice: the process dies between the server's acceptance and our record of it. The mail's id is its Message-ID,
  * so the receiving side recognises the second one.
  */
-export async function deliverMail(context: Context, { mailId, mailIds }: Record<string, unknown>): Promise<void> {
-  for (const id of Array.isArray(mailIds) ? mailIds : [mailId]) if (typeof id === 'string') await deliver(context, id)
+export async function deliverMail(context: Context, job: Record<string, unknown>): Promise<void> {
+  await deliverMails(context, [job])
 }
 
-async function deliver(context: Context, mailId: string): Promise<void> {
+/** The same for many jobs, a few mails at a time. Nothing is left of them. */
+export async function deliverMails(context: Context, jobs: readonly Record<string, unknown>[]): Promise<readonly []> {
+  const ids = jobs.flatMap(({ mailId, mailIds }): unknown[] => (Array.isArray(mailIds) ? mailIds : [mailId]))
   const now = context.clock()
-  const mail = await claimMail(context.db, mailId, now, new Date(now.getTime() + MAIL_LEASE_MS))
-  if (!mail) return
+  const mails = await claimMails(
+    context.db,
+    ids.filter((id) => typeof id === 'string'),
+    now,
+    new Date(now.getTime() + MAIL_LEASE_MS),
+  )
+  const sent = recordSent(context)
+  const waiting = mails.values()
+  await Promise.all(
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (const mail of waiting) if (await isAccepted(context, mail)) sent.add(mail.id)
+    }),
+  )
+  await sent.recorded()
+  return []
+}
+
+async function isAccepted(context: Context, mail: OutboxMail): Promise<boolean> {
   try {
     const { id, recipient: to, subject, body_text: text, body_html: html, attachments } = mail
     await context.mail.send({ id, to, subject, text, html, attachments })
+    return true
   } catch (error) {
     await putOff(context, mail, error)
-    return
+    return false
   }
-  await markSent(context.db, mail.id, context.clock())
+}
+
+/**
+ * Records mails as sent: at once, and together those that were accepted while the database was busy with others. What
+ * could not be recorded is tried again with the next ones and at the end, because it would be sent again.
+ */
+function recordSent(context: Context) {
+  const accepted: string[] = []
+  let recording: Promise<{ error?: unknown }> | undefined
+  const recordAll = async (): Promise<{ error?: unknown }> => {
+    await nextTurn()
+    while (accepted.length > 0) {
+      const ids = accepted.splice(0)
+      try {
+        await markSent(context.db, ids, context.clock())
+      } catch (error) {
+        accepted.push(...ids)
+        return { error }
+      }
+    }
+    return {}
+  }
+  return {
+    add(mailId: string): void {
+      accepted.push(mailId)
+      recording ??= recordAll().finally(() => (recording = undefined))
+    },
+    async recorded(): Promise<void> {
+      await recording
+      const outcome = await recordAll()
+      if (outcome.error !== undefined) throw outcome.error
+    },
+  }
 }
 
 async function putOff(context: Context, mail: OutboxMail, error: unknown): Promise<void> {

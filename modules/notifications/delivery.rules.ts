@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../contract/days.ts'
 import { waitAfterFailure } from '../delivery/delivery.rules.ts'
 
 const SECOND = 1_000
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * SECOND
+const GIVE_UP_AFTER_MS = 3 * DAY_MS
 
 /** How long a mail that is being sent is reserved. A process that dies meanwhile costs one wait. */
 export const MAIL_LEASE_MS = 2 * 60 * SECOND

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql as statement } from 'kysely'
 import type { MailAttachment, OutboxMailsTable } from '../../database/tables/operations.ts'
 import type { Sql } from '../context.ts'
 
 export interface NewMail {
+  readonly id: string
   readonly kind: string
   readonly dedupeKey: string
   readonly accountId: string | null
@@ -17,6 +18,7 @@ export interface NewMail {
 /** Returns the ids of the new mails. A reason that has already written its mail writes none. */
 export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<string[]> {
   const rows = mails.map((mail) => ({
+    id: mail.id,
     kind: mail.kind,
     dedupe_key: mail.dedupeKey,
     account_id: mail.accountId,
@@ -39,27 +41,29 @@ export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<
 
 export type OutboxMail = Selectable<OutboxMailsTable>
 
-/**
- * Takes a waiting mail for sending, for the length of the lease. Undefined when it is sent, given up, taken or not yet
- * due.
- */
-export async function claimMail(sql: Sql, id: string, now: Date, leaseUntil: Date): Promise<OutboxMail | undefined> {
+/** Takes waiting mails for sending, for the length of the lease: all but those sent, given up, taken or not yet due. */
+export async function claimMails(sql: Sql, ids: readonly string[], now: Date, leaseUntil: Date): Promise<OutboxMail[]> {
   return sql
     .updateTable('outbox_mails')
     .set((column) => ({ attempts: column('attempts', '+', 1), next_attempt_at: leaseUntil }))
-    .where('id', '=', id)
+    .where(isOneOf(ids))
     .where('status', '=', 'queued')
     .where('next_attempt_at', '<=', now)
     .returningAll()
-    .executeTakeFirst()
+    .execute()
 }
 
-export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
+export async function markSent(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
   await sql
     .updateTable('outbox_mails')
     .set({ status: 'sent', sent_at: now, last_error: null })
-    .where('id', '=', id)
+    .where(isOneOf(ids))
     .execute()
+}
+
+/** One parameter however many there are, so that the statement stays the same. */
+function isOneOf(ids: readonly string[]) {
+  return statement<boolean>`id = any(${ids}::uuid[])`
 }
 
 export async function markWaiting(sql: Sql, id: string, error: string, retryAt: Date): Promise<void> {

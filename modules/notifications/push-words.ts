@@ -2,7 +2,7 @@ import type { NotificationTopic } from '../../contract/preferences.ts'
 import type { PushText } from '../push/queue-push.ts'
 import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { topicOfMail } from './mails/mail-topics.ts'
-import { dayText, timeText, timeTextAt } from '../../contract/date-texts.ts'
+import { dayTimeText, timeTextAt } from '../../contract/date-texts.ts'
 import { siteLinks } from './mails/mail-words.ts'
 
 /** The page that opens, on the site that the mail would lead to. */
@@ -13,7 +13,7 @@ interface Words extends Omit<PushText, 'path'> {
 /** Says when and where, never who or what, because anybody may see a locked screen. */
 const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: BookingMailFacts, more = ''): Words => ({
   title,
-  body: `${venueName}, ${dayText(date, 'long')}${timeFrom ? `, ${timeText(timeFrom)}` : ''}${more}`,
+  body: `${venueName}, ${dayTimeText(date, timeFrom, 'long')}${more}`,
   page: (settings) => siteLinks.ticket(settings, bookingId),
 })
 
@@ -31,12 +31,12 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'visit-reminder': (data) => ofBooking('See you soon', data),
   'seat-offered': (data) => ({
     title: `A seat is yours until ${timeTextAt(data.offeredUntil, data.timeZone)}`,
-    body: `${data.venueName}, ${dayText(data.date, 'long')}, ${timeText(data.timeFrom)}`,
+    body: `${data.venueName}, ${dayTimeText(data.date, data.timeFrom, 'long')}`,
     page: (settings) => siteLinks.seat(settings, data),
   }),
   'wait-closed': (data) => ({
-    title: data.why === 'full' ? 'The class was full to the end' : 'The class is off',
-    body: `${data.venueName}, ${dayText(data.date, 'long')}, ${timeText(data.timeFrom)}`,
+    title: data.why === 'full' ? 'No seat became free' : 'The class is no longer available',
+    body: `${data.venueName}, ${dayTimeText(data.date, data.timeFrom, 'long')}`,
     page: (settings) => (data.why === 'full' ? siteLinks.seat(settings, data) : siteLinks.schedule(settings)),
   }),
   'review-request': ({ bookingId, venueName }) => ({

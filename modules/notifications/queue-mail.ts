@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isNobodys } from '../email-addresses/email.rules.ts'
+import { together } from '../../database/together.ts'
 import type { Context, Sql } from '../context.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
-import { wantsMessages } from '../preferences/wants-messages.ts'
+import { type MessageToggles, wantsMessages } from '../preferences/wants-messages.ts'
 import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mails/mail-topics.ts'
 import { queuePush } from '../push/queue-push.ts'
@@ -19,7 +20,11 @@ export interface MailRequest<K extends MailKind> {
    * is queued. Left out when every request is a reason of its own.
    */
   readonly dedupeKey?: string | undefined
+  /** The reason has come up in this transaction, so no mail about it can exist. */
+  readonly isNew?: boolean
   readonly accountId?: string | undefined
+  /** What that account has switched on or off, if the caller has read it. */
+  readonly toggles?: MessageToggles | undefined
   /** The partner on whose pages this began. The mail's links lead back there (T16). */
   readonly partnerId?: string | null | undefined
 }
@@ -50,7 +55,19 @@ export async function queueMails(context: Context, sql: Sql, requests: readonly 
     if (mail) wanted.push(mail)
   }
   if (wanted.length === 0) return
-  const [mailId, ...others] = await insertMails(sql, wanted)
+  if (requests.every(({ dedupeKey, isNew }) => isNew || dedupeKey === undefined))
+    await together(sql, (sql) => [
+      insertMails(sql, wanted),
+      sendJob(
+        context,
+        sql,
+        wanted.map(({ id }) => id),
+      ),
+    ])
+  else await sendJob(context, sql, await insertMails(sql, wanted))
+}
+
+async function sendJob(context: Context, sql: Sql, [mailId, ...others]: readonly string[]): Promise<void> {
   if (mailId === undefined) return
   await context.jobs.send(sql, 'deliver-mail', others.length === 0 ? { mailId } : { mailIds: [mailId, ...others] })
 }
@@ -61,13 +78,13 @@ async function writeMail<K extends MailKind>(
   sql: Sql,
   request: MailRequest<K>,
 ): Promise<NewMail | undefined> {
-  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, partnerId } = request
+  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, toggles, partnerId } = request
   const topic = toggleOfMail(kind)
   const settings = { ...context.settings, site: await linkSiteOf(sql, context.settings, partnerId) }
   const push = accountId === null ? undefined : pushOf(kind, data, settings)
-  if (push && accountId !== null && (await wantsMessages(sql, accountId, push.topic, 'notification')))
+  if (push && accountId !== null && (await wantsMessages(sql, accountId, push.topic, 'notification', toggles)))
     await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.text })
-  if (topic !== undefined && accountId !== null && !(await wantsMessages(sql, accountId, topic, 'email')))
+  if (topic !== undefined && accountId !== null && !(await wantsMessages(sql, accountId, topic, 'email', toggles)))
     return undefined
-  return { kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at: context.clock() }
+  return { id: randomUUID(), kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at: context.clock() }
 }

@@ -5,7 +5,7 @@ import type { Context, Sql } from '../context.ts'
 import { onceInTransaction } from '../idempotency/once-by-key.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
 import { throttle } from '../limits/throttle.ts'
-import { issuePass } from './issue-pass.ts'
+import { makePass, writePass } from './issue-pass.ts'
 import { codesMeant, foldCode } from './pass-code.rules.ts'
 import { bindPassCode, lockPassCode, type PassCode } from './pass-codes.queries.ts'
 import { productById } from './pass-products.queries.ts'
@@ -54,17 +54,17 @@ async function issuePassOfCode(
 ): Promise<Pass | undefined> {
   const product = await productById(sql, found.productId)
   if (!product) return undefined
-  const pass = await issuePass(sql, {
+  const issued = makePass(product, {
     accountId,
-    productId: product.id,
     origin: 'code',
     price: { minor: product.discountedPriceMinor ?? product.priceMinor, currency: product.currency },
     soldAt: now,
     partnerId: found.partnerId,
     code,
   })
-  await bindPassCode(sql, found.id, { accountId, passId: pass.id, at: now })
-  return passById(sql, pass.id)
+  await writePass(sql, issued)
+  await bindPassCode(sql, found.id, { accountId, passId: issued.pass.id, at: now })
+  return issued.pass
 }
 
 /** Only hashes of codes are stored. */

@@ -20,6 +20,8 @@ export interface PassOnSale {
   readonly shortDescription: string | null
   /** Null when valid everywhere. */
   readonly destinationId: string | null
+  /** Its own destination and those that it was extended to; null when valid everywhere. */
+  readonly validDestinationIds: readonly string[] | null
   readonly city: string | null
   readonly timeZone: string | null
   readonly isOnSale: boolean

@@ -1,5 +1,5 @@
 import type { EndedPass, OwnedPass } from '../../contract/passes.ts'
-import type { Context } from '../context.ts'
+import type { Context, Sql } from '../context.ts'
 import { endReason } from './pass-eligibility.rules.ts'
 import { type Pass, passesOf } from './passes.queries.ts'
 import { describeOwnedPass } from './write-pass.ts'
@@ -28,4 +28,9 @@ export async function listExpiredPasses(context: Context, accountId: string): Pr
   function endOf(pass: Pass): Date {
     return endReason(pass, now) === 'expired' ? pass.usableUntil : pass.updatedAt
   }
+}
+
+/** Whether somebody has, or had, a pass of any kind. */
+export async function ownsPasses(sql: Sql, accountId: string): Promise<boolean> {
+  return (await passesOf(sql, accountId)).length > 0
 }

@@ -34,7 +34,7 @@ async function bookAt(person: Person, now: string, date = '2026-06-11'): Promise
   return answer.json<{ id: string }>().id
 }
 
-describe('finding 10: the ledger of a pass', () => {
+describe('the ledger of a pass', () => {
   it('tells when a visit was booked, given back, used and missed, and how many were left', async () => {
     const account = await createTraveller(world.database.db)
     const product = await createProduct(world.database.db, world.london)
@@ -79,7 +79,7 @@ describe('finding 10: the ledger of a pass', () => {
     expect([lines[2]?.booking?.id, lines[4]?.booking]).toEqual([free, null])
   })
 
-  it('finding 19: ends with the refund, and nothing is left', async () => {
+  it('ends with the refund, and nothing is left', async () => {
     const person = await world.person()
     world.test.clock.set('2030-06-10T10:05:00Z')
     await inTransaction(world.database.db, (sql) => freezePass(sql, person.pass.id, 'refund', world.test.clock()))

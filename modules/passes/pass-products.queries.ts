@@ -19,11 +19,16 @@ export interface PassProductRow {
   readonly destinationId: string | null
   /** Its own destination and those that it was extended to (T77); null for everywhere. */
   readonly validDestinationIds: readonly string[] | null
+  readonly city: string | null
   /** In which its passes expire; UTC without a destination. */
   readonly timeZone: string
   /** Sold only by the partners that list it (T76). */
   readonly isRestricted: boolean
 }
+
+const validDestinationIds = statement<string[] | null>`case when p.destination_id is not null then array(
+  select p.destination_id union select w.destination_id from pass_product_destinations w where w.pass_product_id = p.id
+) end`
 
 function products(sql: Sql) {
   return sql
@@ -42,9 +47,8 @@ function products(sql: Sql) {
       'p.short_description as shortDescription',
       'p.destination_id as destinationId',
       'p.is_restricted as isRestricted',
-      statement<string[] | null>`case when p.destination_id is not null then array(
-        select p.destination_id union select w.destination_id from pass_product_destinations w where w.pass_product_id = p.id
-      ) end`.as('validDestinationIds'),
+      'd.listed_city as city',
+      validDestinationIds.as('validDestinationIds'),
       statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),
     ])
 }
@@ -76,6 +80,7 @@ export async function findOfferedProduct(sql: Sql, reference: { id: string } | {
       'p.destination_id as destinationId',
       'd.listed_city as city',
       'd.time_zone as timeZone',
+      validDestinationIds.as('validDestinationIds'),
     ])
     .select(statement<number>`coalesce(p.discounted_price_minor, p.price_minor)`.as('priceMinor'))
     .select(

@@ -112,13 +112,13 @@ export async function movePasses(sql: Sql, from: string, to: string): Promise<vo
   await sql.updateTable('passes').set({ account_id: to }).where('account_id', '=', from).execute()
 }
 
-/** Writes a pass and the entry of the ledger that grants its visits, in one statement. Returns its id. */
+/** Writes a pass and the entry of the ledger that grants its visits, in one statement. */
 export async function insertPass(
   sql: Sql,
   pass: Insertable<Tables['passes']>,
   { visits, reason }: { visits: number; reason: string },
-): Promise<string> {
-  const { pass_id: id } = await sql
+): Promise<void> {
+  await sql
     .with('pass', (query) => query.insertInto('passes').values(pass).returning(['id', 'created_at']))
     .insertInto('visit_ledger')
     .columns(['pass_id', 'kind', 'visits', 'reason', 'created_at'])
@@ -128,9 +128,7 @@ export async function insertPass(
         .select(['id', statement`'grant'`.as('kind'), statement`${visits}::integer`.as('visits')])
         .select([statement`${reason}::text`.as('reason'), 'created_at']),
     )
-    .returning('pass_id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
 }
 
 export async function setFrozen(

@@ -4,7 +4,7 @@ import { type PictureFormat, pictureFormat } from './picture-format.rules.ts'
 
 const MOST_PIXELS = 40_000_000
 /** How long drawing one picture anew may take. */
-export const DRAWING_SECONDS = 20
+const DRAWING_SECONDS = 20
 
 export type ReadPicture =
   /** `image` stands upright. It is decoded only when it is written. */

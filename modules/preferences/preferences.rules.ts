@@ -27,7 +27,7 @@ const off = (reason: string): Fixed => ({ isOn: false, reason })
 const noTextMessages = off('Not available: no provider of text messages is connected here.')
 
 /**
- * Toggles that would control nothing are fixed and say why (T166). `mail-topics.test.ts` checks this list against what
+ * Toggles that would control nothing are fixed and say why (T166). `queue-mail.test.ts` checks this list against what
  * is actually sent: whoever adds a mail or a notification to a topic that had none removes its line here.
  */
 const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {

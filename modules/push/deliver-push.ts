@@ -1,4 +1,5 @@
 import { PushError } from '../../adapters/push/push.ts'
+import { DAY_MS } from '../../contract/days.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { FORGOTTEN_AFTER_MS } from '../delivery/delivery.rules.ts'
@@ -15,7 +16,7 @@ import {
 } from './push.queries.ts'
 import { afterFailedPush, PUSH_LEASE_MS, secondsWorth, startOfSilence } from './push.rules.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = DAY_MS
 const AT_ONCE = 500
 
 /**

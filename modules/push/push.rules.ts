@@ -14,7 +14,7 @@ export function startOfSilence(now: Date): Date {
 }
 
 /** After half a day a notification is out of date. The mail has arrived, and the profile shows the current state. */
-export const WORTH_MS = 12 * HOUR
+const WORTH_MS = 12 * HOUR
 
 /** How long a notification that is being sent is reserved. */
 export const PUSH_LEASE_MS = 60 * SECOND

@@ -118,7 +118,7 @@ describe('trust 26: passwords, tokens and codes', () => {
 
     const log = logged.join('')
     expect(log).toContain('call failed')
-    expect(log).toContain('refresh token used again')
+    expect(log).toContain('a refresh token was used again')
     for (const secret of [
       PASSWORD,
       NEXT,

@@ -13,7 +13,7 @@ export interface BuyerDetails {
   readonly lastName?: string | undefined
   /** The partner on whose pages the purchase was made. */
   readonly partnerId?: string | null | undefined
-  /** Nothing was paid, so the address has to be confirmed before the account can be used (M2). */
+  /** Nothing was paid, so the address has to be confirmed before the account can be used. */
   readonly isFree?: boolean
 }
 

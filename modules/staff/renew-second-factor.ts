@@ -1,10 +1,9 @@
-import { Refusal } from '../../contract/refusal.ts'
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { lockAccount } from '../accounts/find-account.ts'
-import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './spend-second-factor.ts'
+import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
 import { endOtherLogins } from '../sign-in/logins/sign-out.ts'
 
@@ -21,7 +20,7 @@ export async function renewSecondFactor(
       ? prepareNextSecret(context, sql, account)
       : undefined
   })
-  if (!prepared) throw wrongCode()
+  if (!prepared) throw wrongSecondFactor()
   await forgive(context, 'secondFactor', { account: accountId })
   return prepared
 }
@@ -44,13 +43,7 @@ export async function confirmSecondFactor(
     if (adopted) await endOtherLogins(context, sql, accountId, loginId)
     return adopted
   })
-  if (!recoveryCodes) throw wrongCode()
+  if (!recoveryCodes) throw wrongSecondFactor()
   await forgive(context, 'secondFactor', { account: accountId })
   return { recoveryCodes }
-}
-
-function wrongCode(): Refusal {
-  return new Refusal('secondFactorWrong', {
-    fields: { code: 'This code is not correct. Please wait for the next one' },
-  })
 }

@@ -14,7 +14,7 @@ import {
 } from '../sign-in/proofs/create-one-time-secret.ts'
 import { countPasswordTry } from '../sign-in/passwords/count-password-try.ts'
 import { verifyPassword } from '../sign-in/passwords/hash-password.ts'
-import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './spend-second-factor.ts'
+import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
 import { isStaff } from '../accounts/staff-role.rules.ts'
 import { type CallOrigin, deviceOfCall, startLogin } from '../sign-in/logins/start-login.ts'
 
@@ -50,7 +50,7 @@ export async function signInWithSecondFactor(
     if (!(await spendSecondFactor(context, sql, account, code))) return undefined
     return startLogin(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) })
   })
-  if (!answer) throw wrongCode()
+  if (!answer) throw wrongSecondFactor()
   await forgive(context, 'secondFactor', { account: accountId })
   return answer
 }
@@ -86,7 +86,7 @@ export async function setFirstSecondFactor(
       (await startLogin(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) }))
     return tokens && { ...tokens, recoveryCodes }
   })
-  if (!answer) throw wrongCode()
+  if (!answer) throw wrongSecondFactor()
   await forgive(context, 'secondFactor', { account: accountId })
   return answer
 }
@@ -129,10 +129,4 @@ function maySignIn(account: Account): boolean {
 
 function refuseWithSecondFactor({ totp_confirmed_at: since }: Account): void {
   if (since !== null) throw new Refusal('notAllowed')
-}
-
-function wrongCode(): Refusal {
-  return new Refusal('secondFactorWrong', {
-    fields: { code: 'This code is not correct. Please wait for the next one' },
-  })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Refusal } from '../../contract/refusal.ts'
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import type { Context, Sql } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
@@ -30,6 +31,12 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
   const data = { firstName: account.first_name, at: now, left: await countRecoveryCodes(sql, id) }
   await queueMail(context, sql, { kind: 'recovery-code-used', to: account.email, data, accountId: id })
   return true
+}
+
+export function wrongSecondFactor(): Refusal {
+  return new Refusal('secondFactorWrong', {
+    fields: { code: 'This code is not correct. Please wait for the next one' },
+  })
 }
 
 /** A secret for a new authenticator. The current one, if any, stays in use until `adoptSecondFactor`. */

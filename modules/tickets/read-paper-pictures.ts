@@ -51,7 +51,7 @@ async function drawPicture(
     const bytes = await context.ownPictures(address)
     return bytes ? await work(bytes) : null
   } catch (error) {
-    context.log.warn({ err: error }, 'a picture of a ticket')
+    context.log.warn({ err: error }, 'a picture for a ticket could not be read')
     return null
   }
 }

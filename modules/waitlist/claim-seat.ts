@@ -1,6 +1,6 @@
 import type { Context, Sql } from '../context.ts'
 import { holdsSeat } from './offer.rules.ts'
-import { endWait, openWait, sessionsOfferedTo } from './waits.queries.ts'
+import { type DatedClass, endWait, openWait, sessionsOfferedTo } from './waits.queries.ts'
 
 /** What a person who is in the line of a session has there. */
 export interface SeatClaim {
@@ -15,10 +15,10 @@ export interface SeatClaim {
 export async function findClaim(
   context: Context,
   sql: Sql,
-  sessionId: number,
+  session: DatedClass,
   accountId: string,
 ): Promise<SeatClaim | undefined> {
-  const wait = await openWait(sql, sessionId, accountId)
+  const wait = await openWait(sql, session, accountId)
   if (!wait) return undefined
   return { waitId: wait.id, holdsSeat: holdsSeat(wait, context.clock()), countsSeat: wait.status === 'offered' }
 }
@@ -26,12 +26,6 @@ export async function findClaim(
 /** The person has booked: they are no longer in line, and the seat that is counted for them is their booking's. */
 export async function useClaim(context: Context, sql: Sql, { waitId }: SeatClaim): Promise<void> {
   await endWait(sql, waitId, 'booked', context.clock())
-}
-
-/** A session as its class on a date. */
-interface DatedClass {
-  readonly classId: string
-  readonly date: string
 }
 
 /** Returns a function that says whether a seat of a session is held for a person. */

@@ -151,7 +151,7 @@ export async function sessionsWithLine(sql: Sql, sessionIds: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
-/** Sessions in which something of the above, or an offer, is due. */
+/** Sessions in which any of the above, or an offer, is due. */
 export async function dueLines(sql: Sql, now: Date, closed: Date, most: number): Promise<number[]> {
   const { rows } = await statement<{ id: number }>`
     select id from (

@@ -28,7 +28,7 @@ export function offerUntil(session: { readonly startsAt: Date }, now: Date): Dat
   return new Date(Math.max(sooner, now.getTime() + SHORTEST_OFFER_MS))
 }
 
-/** An offer still holds its seat in its last moment, and no longer afterwards. */
+/** An offer holds its seat up to and including its last moment. */
 export function holdsSeat(wait: { readonly status: string; readonly offeredUntil: Date | null }, now: Date): boolean {
   return wait.status === 'offered' && wait.offeredUntil !== null && now <= wait.offeredUntil
 }

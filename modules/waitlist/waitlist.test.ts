@@ -329,8 +329,8 @@ describe('T171: a wait that ends without a seat', () => {
     await settleWaitlist(world.test.context)
     await runJobs()
   }
-  const full = 'The class was full to the end: Morning Yoga at River House Gym'
-  const off = 'The class is off: Morning Yoga at River House Gym'
+  const full = 'No seat became free: Morning Yoga at River House Gym'
+  const off = 'The class is no longer available: Morning Yoga at River House Gym'
 
   it('is told once, by mail and push, when the line closes', async () => {
     const { session } = await fullClass()
@@ -345,7 +345,7 @@ describe('T171: a wait that ends without a seat', () => {
     await settle()
     expect(subjectsTo(nina)).toEqual([full])
     expect(world.test.pushes.map(({ text }) => JSON.parse(text) as unknown)).toContainEqual(
-      expect.objectContaining({ title: 'The class was full to the end' }),
+      expect.objectContaining({ title: 'No seat became free' }),
     )
   })
 

@@ -102,6 +102,12 @@ export async function waitById(sql: Sql, id: string): Promise<ToldWait | undefin
     .executeTakeFirst()
 }
 
+/** A session as its class on a date. */
+export interface DatedClass {
+  readonly classId: string
+  readonly date: string
+}
+
 export interface OpenWait {
   readonly id: string
   readonly status: 'waiting' | 'offered'
@@ -109,14 +115,22 @@ export interface OpenWait {
 }
 
 /** The open wait of a person in a session that the transaction has locked. */
-export async function openWait(sql: Sql, sessionId: number, accountId: string): Promise<OpenWait | undefined> {
-  return sql
-    .selectFrom('waits')
-    .select(['id', 'status', 'offered_until as offeredUntil'])
-    .where('class_session_id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .where('status', 'in', ['waiting', 'offered'])
+export async function openWait(
+  sql: Sql,
+  session: number | DatedClass,
+  accountId: string,
+): Promise<OpenWait | undefined> {
+  const open = sql
+    .selectFrom('waits as w')
+    .select(['w.id', 'w.status', 'w.offered_until as offeredUntil'])
+    .where('w.account_id', '=', accountId)
+    .where('w.status', 'in', ['waiting', 'offered'])
     .$narrowType<{ status: 'waiting' | 'offered' }>()
+  if (typeof session === 'number') return open.where('w.class_session_id', '=', session).executeTakeFirst()
+  return open
+    .innerJoin('class_sessions as s', 's.id', 'w.class_session_id')
+    .where('s.class_id', '=', session.classId)
+    .where('s.local_date', '=', session.date)
     .executeTakeFirst()
 }
 

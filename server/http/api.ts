@@ -175,7 +175,7 @@ function decodePath(url: string): string {
 }
 
 /** '/studio/{id}' becomes '/studio/:id', '/blogdata/{slug}.json' becomes '/blogdata/:slug(^[^/]+?).json'. */
-export function routePath(path: string): string {
+function routePath(path: string): string {
   return path.replace(/\{(\w+)\}([\w.]+)?/g, (_all, name: string, suffix?: string) =>
     suffix ? `:${name}(^[^/]+?)${suffix}` : `:${name}`,
   )

@@ -105,7 +105,7 @@ const secretParameters =
 const secretSegments = /(\/(?:couponDetail|door|t)\/)[^/?]+/gi
 
 /** Addresses and codes in a URL stay out of the log (T46). */
-export function withoutPersonalData(url: string): string {
+function withoutPersonalData(url: string): string {
   return url
     .replace(secretSegments, '$1[removed]')
     .replace(secretParameters, '$1[removed]')

@@ -8,7 +8,7 @@ import { sendPlainPage } from './plain-page.ts'
 import { answerRefusal } from './refusals.ts'
 
 /** Whether an address belongs to the API, so that errors there are answered with the error body. */
-export function isApiAddress(url: string): boolean {
+function isApiAddress(url: string): boolean {
   return /^\/api(?:[/?#]|$)/.test(url)
 }
 

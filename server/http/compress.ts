@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
 import { ownCopy } from './own-copy.ts'
 
@@ -14,9 +14,18 @@ export function isWorthCompressing({ length }: Buffer): boolean {
 
 /** @param quality of Brotli; gzip uses its own medium level */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  return ownCopy(
-    encoding === 'br'
-      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : await compressGzip(body),
-  )
+  return ownCopy(encoding === 'br' ? await compressBrotli(body, brotliFor(body, quality)) : await compressGzip(body))
+}
+
+/** A window as long as the body compresses as well as the usual one of 4 MB, for which Brotli takes 8 MB each time. */
+function brotliFor({ length }: Buffer, quality: number): BrotliOptions {
+  const bits = Math.ceil(Math.log2(length))
+  const window = Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  }
 }

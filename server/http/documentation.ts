@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { tags } from '../../contract/tags.ts'
+import { digestOf } from '../../modules/digest.ts'
 import { chooseEncoding } from './accepted-encoding.ts'
 
 /** Allows the page's own files and what it draws itself, and nothing else. */
@@ -73,7 +73,7 @@ interface Written {
 function write(document: object): Written {
   const plain = Buffer.from(JSON.stringify(document))
   return {
-    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    etag: `W/"${digestOf(plain)}"`,
     plain,
     br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzip: gzipSync(plain),

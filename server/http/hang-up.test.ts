@@ -33,7 +33,7 @@ const lengths = [
 ] as const
 
 it.each(kinds.flatMap((kind) => lengths.map((length) => [kind[0], length[0], kind, length] as const)))(
-  'L4: who hangs up in the middle of %s, sent with %s, is no error in the log',
+  'who hangs up in the middle of %s, sent with %s, is no error in the log',
   async (_kind, _length, [, url, type, begin], [, length]) => {
     const before = answered
     const socket = connect(port, '127.0.0.1')

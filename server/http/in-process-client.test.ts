@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { EncodedAnswer } from './encode-answer.ts'
 import { answerCache, type AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
-import { inProcessClient } from './in-process-client.ts'
+import { inProcessClient, type InProcessClient } from './in-process-client.ts'
 
 let app: FastifyInstance
 let answers: AnswerCache
@@ -34,8 +34,12 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
+let client: InProcessClient
+beforeEach(() => {
+  client = inProcessClient(app, { answers, parsedBytes: 100 })
+})
 const cities = (host: string, headers: Record<string, string>) =>
-  inProcessClient(app, answers)({ host, address: '203.0.113.9', headers }).GET('/api/utility/destinations')
+  client({ host, address: '203.0.113.9', headers }).GET('/api/utility/destinations')
 const city = async (host: string, headers: Record<string, string> = {}) => (await cities(host, headers)).data?.[0]?.city
 
 it('takes what is kept for the same site and address, on any port, without asking', async () => {
@@ -62,4 +66,13 @@ it('lets no page change what all of them share', async () => {
   expect(response.status).toBe(200)
   expect(() => (data as unknown[]).push(1)).toThrow(TypeError)
   expect((await cities('site.example', { 'x-partner': 'harbour' })).data).toBe(data)
+})
+
+it('keeps no more parsed than its budget', async () => {
+  client = inProcessClient(app, { answers, parsedBytes: 20 })
+  const { data } = await cities('site.example', { 'x-partner': 'harbour' })
+  const again = await cities('site.example', { 'x-partner': 'harbour' })
+  expect(again.data).toEqual(data)
+  expect(again.data).not.toBe(data)
+  expect(asked).toEqual([])
 })

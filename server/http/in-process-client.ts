@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type ApiClient, makeClient } from '../../web/client/api/make-client.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -18,42 +19,53 @@ export interface PageOrigin {
 /** The typed API client of the server's own pages: it makes the same calls as everybody else, without a socket. */
 export type InProcessClient = (origin: PageOrigin) => ApiClient
 
-/** @param answers the API's kept answers, if any: a valid one is neither requested nor parsed again */
-export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): InProcessClient {
-  return (origin) =>
-    makeClient(async (request) => findKeptAnswer(answers, request, origin) ?? dispatch(app, request, origin), ORIGIN)
+export interface KeptAnswers {
+  readonly answers: AnswerCache
+  /** How many bytes of parsed answers are kept. */
+  readonly parsedBytes: number
 }
 
-function findKeptAnswer(
-  answers: AnswerCache | undefined,
-  { method, url, headers }: Request,
-  origin: PageOrigin,
-): Response | undefined {
-  if (!answers || method !== 'GET' || headers.has('authorization')) return undefined
+/** @param kept the API's kept answers, if any: a valid one is neither requested nor, if many pages use it, parsed again */
+export function inProcessClient(app: FastifyInstance, kept?: KeptAnswers): InProcessClient {
+  const find = kept ? findIn(kept.answers, parseOnce(kept.parsedBytes)) : () => undefined
+  return (origin) => makeClient(async (request) => find(request, origin) ?? dispatch(app, request, origin), ORIGIN)
+}
+
+type Parse = (body: Buffer) => unknown
+
+const findIn = (answers: AnswerCache, parse: Parse) => (request: Request, origin: PageOrigin) => {
+  const { method, url, headers } = request
+  if (method !== 'GET' || headers.has('authorization')) return undefined
   const { 'x-partner': partner, 'x-b2cwl': b2cwl } = origin.headers
   const kept = answers.get(keyOfAnswer({ host: origin.host, partner, b2cwl, address: url.slice(ORIGIN.length) }))
-  return kept?.plain.contentType.startsWith('application/json') ? new ReadAnswer(kept.plain) : undefined
+  return kept?.plain.contentType.startsWith('application/json') ? new ReadAnswer(kept.plain, parse) : undefined
 }
 
-const read = new WeakMap<Buffer, unknown>()
+/** Parsed JSON weighs 1.6 times its text, which stays with it. */
+const PARSED_WEIGHT = 2.6
 
-/** Parses an answer's JSON once for all the pages that use it. They share the result, so it is frozen. */
-function readOnce(body: Buffer): unknown {
-  if (!read.has(body))
-    read.set(
-      body,
-      JSON.parse(body.toString('utf8'), (_name, value: unknown) => Object.freeze(value)),
-    )
-  return read.get(body)
+/**
+ * Parses an answer's JSON once for all the pages that use it, as long as there is room for it. They share the result, so
+ * it is frozen.
+ */
+function parseOnce(maxBytes: number): Parse {
+  const parsed = new LRUCache<Buffer, { readonly value: unknown }>({ maxSize: maxBytes })
+  return (body) => {
+    const known = parsed.get(body)
+    if (known) return known.value
+    const value: unknown = JSON.parse(body.toString('utf8'), (_name, part: unknown) => Object.freeze(part))
+    parsed.set(body, { value }, { size: Math.ceil(body.length * PARSED_WEIGHT) })
+    return value
+  }
 }
 
 class ReadAnswer extends Response {
   override readonly json: () => Promise<unknown>
   override readonly text: () => Promise<string>
 
-  constructor({ body, contentType, etag }: EncodedAnswer) {
+  constructor({ body, contentType, etag }: EncodedAnswer, parse: Parse) {
     super(null, { headers: { 'content-type': contentType, 'content-length': String(body.length), etag } })
-    this.json = () => Promise.resolve(readOnce(body))
+    this.json = () => Promise.resolve(parse(body))
     this.text = () => Promise.resolve(body.toString('utf8'))
   }
 }

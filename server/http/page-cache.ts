@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../modules/digest.ts'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from './accepted-encoding.ts'
 import { compress, isWorthCompressing } from './compress.ts'
@@ -59,7 +59,7 @@ export function pageCache({ version, now, maxAgeMs, maxBytes }: PageCacheOptions
 
 /** A response as it will be sent, with its validator and its policy. */
 export function encodePage(response: Response, body: Buffer, policy: string | undefined): CachedPage {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const etag = `W/"${digestOf(body)}"`
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   delete headers['content-length']
   headers['cache-control'] ??= response.status === 200 ? 'public, max-age=0, s-maxage=30, must-revalidate' : 'no-store'

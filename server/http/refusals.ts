@@ -16,7 +16,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
 }
 
 /** Turns an error that a call threw into a refusal. An unforeseen error becomes `unexpected`. */
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
   const { validation, code, statusCode } = error as Partial<FastifyError>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildManifest, offlineFiles } from './offline-files.ts'
+import type { BuildManifest } from './build-manifest.ts'
+import { offlineFiles } from './offline-files.ts'
 
 const manifest: BuildManifest = {
   'entry.client.tsx': { file: 'assets/entry.js', name: 'entry.client', imports: ['_shell.js'] },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type BuildManifest, findPart, filesOf, frame, reach } from './build-manifest.ts'
 
 /** What the service worker has to know about its build (web/public/sw.js). */
 export interface OfflineSite {
@@ -12,18 +13,8 @@ export interface OfflineSite {
   readonly files: readonly string[]
 }
 
-interface Chunk {
-  readonly file: string
-  readonly name?: string
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
-}
-export type BuildManifest = Readonly<Record<string, Chunk>>
-
 /** The entries around every page, and the page `/offline`. */
-const frame = ['entry.client', 'root', 'layout', 'offline'] as const
+const pageFrame = [...frame, 'offline'] as const
 /**
  * The ticket's page and the layout that it stands in. What they load when somebody looks at them (the drawing of the
  * code, the scanner) is included.
@@ -43,28 +34,17 @@ export function offlineSite(clientFolder: string, worker: Buffer): OfflineSite |
 
 export function offlineFiles(manifest: BuildManifest): string[] {
   const around = new Set<string>()
-  for (const name of frame) reach(manifest, entryOf(manifest, name), around)
+  for (const name of pageFrame) reach(manifest, partOf(manifest, name), around)
   const all = new Set(around)
-  for (const name of ticketPage) reach(manifest, entryOf(manifest, name), all)
+  for (const name of ticketPage) reach(manifest, partOf(manifest, name), all)
   // Files that every page may load later do not belong to the ticket; files that only the ticket's own parts load do.
   const own = [...all].filter((key) => !around.has(key))
   for (const later of own.flatMap((key) => manifest[key]?.dynamicImports ?? [])) reach(manifest, later, all)
   return [...new Set([...all].flatMap((key) => filesOf(manifest[key])))].map((file) => `/${file}`).toSorted()
 }
 
-function entryOf(manifest: BuildManifest, name: string): string {
-  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name && !one.startsWith('_'))
-  if (key === undefined) throw new Error(`The built site has no part that is called ${name}`)
-  return key
-}
-
-function reach(manifest: BuildManifest, key: string, reached: Set<string>): void {
-  const chunk = manifest[key]
-  if (!chunk || reached.has(key)) return
-  reached.add(key)
-  for (const imported of chunk.imports ?? []) reach(manifest, imported, reached)
-}
-
-function filesOf(chunk: Chunk | undefined): string[] {
-  return chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : []
+function partOf(manifest: BuildManifest, name: string): string {
+  const part = findPart(manifest, name)
+  if (part === undefined) throw new Error(`The built site has no part that is called ${name}`)
+  return part
 }

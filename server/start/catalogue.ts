@@ -26,7 +26,7 @@ export function catalogueMemory(version: Catalogue['version'], maxBytes: number)
     reading.set(key, begun)
     const end = (): boolean => reading.get(key) === begun && reading.delete(key)
     result.then(
-      // A value that is bigger than the whole memory is kept too, alone.
+      // A value bigger than the whole memory is still kept, but alone.
       ({ value, bytes }) => {
         const size = Math.max(1, Math.min(Math.ceil(bytes), maxBytes))
         if (end()) kept.set(key, { ...begun, last: value }, { size })

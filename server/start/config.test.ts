@@ -51,7 +51,7 @@ describe('configuration', () => {
     })
   })
 
-  it('is run by a made-up company wherever no other is named (defect 20)', () => {
+  it('is run by a made-up company wherever no other is named', () => {
     expect(readConfig({ DATA_DIR, BRAND: 'Vagabond' }).company).toEqual({
       name: 'Vagabond Travel Ltd',
       address: '20 Wharf Lane, London E14 8PX, United Kingdom',
@@ -138,17 +138,17 @@ describe('configuration', () => {
     ['a vague flag', { DEMO: 'maybe' }, 'DEMO'],
     ['a limit factor of zero', { RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     ['a short secret', { SECRET: 'short' }, 'SECRET'],
-    ['a secret of one repeated letter (L6)', { SECRET: 'a'.repeat(32) }, 'SECRET: use random characters'],
+    ['a secret of one repeated letter', { SECRET: 'a'.repeat(32) }, 'SECRET: use random characters'],
     ['a secret of a repeated word', { SECRET: 'secret'.repeat(6) }, 'SECRET: use random characters'],
     [
-      'production with a capital (M5)',
+      'production with a capital',
       { NODE_ENV: 'Production' },
       'NODE_ENV: use production, development or test, or leave it out',
     ],
-    ['production cut short (M5)', { NODE_ENV: 'prod' }, 'NODE_ENV: use production'],
-    ['a stage that there is not (M5)', { NODE_ENV: 'staging' }, 'NODE_ENV: use production'],
+    ['production cut short', { NODE_ENV: 'prod' }, 'NODE_ENV: use production'],
+    ['a stage that there is not', { NODE_ENV: 'staging' }, 'NODE_ENV: use production'],
     [
-      'the demo at a public address, which nobody asked for (M5)',
+      'the demo at a public address, which nobody asked for',
       { PUBLIC_URL: 'https://www.example.com' },
       'NODE_ENV: set it to production, because PUBLIC_URL is https',
     ],
@@ -185,8 +185,8 @@ describe('configuration', () => {
       'STRIPE_SECRET_KEY',
     ],
     ['production without mail', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
-    ['production that nobody runs (defect 20)', { ...production, COMPANY_NAME: '' }, 'COMPANY_NAME'],
-    ['production without a seat (defect 20)', { ...production, COMPANY_ADDRESS: '' }, 'COMPANY_ADDRESS'],
+    ['production that nobody runs', { ...production, COMPANY_NAME: '' }, 'COMPANY_NAME'],
+    ['production without a seat', { ...production, COMPANY_ADDRESS: '' }, 'COMPANY_ADDRESS'],
     ['production that nobody can write to', { ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL: set it'],
   ])('refuses %s and says what to set', (_case, env, named) => {
     const reading = () => readConfig({ DATA_DIR, ...env })

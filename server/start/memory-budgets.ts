@@ -10,6 +10,8 @@ export const memoryBudgets = {
   catalogue: 24 * MB,
   /** Answers of the API, plain and compressed. The longest, 1,000 classes, is 640 KB; many filters are in use. */
   answers: 20 * MB,
+  /** Answers of the API that pages share, parsed. The list of destinations is in all of them. */
+  parsed: 8 * MB,
   /** Rendered pages, plain and compressed. They live for 20 seconds, so only what many ask for is worth it. */
   pages: 8 * MB,
 } as const

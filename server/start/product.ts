@@ -3,7 +3,7 @@ import type pg from 'pg'
 import pino from 'pino'
 import { allEndpoints } from '../../contract/all.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
-import { connect } from '../../database/connect.ts'
+import { connect, whileStarting } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { publishDefaultContent } from '../../modules/content/publish/publish-content.ts'
 import type { Context } from '../../modules/context.ts'
@@ -44,8 +44,10 @@ export async function openProduct(
   startSite: SiteStart,
 ): Promise<ProductServer> {
   const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, config.databasePrepares)
-  await refuseWrongDatabase(config, pool)
-  await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
+  await whileStarting(pool, async () => {
+    await refuseWrongDatabase(config, pool)
+    await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
+  })
   const log = pino({ level: config.logLevel, serializers: { err: safeError } })
   const jobs = jobRunner(databaseUrl, log)
   const versions = await followCatalogue(databaseUrl, {
@@ -71,9 +73,9 @@ export async function openProduct(
   const workload = watchWorkload({ waitingPerConnection: () => pool.waitingCount / pool.options.max, log })
   // The application is put together while the database answers.
   const building = buildProductApp(config, context, { payments, answers, pool, workload })
-  const [app] = await Promise.all([building, fillDatabase(context, () => jobs.open(plans))])
+  const [app] = await Promise.all([building, whileStarting(pool, () => fillDatabase(context, () => jobs.open(plans)))])
   await startSite(app, {
-    client: inProcessClient(app, answers),
+    client: inProcessClient(app, answers && { answers, parsedBytes: memoryBudgets.parsed }),
     facts: siteFacts(config, log),
     policy: policySources(config, payments.provider.browserOrigins),
     cache: config.pageCache

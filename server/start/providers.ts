@@ -74,7 +74,7 @@ function geocodingProvider(config: Config, log: Pick<Log, 'warn'>): Geocoding {
   return photon({
     url: config.geocodingUrl,
     fallback: bundled,
-    onError: (error) => log.warn({ err: error }, 'address search'),
+    onError: (error) => log.warn({ err: error }, 'the address search failed'),
   })
 }
 
@@ -129,7 +129,7 @@ function sandboxPayments(config: Config, pool: pg.Pool, log: Log): Payments {
     publicUrl: config.publicUrl + SANDBOX_PATH,
     clock: () => new Date(),
     conditions: config.sandbox,
-    onError: (error) => log.error({ err: error }, 'payment sandbox'),
+    onError: (error) => log.error({ err: error }, 'the payment sandbox failed'),
     async deliver({ body, headers }) {
       if (!shop) return { status: 503 }
       const answer = await shop.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body })
@@ -149,7 +149,10 @@ function sandboxPayments(config: Config, pool: pg.Pool, log: Log): Payments {
     },
     work() {
       const timer = setInterval(
-        () => void sandbox.tick(new Date()).catch((error: unknown) => log.error({ err: error }, 'payment sandbox')),
+        () =>
+          void sandbox
+            .tick(new Date())
+            .catch((error: unknown) => log.error({ err: error }, 'the payment sandbox failed')),
         TICK_MS,
       )
       return () => clearInterval(timer)

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
-import { asProblem, type Problem } from '../client/api/errors.ts'
+import { useLoad } from '../client/load/use-load.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -15,13 +14,9 @@ interface SetUpProps {
 
 /** Shows the secret for an authenticator, as QR code and text, and asks for its code. */
 export function SetUp({ prepare, confirm }: SetUpProps) {
-  const [prepared, setPrepared] = useState<PreparedSecondFactor>()
-  const [problem, setProblem] = useState<Problem>()
-  const start = useEffectEvent(
-    () => void prepare().then(setPrepared, (thrown: unknown) => setProblem(asProblem(thrown))),
-  )
-  useEffect(() => start(), [])
-  if (problem) return <ErrorState>{problem.message}</ErrorState>
+  const [loaded] = useLoad(prepare, 'second factor')
+  if (loaded.state === 'failed') return <ErrorState>{loaded.problem.message}</ErrorState>
+  const prepared = loaded.value
   return (
     <>
       <p className="text-ink-muted">{texts.scanThisWithAnAuthenticator}</p>

@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
           onChange={(event) => list.type(event.target.value)}
           onClick={list.unfold}
           onKeyDown={list.press}
-          className={cx('control text-ellipsis', onSearch ? 'pr-4' : 'pr-11', icon && 'pl-12', className)}
+          className={cx('control', onSearch ? 'pr-4' : 'pr-11', icon && 'pl-12', className)}
         />
         {!onSearch && (
           <Icon

@@ -12,11 +12,21 @@ interface Listened {
  * and what it still listens to.
  */
 function afterwards(
-  events: readonly (readonly [type: 'click' | 'submit' | 'input' | 'heard', target: object, stopped?: 'stopped'])[],
+  events: readonly (readonly [
+    type: 'click' | 'submit' | 'input' | 'heard' | 'keydown' | 'wheel',
+    target: object,
+    stopped?: 'stopped',
+  ])[],
 ) {
   const listeners = new Map<string, (event: Listened) => void>()
   const window: {
-    earlyInput?: { pressed?: unknown; typed: Map<unknown, string>; isHeard?: boolean; stop: () => void }
+    earlyInput?: {
+      pressed?: unknown
+      typed: Map<unknown, string>
+      isInUse?: boolean
+      isHeard?: boolean
+      stop: () => void
+    }
   } = {}
   runInNewContext(earlyInputScript, {
     window,
@@ -31,9 +41,9 @@ function afterwards(
     listeners.get(`${type} true`)?.(event)
     if (!stopped) listeners.get(`${type} false`)?.(event)
   }
-  const { pressed, typed, stop } = window.earlyInput ?? {}
+  const { pressed, typed, isInUse = false, stop } = window.earlyInput ?? {}
   stop?.()
-  return { pressed, typed: [...(typed?.values() ?? [])], kept, listening: listeners.size }
+  return { pressed, typed: [...(typed?.values() ?? [])], isInUse, kept, listening: listeners.size }
 }
 
 const button = { type: 'button' }
@@ -132,7 +142,7 @@ it.each([
     0,
   ],
 ] as const)('%s', (_case, events, pressed, kept) => {
-  expect(afterwards(events)).toEqual({ pressed, typed: [], kept, listening: 0 })
+  expect(afterwards(events)).toMatchObject({ pressed, typed: [], kept, listening: 0 })
 })
 
 it('remembers what each field was left with', () => {
@@ -146,4 +156,12 @@ it('remembers what each field was left with', () => {
     ['input', {}],
   ])
   expect(typed).toEqual(['Pa', 'b'])
+})
+
+it.each([
+  ['nothing', [], false],
+  ['a key that presses nothing', [['keydown', {}]], true],
+  ['a wheel', [['wheel', {}]], true],
+] as const)('knows whether the page was in use: %s', (_case, events, isInUse) => {
+  expect(afterwards(events)).toMatchObject({ isInUse, listening: 0 })
 })

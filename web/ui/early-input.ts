@@ -7,6 +7,8 @@ interface EarlyInput {
   pressed?: HTMLElement
   /** What was typed or chosen. The starting code resets its fields to their rendered values. */
   readonly typed: ReadonlyMap<Field, string>
+  /** A key, a finger, a pointer or a wheel has been used, wherever it was. */
+  isInUse?: boolean
   /** React is listening. It handles a press itself, or stops the ones that it cannot handle yet. */
   isHeard?: boolean
   readonly stop: () => void
@@ -24,7 +26,15 @@ declare global {
  * the address. An event that bubbles back up while React listens was handled and is not repeated. The script runs in
  * the head, before there is anything to press.
  */
-export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true);for(const t of['click','submit'])removeEventListener(t,up)}},on={click({target:t}){last=t.closest?.('a[href],button,[type=radio],[type=checkbox]');if(last)e.pressed=last.type&&last.type!=='submit'?last:undefined},submit(v){last=v.target;if(!last.hasAttribute('action')){v.preventDefault();e.pressed=last}},input({target:t}){if(typeof t.value==='string'&&!/radio|checkbox/.test(t.type))e.typed.set(t,t.value)}};let last;const up=()=>{if(e.isHeard&&last)e.pressed=undefined};for(const t in on)addEventListener(t,on[t],true);for(const t of['click','submit'])addEventListener(t,up)}`
+export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true);for(const t of['click','submit'])removeEventListener(t,up)}},on={click({target:t}){last=t.closest?.('a[href],button,[type=radio],[type=checkbox]');if(last)e.pressed=last.type&&last.type!=='submit'?last:undefined},submit(v){last=v.target;if(!last.hasAttribute('action')){v.preventDefault();e.pressed=last}},input({target:t}){if(typeof t.value==='string'&&!/radio|checkbox/.test(t.type))e.typed.set(t,t.value)}};for(const t of['pointerdown','touchstart','keydown','wheel'])on[t]=()=>{e.isInUse=true};let last;const up=()=>{if(e.isHeard&&last)e.pressed=undefined};for(const t in on)addEventListener(t,on[t],true);for(const t of['click','submit'])addEventListener(t,up)}`
+
+/**
+ * Whether the visitor used the page before its code was there. For effects of the first page, which run before the
+ * root's own; from then on it is false, because what was used was another page.
+ */
+export function hasEarlyUse(): boolean {
+  return window.earlyInput?.isInUse ?? false
+}
 
 /** Call it right before React listens. */
 export function tellHeard(): void {

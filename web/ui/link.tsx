@@ -49,12 +49,7 @@ export function Link({
       event.preventDefault()
   }
   return (
-    <a
-      {...(prefetch === 'intent' ? withOwn(rest) : rest)}
-      href={href}
-      onClick={press}
-      data-discover={isOurs || undefined}
-    >
+    <a {...(prefetch === 'intent' ? withOwn(rest) : rest)} href={href} onClick={press}>
       {children}
     </a>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type NavigateFunction, type NavigateOptions, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { forgetWish, pageWish } from './page-wish.ts'
+import { whenIdle } from './when-idle.ts'
 
 let navigate: NavigateFunction | undefined
 
@@ -20,5 +21,14 @@ export function Navigation() {
   }, [go])
   // A page that was opened is wished for no more, and its link may be gone.
   useEffect(forgetWish, [key])
+  useEffect(() => whenIdle(discoverLinks), [key])
   return wished === null ? null : <PrefetchPageLinks page={wished} />
+}
+
+/**
+ * Lets the router learn of the routes behind the links of a page, so that none has to be asked for when it is pressed.
+ * It looks for this mark. With the mark in the page, it looked while the page came to life, and then drew it again.
+ */
+function discoverLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) link.dataset['discover'] = ''
 }

@@ -25,6 +25,6 @@ it.each([
   { name: 'what nobody counts', options: [option('Yoga'), sauna], ticked: [], seen: [], listed: ['Yoga'] },
   { name: 'nothing, where nothing has hits', options: [sauna, parking], ticked: [], seen: [], listed: [] },
   { name: 'the only one there is', options: [sauna], ticked: [], seen: [], listed: ['Sauna'] },
-])('defect 18: a list shows $name', ({ options, ticked, seen, listed }) =>
+])('a list shows $name', ({ options, ticked, seen, listed }) =>
   expect(optionsToList(options, ticked, seen).map(({ value }) => value)).toEqual(listed),
 )

@@ -1,5 +1,5 @@
 /** The stored widths of every picture; the browser chooses among them. */
-export const pictureWidths = [320, 640, 800, 960, 1280] as const
+const pictureWidths = [320, 640, 800, 960, 1280] as const
 
 const sized = /-\d+(\.(?:webp|avif|jpe?g|png))(\?.*)?$/
 

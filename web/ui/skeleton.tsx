@@ -25,18 +25,3 @@ export function Skeleton({ className, width, height, shape = 'box' }: SkeletonPr
     />
   )
 }
-
-/** A card with a picture and two lines, as in lists of venues. */
-export function CardSkeleton({ ratio = '4 / 3' }: { readonly ratio?: string }) {
-  return (
-    <div aria-hidden className="overflow-hidden rounded-card border border-line">
-      <div style={{ aspectRatio: ratio }}>
-        <Skeleton height="100%" className="rounded-none" />
-      </div>
-      <div className="p-4">
-        <Skeleton shape="text" width="70%" />
-        <Skeleton shape="text" width="40%" />
-      </div>
-    </div>
-  )
-}

@@ -36,11 +36,11 @@ function ToastRegion() {
   useEffect(() => {
     const element = region.current
     // A dialog that has just closed took this region with it; another region follows.
-    if (!element?.isConnected || !element.showPopover) return
+    if (!element?.isConnected || !element.showPopover) return undefined
     if (element.matches(':popover-open')) element.hidePopover()
-    if (newest === undefined) return
+    if (newest === undefined) return undefined
     element.showPopover()
-    leaveFree(element)
+    return leaveFree(element)
   }, [newest])
   return (
     // Hover and focus only stop the clock; nothing is pressed here.
@@ -64,13 +64,15 @@ function ToastRegion() {
 
 /**
  * Keeps a dialog's cross free: toasts that would cover it move beside it. Runs once more when the dialog has stopped
- * moving.
+ * moving, and whenever its next screen has another size.
+ * @returns ends it
  */
-function leaveFree(region: HTMLElement): void {
+function leaveFree(region: HTMLElement): (() => void) | undefined {
   const dialog = region.closest('dialog')
-  const cross = dialog?.querySelector('[data-cross]')
-  if (!dialog || !cross) return
+  if (!dialog) return undefined
   const place = () => {
+    const cross = dialog.querySelector('[data-cross]')
+    if (!cross) return
     region.style.removeProperty('--toast-right')
     const free = roomBeside(
       region.getBoundingClientRect(),
@@ -81,6 +83,9 @@ function leaveFree(region: HTMLElement): void {
   }
   place()
   void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(place)
+  const observer = new ResizeObserver(place)
+  observer.observe(dialog)
+  return () => observer.disconnect()
 }
 
 function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {

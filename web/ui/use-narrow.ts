@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** Mobile is below 992 (2-marketplace §9); there products open over the page. */
+/** Mobile is below 992 (2-marketplace §9). */
 const NARROW = '(max-width: 991.98px)'
 
-/** False on the server, which knows no width: for the first paint only style sheets decide. */
-export function useNarrow(): boolean {
+/**
+ * False on the server, which knows no width (for the first paint only style sheets decide), and while not asked: a value
+ * that differs from the server's makes React draw the component twice before it is live.
+ */
+export function useNarrow(isAsked = true): boolean {
   return useSyncExternalStore(
     watch,
-    () => matchMedia(NARROW).matches,
+    () => isAsked && matchMedia(NARROW).matches,
     () => false,
   )
 }

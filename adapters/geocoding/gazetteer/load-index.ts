@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
@@ -70,4 +70,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)
+  const [folder, newest] = [path.dirname(file), path.basename(file)]
+  for (const name of await readdir(folder))
+    if (/^cities-[0-9a-f]+$/.test(name) && name !== newest) await rm(path.join(folder, name), { force: true })
 }

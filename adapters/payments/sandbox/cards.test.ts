@@ -103,12 +103,11 @@ describe('static test ids', () => {
 
 describe('a paid intent', () => {
   test('says what it was for, whose, and which card paid (T84)', async () => {
-    const { intentId, clientSecret } = await shop.provider.createIntent(
-      purchase('pm_card_visa', { orderId: 'order-paid' }),
-    )
-    expect(await shop.provider.retrieveIntent(intentId)).toEqual({
-      intentId,
-      clientSecret,
+    const made = await shop.provider.createIntent(purchase('pm_card_visa', { orderId: 'order-paid' }))
+    expect(await shop.provider.retrieveIntent(made.intentId)).toEqual(made)
+    expect(made).toEqual({
+      intentId: expect.stringMatching(/^pi_/) as string,
+      clientSecret: expect.stringContaining(`${made.intentId}_secret_`) as string,
       status: 'succeeded',
       orderId: 'order-paid',
       amountMinor: 1250,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { IntentResult, IntentStatus, PaymentIntent, Refund } from '../payments.ts'
+import type { IntentStatus, PaymentIntent, Refund } from '../payments.ts'
 import { failureOf } from './failures.ts'
 
 const statuses: Readonly<Record<string, IntentStatus>> = {
@@ -23,20 +23,14 @@ const refundStatuses: Readonly<Record<string, Refund['status']>> = {
   requires_action: 'pending',
 }
 
-export function toResult(intent: Stripe.PaymentIntent): IntentResult {
+export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const status = statusOf(intent)
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
     intentId: intent.id,
     status,
     clientSecret: intent.client_secret ?? '',
     ...(status === 'failed' ? { failure: failureOf(intent.last_payment_error) } : {}),
-  }
-}
-
-export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  return {
-    ...toResult(intent),
     orderId: intent.metadata['order_id'],
     amountMinor: intent.amount,
     currency: intent.currency.toUpperCase(),

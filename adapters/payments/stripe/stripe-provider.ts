@@ -3,7 +3,6 @@ import type { PaymentConfig } from '../../../contract/checkout.ts'
 import type {
   BrowserOrigins,
   IntentConfirmation,
-  IntentResult,
   NewIntent,
   NewRefund,
   PaymentIntent,
@@ -12,7 +11,7 @@ import type {
   WebhookVerdict,
 } from '../payments.ts'
 import { PaymentError } from '../payments.ts'
-import { furthest, toIntent, toRefund, toResult } from './answers.ts'
+import { furthest, toIntent, toRefund } from './answers.ts'
 import { disconnection, refusalOf, type Purpose } from './failures.ts'
 import { tryWithin } from './patience.ts'
 import {
@@ -62,13 +61,13 @@ export class StripeProvider implements PaymentProvider {
     this.#settings = settings
   }
 
-  async createIntent(intent: NewIntent): Promise<IntentResult> {
+  async createIntent(intent: NewIntent): Promise<PaymentIntent> {
     return this.#attempt(intent.idempotencyKey, (stripe, options) =>
       stripe.paymentIntents.create(intentRequest(intent), options),
     )
   }
 
-  async confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult> {
+  async confirmIntent(confirmation: IntentConfirmation): Promise<PaymentIntent> {
     const { intentId, idempotencyKey } = confirmation
     return this.#attempt(idempotencyKey, (stripe, options) =>
       stripe.paymentIntents.confirm(intentId, confirmationRequest(confirmation), options),
@@ -147,11 +146,11 @@ export class StripeProvider implements PaymentProvider {
   async #attempt(
     idempotencyKey: string,
     send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
-  ): Promise<IntentResult> {
+  ): Promise<PaymentIntent> {
     const intent = await this.#call('charge', (stripe, options) =>
       send(stripe, { ...options, idempotencyKey }).catch(intentInside),
     )
-    return toResult(intent)
+    return toIntent(intent)
   }
 
   async #call<T>(purpose: Purpose, send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ export const spa: VenueKind = {
       about: [
         'Three rounds of steam with scented ice and a sauna master who knows how to handle a towel.',
         'Heat, cold water, rest, and again. We explain what to do, so first-timers can simply follow.',
-        'Birch, eucalyptus or citrus: the scent changes daily..',
+        'Birch, eucalyptus or citrus: the scent changes every day, and the last round is always the quiet one.',
       ],
     },
     {

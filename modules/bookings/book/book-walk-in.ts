@@ -1,14 +1,16 @@
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import { together } from '../../../database/together.ts'
 import type { Context, Sql } from '../../context.ts'
 import { refuseElsewhere } from '../../partners/list-allowed-destinations.ts'
 import type { Site } from '../../partners/find-site.ts'
 import { lockPassOf } from '../../passes/use-visits.ts'
+import { readToggles } from '../../preferences/wants-messages.ts'
 import { localTime } from '../../dates/zone-time.rules.ts'
 import type { WalkInWish } from './book.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
-import type { BookingTraveller } from '../record/travellers.queries.ts'
+import { holdTraveller } from '../record/travellers.queries.ts'
 import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
 import { hasWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts'
@@ -20,23 +22,29 @@ import { hasWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts
 export async function bookWalkInIn(
   context: Context,
   sql: Sql,
-  traveller: BookingTraveller,
+  accountId: string,
   site: Site,
   wish: WalkInWish,
   movedFrom?: BookingRecord,
 ): Promise<BookingOutcome> {
-  const pass = await lockPassOf(sql, traveller.id, wish.passCode)
-  const walkIn = isId(wish.walkInId) ? await walkInById(sql, wish.walkInId) : undefined
+  if (!isId(wish.walkInId)) throw new Refusal('walkInNotFound')
+  const [traveller, pass, walkIn, toggles] = await together(sql, (sql) => [
+    holdTraveller(sql, accountId),
+    lockPassOf(sql, accountId, wish.passCode),
+    walkInById(sql, wish.walkInId),
+    readToggles(sql, accountId),
+  ])
+  if (!traveller?.isActive) throw new Refusal('sessionExpired')
   if (!walkIn) throw new Refusal('walkInNotFound')
   refuseElsewhere(site, walkIn.destinationId)
   if (!walkIn.takesPart) throw new Refusal('venueNotTakingPart')
   if (!pass) throw new Refusal('passNotFound')
   const now = context.clock()
   const day = dayAt(walkIn.timeZone, wish.date ?? localTime(walkIn.timeZone, now).date)
-  if (await hasWalkIn(sql, traveller.id, walkIn.venueId, day.date)) throw new Refusal('alreadyBooked')
+  if (await hasWalkIn(sql, accountId, walkIn.venueId, day.date)) throw new Refusal('alreadyBooked')
   const until = pass.usableUntil > now ? pass.usableUntil : undefined
   if (until && !isWalkInDay(walkIn, day, until, now)) throw new Refusal('walkInDateNotPossible')
-  return placeBooking(context, sql, { ticket: ticketOf(walkIn, day), traveller, pass, site, movedFrom })
+  return placeBooking(context, sql, { ticket: ticketOf(walkIn, day), traveller, toggles, pass, site, movedFrom })
 }
 
 function ticketOf(walkIn: WalkInOfVenue, day: Day): BookingToMake {

@@ -7,7 +7,6 @@ import { requestHash } from '../../idempotency/request-hash.ts'
 import { type Site, siteOfViewer } from '../../partners/find-site.ts'
 import { bookClassIn } from './book-class.ts'
 import { bookWalkInIn } from './book-walk-in.ts'
-import { holdTraveller, type BookingTraveller } from '../record/travellers.queries.ts'
 
 /** Who books, and on whose pages. */
 export type Booker = Pick<SignedIn, 'accountId'> &
@@ -39,15 +38,15 @@ export function addBooking(context: Context, booker: Booker, body: BookingBody):
  * `Idempotency-Key` the same request is answered once (T83).
  */
 export function bookClass(context: Context, booker: Booker, wish: ClassWish): Promise<BookingOutcome> {
-  return book(context, booker, wish, (sql, traveller, site) => bookClassIn(context, sql, traveller, site, wish))
+  return book(context, booker, wish, (sql, site) => bookClassIn(context, sql, booker.accountId, site, wish))
 }
 
 /** The same for general gym access on a day (T128). */
 export function bookWalkIn(context: Context, booker: Booker, wish: WalkInWish): Promise<BookingOutcome> {
-  return book(context, booker, wish, (sql, traveller, site) => bookWalkInIn(context, sql, traveller, site, wish))
+  return book(context, booker, wish, (sql, site) => bookWalkInIn(context, sql, booker.accountId, site, wish))
 }
 
-type Work = (sql: Sql, traveller: BookingTraveller, site: Site) => Promise<BookingOutcome>
+type Work = (sql: Sql, site: Site) => Promise<BookingOutcome>
 
 async function book(
   context: Context,
@@ -58,9 +57,5 @@ async function book(
   const { accountId, idempotencyKey } = booker
   const site = await siteOfViewer(context, booker)
   const keyed = { scope: `booking:${accountId}`, key: idempotencyKey, bodyHash: requestHash(wish) }
-  return onceInTransaction(context, keyed, async (sql) => {
-    const traveller = await holdTraveller(sql, accountId)
-    if (!traveller?.isActive) throw new Refusal('sessionExpired')
-    return work(sql, traveller, site)
-  })
+  return onceInTransaction(context, keyed, (sql) => work(sql, site))
 }

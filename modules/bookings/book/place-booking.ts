@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import { together } from '../../../database/together.ts'
 import { constraintOf } from '../../../database/transaction.ts'
 import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { Site } from '../../partners/find-site.ts'
 import { judgePass, type BookableOffer } from '../../passes/pass-eligibility.rules.ts'
 import { holdVisits, type LockedPass } from '../../passes/use-visits.ts'
+import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCode } from './booking-code.rules.ts'
 import { type BookingRecord, insertBooking, insertTransition } from '../record/bookings.queries.ts'
@@ -42,6 +44,8 @@ export type BookingToMake = Omit<BookingRecord, Decided> &
 export interface Placing {
   readonly ticket: BookingToMake
   readonly traveller: BookingTraveller
+  /** What the traveller has switched on or off. */
+  readonly toggles: MessageToggles
   readonly pass: LockedPass
   readonly site: Site
   /** The booking whose place it takes: one mail and one event of a calendar for both, and the partner stays the same. */
@@ -57,7 +61,7 @@ export interface Placing {
 export async function placeBooking(
   context: Context,
   sql: Sql,
-  { ticket, traveller, pass, site, movedFrom }: Placing,
+  { ticket, traveller, toggles, pass, site, movedFrom }: Placing,
 ): Promise<BookingOutcome> {
   const now = context.clock()
   const verdict = judgePass(pass, ticket, now)
@@ -82,29 +86,33 @@ export async function placeBooking(
       ? { partnerId: movedFrom.partnerId, calendarId: movedFrom.calendarId ?? movedFrom.id, moves: movedFrom.moves + 1 }
       : { partnerId: site.partner?.id ?? null, calendarId: null, moves: 0 }),
   }
-  await insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null })
-  await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now })
-  await insertTransition(sql, {
-    bookingId: booking.id,
-    from: null,
-    to: status,
-    actor: 'traveller',
-    actorAccountId: traveller.id,
-    reason: null,
-    at: now,
-  })
   const visitsLeft = pass.visitsFree - booking.visits
-  await mailStep(context, sql, {
-    from: null,
-    booking,
-    traveller,
-    isVisitReturned: false,
-    reason: null,
-    pass: { name: pass.name, visitsLeft },
-    joinLink: ticket.joinLink,
-    movedFrom,
-  })
-  if (status === 'pending') await askVenue(context, sql, booking, 0)
+  const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now }
+  await together(sql, (sql) => [
+    insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null }),
+    holdVisits(sql, use),
+    insertTransition(sql, {
+      bookingId: booking.id,
+      from: null,
+      to: status,
+      actor: 'traveller',
+      actorAccountId: traveller.id,
+      reason: null,
+      at: now,
+    }),
+    mailStep(context, sql, {
+      from: null,
+      booking,
+      traveller,
+      toggles,
+      isVisitReturned: false,
+      reason: null,
+      pass: { name: pass.name, visitsLeft },
+      joinLink: ticket.joinLink,
+      movedFrom,
+    }),
+    status === 'pending' ? askVenue(context, sql, booking, 0) : undefined,
+  ])
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }
 

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
+import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
@@ -15,6 +16,8 @@ export interface Step {
   /** The booking in its new state. */
   readonly booking: BookingRecord
   readonly traveller: BookingTraveller
+  /** What the traveller has switched on or off, if the caller has read it. */
+  readonly toggles?: MessageToggles
   readonly isVisitReturned: boolean
   readonly reason: string | null
   readonly pass: {
@@ -97,7 +100,7 @@ export async function mailReviewRequest(
 async function queueStep<K extends MailKind>(
   context: Context,
   sql: Sql,
-  { booking, traveller }: Pick<Step, 'booking' | 'traveller'>,
+  { booking, traveller, toggles, from }: Pick<Step, 'booking' | 'traveller' | 'toggles'> & Partial<Pick<Step, 'from'>>,
   kind: K,
   data: MailKinds[K],
 ): Promise<void> {
@@ -107,7 +110,9 @@ async function queueStep<K extends MailKind>(
     to: traveller.email,
     data,
     dedupeKey: `${kind}:${booking.id}`,
+    isNew: from === null,
     accountId: traveller.id,
+    toggles,
     partnerId: booking.partnerId,
   })
 }

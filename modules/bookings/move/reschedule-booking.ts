@@ -84,7 +84,7 @@ async function toClass(
   if (booking.venueId !== to.venueId) throw new Refusal('otherVenue')
   if (booking.sessionId === to.sessionId) throw new Refusal('alreadyBooked')
   await leave(context, sql, locked)
-  return bookClassIn(context, sql, traveller, site, { classId, date, passCode: pass.code }, booking)
+  return bookClassIn(context, sql, traveller.id, site, { classId, date, passCode: pass.code }, booking)
 }
 
 async function toDay(
@@ -101,7 +101,7 @@ async function toDay(
   if (booking.date === date) throw new Refusal('alreadyBooked')
   await leave(context, sql, locked)
   const wish = { walkInId: booking.walkInId ?? '', date, passCode: pass.code }
-  return bookWalkInIn(context, sql, traveller, site, wish, booking)
+  return bookWalkInIn(context, sql, traveller.id, site, wish, booking)
 }
 
 async function leave(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {

@@ -1,12 +1,11 @@
-import { type IntentResult, PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
+import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Sql } from '../../context.ts'
 import type { PassOnSale } from '../../passes/find-pass-on-sale.ts'
-import type { KeepAnswer } from '../../idempotency/once-by-key.ts'
-import { answerUnfulfilled, describeFulfilled } from '../record/answer-purchase.ts'
+import { answerPurchase, answerUnfulfilled, describeFulfilled } from '../record/answer-purchase.ts'
 import type { Order } from '../record/orders.queries.ts'
-import { abandonOrder, recordAndAnswer } from '../settle/record-payment.ts'
+import { abandonOrder, recordAndAnswer, recordPayment } from '../settle/record-payment.ts'
 import { type Patience, whilePatient } from '../record/patience.ts'
 
 export interface Charge {
@@ -14,8 +13,14 @@ export interface Charge {
   readonly product: PassOnSale
   readonly paymentMethod: string
   readonly returnUrl: string
-  /** Stores the answer for replays, with the payment. */
-  readonly keepIn: KeepAnswer<PurchaseResult>
+  /**
+   * Whether `conclude` keeps the answer, so that a repetition hears it. Otherwise the buyer counts as told only in a
+   * transaction after the one that fulfils the order: were the process killed between the two, a repetition hears of the
+   * pass instead of asking for another.
+   */
+  readonly isKept: boolean
+  /** Runs in the transaction that fulfils the order, last. */
+  readonly conclude: (sql: Sql, answer: PurchaseResult) => Promise<void>
 }
 
 /**
@@ -24,24 +29,24 @@ export interface Charge {
  */
 export async function chargeOrder(context: Context, charge: Charge, patience: Patience): Promise<PurchaseResult> {
   const told = await askForMoney(context, charge, patience)
-  const concluded = await recordAndAnswer(context, charge.order.id, told, async (sql, { order, pass }) => {
-    if (order.status !== 'fulfilled') return order
-    const answer = await describeFulfilled(context, sql, order, pass)
-    await charge.keepIn(sql, answer)
-    return answer
+  if (!charge.isKept)
+    return answerPurchase(context, await recordPayment(context, charge.order.id, told), told.clientSecret)
+  const concluded = await recordAndAnswer(context, charge.order.id, told, {
+    model: charge.product,
+    async goOn(sql, { order, pass }) {
+      if (order.status !== 'fulfilled') return order
+      const answer = await describeFulfilled(context, sql, order, pass)
+      await charge.conclude(sql, answer)
+      return answer
+    },
   })
   return 'voucher' in concluded ? concluded : answerUnfulfilled(concluded, told.clientSecret)
 }
 
-async function askForMoney(
-  context: Context,
-  charge: Charge,
-  patience: Patience,
-): Promise<IntentResult | PaymentIntent> {
+async function askForMoney(context: Context, charge: Charge, patience: Patience): Promise<PaymentIntent> {
   const { order } = charge
   try {
-    const result = await whilePatient(patience, () => context.payments.createIntent(intentOf(context, charge)))
-    return result.status === 'succeeded' ? await withCard(context, result, patience) : result
+    return await whilePatient(patience, () => context.payments.createIntent(intentOf(context, charge)))
   } catch (error) {
     if (error instanceof PaymentError && error.outcome === 'nothingHappened') {
       await abandonOrder(context, order.id, error.code)
@@ -49,19 +54,6 @@ async function askForMoney(
     }
     context.log.warn({ err: error, orderId: order.id }, 'a payment has no answer yet')
     throw new Refusal('paymentPending', { cause: error })
-  }
-}
-
-/** Adds the card for the receipt. A successful charge does not wait for it. */
-async function withCard(
-  context: Context,
-  result: IntentResult,
-  patience: Patience,
-): Promise<IntentResult | PaymentIntent> {
-  try {
-    return await whilePatient(patience, () => context.payments.retrieveIntent(result.intentId))
-  } catch {
-    return result
   }
 }
 

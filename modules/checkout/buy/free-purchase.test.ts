@@ -230,6 +230,19 @@ describe('M2: free passes of one address', () => {
     await test.work()
   })
 
+  it('but one that was given is answered again under its key (T83)', async () => {
+    const [email, key] = [newEmail(), { 'idempotency-key': 'free-again' }]
+    const first = purchaseOf(await take(email, key))
+    await database.db
+      .updateTable('rate_limits')
+      .set({ hits: 60 })
+      .where('bucket', '=', 'freePass/new-devices')
+      .execute()
+    expect(purchaseOf(await take(email, key)).orderId).toBe(first.orderId)
+    expect((await take(newEmail(), key)).statusCode).toBe(429)
+    await test.work()
+  })
+
   it('fifty asked for at once are as many as are left', async () => {
     await take()
     await database.db

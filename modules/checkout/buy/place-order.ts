@@ -1,12 +1,20 @@
 import { Refusal } from '../../../contract/refusal.ts'
-import { inTransaction } from '../../../database/transaction.ts'
-import { refuseClosedEmail } from '../../accounts/refuse-deleted-email.ts'
+import { together } from '../../../database/together.ts'
+import { whetherClosed } from '../../accounts/refuse-deleted-email.ts'
 import { personOf } from '../../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../../context.ts'
 import { reserveCoupon } from '../../coupons/use-coupon.ts'
 import type { Buyer } from '../record/find-buyer.ts'
 import { fulfilOrder } from '../settle/fulfil-order.ts'
-import { insertOrder, type Order, orderUnderWay, findSameOrder, takeFreePass } from '../record/orders.queries.ts'
+import {
+  holds,
+  insertOrder,
+  type Order,
+  orderUnderWay,
+  findSameOrder,
+  removeOrder,
+  takeFreePass,
+} from '../record/orders.queries.ts'
 import { agreedTerms } from '../record/order-terms.ts'
 import { firstCheck } from '../record/purchase-life.rules.ts'
 import type { Quoted } from '../quote/quote-pass.ts'
@@ -36,54 +44,34 @@ export type Placed =
   | { readonly kind: 'occupied'; readonly order: Order }
 
 /**
- * Writes the order before anybody is asked for money (T85), claims its coupon (T72) and uses up its free pass (T92). A
- * buyer has one order for a pass under way at a time (T83). An order that costs nothing is fulfilled in the same
- * transaction.
+ * Writes the order before anybody is asked for money (T85), claims its coupon (T72) and uses up its free pass (T92), in
+ * the caller's transaction. A buyer has one order for a pass under way at a time (T83). An order that costs nothing is
+ * fulfilled in the same transaction.
  */
-export async function placeOrder(context: Context, request: OrderRequest): Promise<Placed> {
-  return inTransaction(context.db, async (sql): Promise<Placed> => {
-    const { buyer, quoted, paymentMethod = null, startedAt } = request
-    const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
-    await refuseClosedEmail(context, sql, buyer.email)
-    const order = await insertOrder(sql, rowOf(context, request))
-    // The insert may have waited until the same purchase ended, so only now is it known whether it did.
-    const ended = await findSameOrder(sql, same)
-    if (ended && order) throw new AlreadyEnded(ended)
+export async function placeOrder(context: Context, sql: Sql, request: OrderRequest): Promise<Placed> {
+  const { buyer, quoted, paymentMethod = null, startedAt } = request
+  const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
+  const isClosed = whetherClosed(context, buyer.email)
+  for (;;) {
+    // The insert may have waited until the same purchase ended, so only after it is it known whether it did.
+    const [order, ended] = await together(sql, (sql) => [
+      insertOrder(sql, rowOf(context, request), isClosed),
+      findSameOrder(sql, same),
+    ])
+    if (!order && (await holds(sql, isClosed))) throw new Refusal('emailCannotBeUsed')
+    if (ended && order) await removeOrder(sql, order.id)
     if (ended) return { kind: 'same', order: ended }
-    if (!order) return findOccupant(sql, same)
-    await takeScarceThings(context, sql, order, request)
-    if (order.amount_minor === 0) return { kind: 'placed', order: (await fulfilOrder(context, sql, order)).order }
-    await context.jobs.send(
-      sql,
-      'settle-order',
-      { orderId: order.id },
-      { startAfter: firstCheck(context.clock(), context.settings.paymentTimeoutMs) },
-    )
-    return { kind: 'placed', order }
-  }).catch((error: unknown) => {
-    if (error instanceof AlreadyEnded) return { kind: 'same', order: error.order }
-    if (error instanceof StartAgain) return placeOrder(context, request)
-    throw error
-  })
-}
-
-/** The purchase that stood in the way ended just now. */
-class StartAgain extends Error {}
-
-/** The same purchase has ended, perhaps while this order waited for its turn. Nothing of this order may stay. */
-class AlreadyEnded extends Error {
-  readonly order: Order
-
-  constructor(order: Order) {
-    super('The same purchase has ended')
-    this.order = order
+    if (order) return { kind: 'placed', order: await completeOrder(context, sql, order, request) }
+    const occupant = await orderUnderWay(sql, same.email, same.productId)
+    if (occupant) return { kind: 'occupied', order: occupant }
+    // The purchase that stood in the way ended just now.
   }
 }
 
-async function findOccupant(sql: Sql, { email, productId }: { email: string; productId: string }): Promise<Placed> {
-  const order = await orderUnderWay(sql, email, productId)
-  if (!order) throw new StartAgain()
-  return { kind: 'occupied', order }
+async function completeOrder(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<Order> {
+  await takeScarceThings(context, sql, order, request)
+  if (order.amount_minor > 0) return order
+  return fulfilOrder(context, sql, order, { goOn: async (_sql, fulfilled) => fulfilled.order })
 }
 
 async function takeScarceThings(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<void> {

@@ -1,15 +1,17 @@
 import type { PurchaseBody, PurchaseResult } from '../../../contract/checkout.ts'
+import { together } from '../../../database/together.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Context, Viewer } from '../../context.ts'
-import { type KeepAnswer, type Keyed, onceByKey } from '../../idempotency/once-by-key.ts'
+import type { Context, Sql, Viewer } from '../../context.ts'
+import { type Keyed, type KeyToTake, noKey, onceByKey } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { whereFrom } from '../../limits/limits.rules.ts'
-import { throttle, throttleViewer } from '../../limits/throttle.ts'
-import { siteOfPurchase, findVerifiedHosts } from '../../partners/find-site.ts'
+import { throttle, throttleIn } from '../../limits/throttle.ts'
+import { type Site, siteOfPurchase, findVerifiedHosts } from '../../partners/find-site.ts'
 import { answerFreePurchase, answerPurchase } from '../record/answer-purchase.ts'
 import { type Buyer, buyerOf } from '../record/find-buyer.ts'
-import { countDecline, cardTry } from './count-card-try.ts'
-import { chargeOrder } from './charge-order.ts'
+import type { Order } from '../record/orders.queries.ts'
+import { type CountedPurchase, countDecline, countPurchase, tryToBuy } from './count-purchase.ts'
+import { type Charge, chargeOrder } from './charge-order.ts'
 import { continuePurchase } from './continue-purchase.ts'
 import { makeWay } from './make-way.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
@@ -25,31 +27,28 @@ import { type Patience, startPatience } from '../record/patience.ts'
 export async function purchasePass(context: Context, body: PurchaseBody, viewer: Viewer): Promise<PurchaseResult> {
   const startedAt = context.clock()
   const patience = startPatience(context.settings.paymentTimeoutMs)
-  await countPurchase(context, viewer, body.email)
+  const intentId = body.PaymentIntentId
+  if (intentId !== undefined || (viewer.accountId === undefined && body.email === undefined))
+    await throttleIn(context, context.db, [tryToBuy(viewer, body.email)])
   const buyer = await buyerOf(context, viewer, body.email)
-  const call = body.PaymentIntentId === undefined ? 'purchase' : 'purchase-authenticated'
   const keyed = {
-    scope: `${call}:${buyer.accountId ?? buyer.email.toLowerCase()}`,
+    scope: `${intentId === undefined ? 'purchase' : 'purchase-authenticated'}:${buyer.accountId ?? buyer.email.toLowerCase()}`,
     key: viewer.idempotencyKey,
     bodyHash: requestHash(body),
   }
-  const work = (keepIn: KeepAnswer<PurchaseResult>) =>
-    body.PaymentIntentId === undefined
-      ? cardTry(context, { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request: nameOf(keyed) }, () =>
-          startPurchase(context, { body, viewer, buyer, startedAt, patience, keepIn }),
+  const work = (key: KeyToTake<PurchaseResult>) =>
+    intentId === undefined
+      ? countPurchase(
+          context,
+          { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request: nameOf(keyed) },
+          key.begin,
+          (purchase) => startPurchase(context, { body, viewer, buyer, startedAt, patience, key, purchase }),
         )
-      : countDecline(context, { viewer, buyer }, () =>
-          continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId ?? '', patience }),
-        )
-  return (
-    (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work(async () => undefined)
-  )
-}
-
-/** By account, or by network address and e-mail. */
-async function countPurchase(context: Context, viewer: Viewer, email: string | undefined): Promise<void> {
-  if (viewer.accountId !== undefined || email === undefined) return throttleViewer(context, 'purchase', viewer)
-  await throttle(context, 'purchase', { address: viewer.address }, { email })
+      : countDecline(context, { viewer, buyer }, async () => {
+          await key.begin(async () => undefined)
+          return continuePurchase(context, { body, viewer, buyer, intentId, patience })
+        })
+  return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work(noKey(context))
 }
 
 /**
@@ -72,35 +71,53 @@ interface Start {
   readonly buyer: Buyer
   readonly startedAt: Date
   readonly patience: Patience
-  readonly keepIn: KeepAnswer<PurchaseResult>
+  readonly key: KeyToTake<PurchaseResult>
+  readonly purchase: CountedPurchase
 }
 
+/**
+ * The first transaction takes the key, reads the price, writes the order and counts the purchase. Nothing else happens
+ * before somebody is asked for money.
+ */
 async function startPurchase(context: Context, start: Start): Promise<PurchaseResult> {
-  const { body, viewer, patience } = start
+  const { body, viewer, buyer, patience, purchase } = start
   if (body.FreePass) await throttle(context, 'freePass', ...whereFrom('freePass', viewer, context.clock()))
   const redirectUrl = await placeToReturnTo(context, body.RedirectUrl)
-  const returnUrl = redirectUrl ?? `${context.settings.publicUrl}/`
-  const request = { ...(await orderRequest(context, start)), redirectUrl }
-  const { product } = request.quoted
+  const site = await siteOfPurchase(context, viewer, body.PartnerId)
   for (;;) {
-    const { kind, order } = await placeOrder(context, request)
-    if (kind === 'placed') {
-      if (order.amount_minor === 0)
-        return start.buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
-      const { paymentMethod = '' } = request
-      return chargeOrder(context, { order, product, paymentMethod, returnUrl, keepIn: start.keepIn }, patience)
-    }
+    const { request, placed } = await purchase.begin(async (sql) => {
+      const asked = { ...(await orderRequest(context, sql, start, site)), redirectUrl }
+      return { request: asked, placed: await placeOrder(context, sql, asked) }
+    })
+    const { kind, order } = placed
+    if (kind === 'placed' && order.amount_minor === 0)
+      return buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
+    if (kind === 'placed') return chargeOrder(context, chargeOf(context, start, request, order), patience)
     const outcome = await makeWay(context, order, request, patience)
     if (outcome !== 'free') return outcome
   }
 }
 
+function chargeOf({ settings }: Context, { key, purchase }: Start, request: OrderRequest, order: Order): Charge {
+  return {
+    order,
+    product: request.quoted.product,
+    paymentMethod: request.paymentMethod ?? '',
+    returnUrl: request.redirectUrl ?? `${settings.publicUrl}/`,
+    isKept: key.keeps,
+    async conclude(sql, answer) {
+      await together(sql, (sql) => [key.keepIn(sql, answer), purchase.acceptCard(sql)])
+    },
+  }
+}
+
 async function orderRequest(
   context: Context,
-  { body, viewer, buyer, startedAt }: Start,
+  sql: Sql,
+  { body, buyer, startedAt }: Start,
+  site: Site,
 ): Promise<Omit<OrderRequest, 'redirectUrl'>> {
-  const site = await siteOfPurchase(context, viewer, body.PartnerId)
-  const quoted = await quote(context, {
+  const quoted = await quote(context, sql, {
     reference: body.VoucherId,
     site,
     couponCode: body.CouponCode,

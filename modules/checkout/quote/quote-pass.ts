@@ -4,7 +4,7 @@ import { type Money, toPrice } from '../../../contract/money.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { personAlways } from '../../accounts/refuse-deleted-email.ts'
-import type { Context, Viewer } from '../../context.ts'
+import type { Context, Sql, Viewer } from '../../context.ts'
 import type { CouponTerms } from '../../coupons/coupon.rules.ts'
 import { findCoupon } from '../../coupons/find-coupon.ts'
 import { couponAnswer } from '../../coupons/show-coupon.ts'
@@ -12,7 +12,7 @@ import { faultsAsUnavailable } from '../../coupons/unforeseen.ts'
 import { sanitiseOrNull } from '../../html/sanitise-html.rules.ts'
 import { takeBackOfViewer, throttleViewer } from '../../limits/throttle.ts'
 import { type Site, siteOfPurchase } from '../../partners/find-site.ts'
-import { availablePasses, listExpiredPasses } from '../../passes/list-passes.ts'
+import { ownsPasses } from '../../passes/list-passes.ts'
 import { type PassOnSale, passOnSale } from '../../passes/find-pass-on-sale.ts'
 import { validityOf } from '../../passes/pass-terms.rules.ts'
 import { type Buyer, findBuyer } from '../record/find-buyer.ts'
@@ -42,14 +42,14 @@ export interface Quoted {
  * Returns what a pass costs this buyer on this site, from the catalogue alone (T92). A free pass is never sold to
  * somebody who may not have it, not even at its price, because the buyer was promised that it costs nothing.
  */
-export async function quote(context: Context, request: QuoteRequest): Promise<Quoted> {
+export async function quote(context: Context, sql: Sql, request: QuoteRequest): Promise<Quoted> {
   const { site, couponCode, asFreePass, buyer } = request
-  const product = await passOnSale(context.db, request.reference, site)
-  if (asFreePass) await refuseFreePass(context, product, site, buyer)
+  const product = await passOnSale(sql, request.reference, site)
+  if (asFreePass) await refuseFreePass(context, sql, product, site, buyer)
   const coupon =
     asFreePass || couponCode === undefined
       ? undefined
-      : await findCoupon(context, { code: couponCode, partnerId: site.partner?.id, email: buyer?.email })
+      : await findCoupon(context, sql, { code: couponCode, partnerId: site.partner?.id, email: buyer?.email })
   const { priceMinor, currency } = product
   const priced = priceOf({ priceMinor, currency, coupon, isFreePass: asFreePass, now: context.clock() })
   if (!priced.ok) throw new Refusal(priced.reason)
@@ -58,6 +58,7 @@ export async function quote(context: Context, request: QuoteRequest): Promise<Qu
 
 async function refuseFreePass(
   context: Context,
+  sql: Sql,
   product: PassOnSale,
   site: Site,
   buyer: Buyer | undefined,
@@ -69,15 +70,10 @@ async function refuseFreePass(
     hasHadIt:
       partner !== undefined &&
       buyer !== undefined &&
-      (await hasHadFreePass(context.db, personAlways(context, buyer.email), partner.id)),
-    ownsPasses: buyer?.accountId !== undefined && (await ownsPasses(context, buyer.accountId)),
+      (await hasHadFreePass(sql, personAlways(context, buyer.email), partner.id)),
+    ownsPasses: buyer?.accountId !== undefined && (await ownsPasses(sql, buyer.accountId)),
   })
   if (!verdict.ok) throw new Refusal(verdict.reason)
-}
-
-async function ownsPasses(context: Context, accountId: string): Promise<boolean> {
-  const lists = await Promise.all([availablePasses(context, accountId), listExpiredPasses(context, accountId)])
-  return lists.flat().length > 0
 }
 
 /**
@@ -94,7 +90,7 @@ async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Prom
   if (testsCoupon) await throttleViewer(context, 'coupon', viewer)
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
   const buyer = await findBuyer(context, viewer, body.email)
-  const { product, coupon, steps } = await quote(context, {
+  const { product, coupon, steps } = await quote(context, context.db, {
     reference: body.VoucherId,
     site,
     couponCode: body.CouponCode,

@@ -1,4 +1,11 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql as statement,
+  type Updateable,
+} from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { OrdersTable } from '../../../database/tables/orders.ts'
 import type { Sql } from '../../context.ts'
@@ -10,16 +17,33 @@ const MOST_LISTED = 500
 const unsettled = ['pending', 'requires_action'] as const
 
 /**
- * Returns the new order; undefined while the same buyer has another one under way for the same pass
- * (orders_single_flight).
+ * Returns the new order; undefined if the condition holds, or while the same buyer has another one under way for the
+ * same pass (orders_single_flight).
  */
-export async function insertOrder(sql: Sql, order: Insertable<OrdersTable>): Promise<Order | undefined> {
+export async function insertOrder(
+  sql: Sql,
+  order: Insertable<OrdersTable>,
+  unless: RawBuilder<boolean>,
+): Promise<Order | undefined> {
+  const columns = Object.keys(order) as (keyof typeof order)[]
+  const values = statement.join(columns.map((column) => statement.val(order[column])))
   return sql
     .insertInto('orders')
-    .values(order)
+    .columns(columns)
+    .expression(statement`select ${values} where not ${unless}`)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+export async function holds(sql: Sql, condition: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await statement<{ holds: boolean }>`select ${condition} as holds`.execute(sql)
+  return rows[0]?.holds ?? false
+}
+
+/** Takes back an order of the same transaction. */
+export async function removeOrder(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('orders').where('id', '=', id).execute()
 }
 
 export async function orderById(sql: Sql, id: string): Promise<Order | undefined> {
@@ -60,9 +84,9 @@ export async function orderUnderWay(sql: Sql, email: string, productId: string):
 const UNTOLD_MS = 3_600_000
 
 /**
- * A purchase of the same pass by the same buyer with the same card that was fulfilled since `since`, or within the hour
- * before while the buyer had not been told. For free orders only the first case counts, because only the time tells
- * them apart.
+ * A purchase of the same pass by the same buyer with the same card that was fulfilled or answered since `since`, or
+ * fulfilled within the hour before while the buyer had not been told. For free orders only the first case counts, because
+ * only the time tells them apart.
  */
 export async function findSameOrder(
   sql: Sql,
@@ -79,6 +103,7 @@ export async function findSameOrder(
       where.or([
         where.and([where('answered_at', 'is', null), where('payment_method_ref', 'is not', null)]),
         where('fulfilled_at', '>', same.since),
+        where('answered_at', '>', same.since),
       ]),
     )
     .where('fulfilled_at', '>', new Date(same.since.getTime() - UNTOLD_MS))
@@ -147,16 +172,37 @@ export async function renameFreePassUser(sql: Sql, orderId: string, person: stri
   await sql.updateTable('free_pass_uses').set({ person }).where('order_id', '=', orderId).execute()
 }
 
-/** The orders that the reconciler checks next. */
-export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<string[]> {
+/** The orders that the reconciler checks next. Nobody else takes them before `until`. */
+export async function takeOrdersToCheck(
+  sql: Sql,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<string[]> {
   const rows = await sql
-    .selectFrom('orders')
-    .select('id')
-    .where('check_at', '<=', now)
-    .orderBy('check_at')
-    .limit(most)
+    .updateTable('orders')
+    .set({ check_at: until })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('orders')
+        .select('id')
+        .where('check_at', '<=', now)
+        .where('status', 'in', unsettled)
+        .orderBy('check_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** When an order is checked next, unless it was settled in the meantime. */
+export async function postponeCheck(
+  sql: Sql,
+  id: string,
+  next: Required<Pick<OrderChanges, 'check_at' | 'check_attempts'>>,
+): Promise<void> {
+  await sql.updateTable('orders').set(next).where('id', '=', id).where('status', 'in', unsettled).execute()
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql as statement, type Updateable } from 'kysely'
 import type { DisputesTable, PaymentEventsTable, PaymentsTable, RefundsTable } from '../../../database/tables/orders.ts'
 import type { Sql } from '../../context.ts'
 
@@ -13,20 +13,6 @@ export async function paymentByIntent(sql: Sql, provider: string, intentId: stri
     .where('provider', '=', provider)
     .where('intent_id', '=', intentId)
     .executeTakeFirst()
-}
-
-/** Whether the intent's payment is recorded as a success, and has fulfilled its order. */
-export async function hasFulfilled(sql: Sql, provider: string, intentId: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select('p.id')
-    .where('p.provider', '=', provider)
-    .where('p.intent_id', '=', intentId)
-    .where('p.status', '=', 'succeeded')
-    .where('o.status', '=', 'fulfilled')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The intent of the latest attempt to pay an order. */
@@ -81,15 +67,43 @@ export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>):
   )
 }
 
-/** Returns false when the event is already known. */
+/** Whether an event says that a payment succeeded which has fulfilled its order already. Then it says nothing new. */
+const isKnownSuccess = (event: RawBuilder<unknown>) => statement<boolean>`(${event}.type = 'succeeded' and exists (
+  select from payments p join orders o on o.id = p.order_id
+  where p.provider = ${event}.provider and p.intent_id = ${event}.intent_id
+    and p.status = 'succeeded' and o.status = 'fulfilled'))`
+
+/** Writes down a new event. Returns whether there is something to do for it: not if it is known, or says nothing new. */
 export async function insertEvent(sql: Sql, event: Insertable<PaymentEventsTable>): Promise<boolean> {
-  const row = await sql
-    .insertInto('payment_events')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { provider, event_id, type, intent_id, payload, occurred_at, received_at } = event
+  const { rows } = await statement<{ isWaiting: boolean }>`
+    insert into payment_events (provider, event_id, type, intent_id, payload, occurred_at, received_at, processed_at)
+    select e.*, case when ${isKnownSuccess(statement`e`)} then e.received_at end
+    from (values (${provider}, ${event_id}, ${type}, ${intent_id ?? null}::text, ${payload}::jsonb,
+      ${occurred_at}::timestamptz, ${received_at}::timestamptz))
+      as e (provider, event_id, type, intent_id, payload, occurred_at, received_at)
+    on conflict (provider, event_id) do nothing returning processed_at is null as "isWaiting"`.execute(sql)
+  return rows[0]?.isWaiting ?? false
+}
+
+/** Marks those events as processed that say nothing new. Returns the others of them that are waiting. */
+export async function settleKnownEvents(
+  sql: Sql,
+  provider: string,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await statement<{ eventId: string }>`
+    with settled as (
+      update payment_events as e set processed_at = ${now}, attempts = e.attempts + 1, last_error = null
+      where e.provider = ${provider} and e.event_id = any(${eventIds}::text[]) and e.processed_at is null
+        and ${isKnownSuccess(statement`e`)}
+      returning e.event_id
+    )
+    select e.event_id as "eventId" from payment_events as e
+    where e.provider = ${provider} and e.event_id = any(${eventIds}::text[]) and e.processed_at is null
+      and e.event_id not in (select event_id from settled)`.execute(sql)
+  return rows.map(({ eventId }) => eventId)
 }
 
 export async function eventById(sql: Sql, provider: string, eventId: string): Promise<PaymentEventRow | undefined> {

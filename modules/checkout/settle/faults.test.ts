@@ -1,5 +1,6 @@
 import { sql as statement } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PaymentError } from '../../../adapters/payments/payments.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import type { Fault } from '../../../tests/support/providers/fake-payments.ts'
 import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
@@ -127,6 +128,35 @@ describe('killed between two steps, the next minute finishes the purchase (trust
   })
 })
 
+it('fulfilled while the reconciler asks in vain, an order is not looked at again', async () => {
+  const email = guest()
+  test.payments.fail('createIntent', 'lost')
+  await buy(email)
+  const [order] = await orders(email)
+  const { findIntent } = test.payments
+  vi.spyOn(test.payments, 'findIntent').mockImplementationOnce(async (asked) => {
+    const told = await findIntent(asked)
+    if (told) await recordPayment(test.context, asked.orderId, told)
+    throw new PaymentError('unavailable', 'unknown', 'timeout')
+  })
+  await test.minutePasses()
+  expect(await orders(email)).toMatchObject([{ id: order?.id, status: 'fulfilled', check_at: null }])
+  expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
+})
+
+it('without a key, the same call that came in before the answer is not charged again (trust 7)', async () => {
+  const email = guest()
+  purchaseOf(await buy(email))
+  const now = test.context.clock().getTime()
+  await database.db
+    .updateTable('orders')
+    .set({ fulfilled_at: new Date(now - 10), answered_at: new Date(now + 10) })
+    .where('email', '=', email)
+    .execute()
+  purchaseOf(await buy(email))
+  expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
+})
+
 describe('a provider that is down', () => {
   it('charges nothing, and says so at once', async () => {
     const email = guest()
@@ -193,7 +223,8 @@ describe('money that comes after a purchase was given up', () => {
         product: passOnSale,
         paymentMethod: 'pm_pays',
         returnUrl: 'http://localhost:3000/',
-        keepIn: async () => undefined,
+        isKept: false,
+        conclude: async () => undefined,
       },
       startPatience(8_000),
     )

@@ -1,10 +1,11 @@
 import { Refusal } from '../../../contract/refusal.ts'
+import { together } from '../../../database/together.ts'
 import { openAccountForPurchase, type PurchaseAccount } from '../../sign-up/open-account-for-purchase.ts'
 import { userOf } from '../../accounts/show-user.ts'
 import type { Context, Sql } from '../../context.ts'
 import { countCoupon, couponOfOrder } from '../../coupons/use-coupon.ts'
 import { type MailRequest, queueMail, queueMails } from '../../notifications/queue-mail.ts'
-import { issuePass } from '../../passes/issue-pass.ts'
+import { findPassModel, makePass, type PassModel, type PassSale, writePass } from '../../passes/issue-pass.ts'
 import { lockPass, type LockedPass } from '../../passes/use-visits.ts'
 import { type Order, updateOrder } from '../record/orders.queries.ts'
 import { passTermsOf } from '../record/order-terms.ts'
@@ -16,49 +17,69 @@ export interface Fulfilled {
   readonly pass: LockedPass
 }
 
+interface Fulfilling<T> {
+  /** Writes down what pays for it; undefined when it costs nothing. */
+  readonly pay?: (sql: Sql) => Promise<PaymentRow>
+  /** What it was sold from just now, if that is known. */
+  readonly model?: PassModel | undefined
+  /** Whether the same transaction also answers the buyer. */
+  readonly hears?: boolean
+  /** Goes on in the same transaction, together with the last statements. */
+  readonly goOn: (sql: Sql, fulfilled: Fulfilled) => Promise<T>
+}
+
 /**
  * Fulfils an order whose row the caller has locked. The pass, the coupon's count, the account of a guest and the
  * receipt come with one commit or not at all (T85). An order produces one pass, ever (passes_one_per_order), and must
  * be paid in full (orders_fulfilment).
- * @param payment what paid for it; undefined when it cost nothing
- * @param hears whether the same transaction also answers the buyer
  * @throws Refusal emailCannotBeUsed
  */
-export async function fulfilOrder(
+export async function fulfilOrder<T>(
   context: Context,
   sql: Sql,
   order: Order,
-  { payment, hears = false }: { payment?: PaymentRow; hears?: boolean } = {},
-): Promise<Fulfilled> {
-  const { accountId, created, firstName, mail } = await ownerOf(context, sql, order)
+  { pay, model, hears = false, goOn }: Fulfilling<T>,
+): Promise<T> {
+  const [payment, owner, product] = await together(sql, (sql) => [
+    pay?.(sql),
+    ownerOf(context, sql, order),
+    model ?? findPassModel(sql, order.pass_product_id),
+  ])
   const now = context.clock()
-  const { id: passId } = await issuePass(sql, {
-    accountId,
-    productId: order.pass_product_id,
-    origin: 'purchase',
-    price: { minor: order.list_price_minor, currency: order.currency },
-    soldAt: now,
-    orderId: order.id,
-    partnerId: order.partner_id,
-    isFreePass: order.is_free_pass,
-    terms: passTermsOf(order),
-  })
-  if (order.coupon_id !== null) await countCoupon(sql, order.id)
+  const made = makePass(product, saleOf(order, owner.accountId, now))
   const changes = {
     status: 'fulfilled',
-    account_id: accountId,
-    created_account: created,
+    account_id: owner.accountId,
+    created_account: owner.created,
     fulfilled_at: now,
     check_at: null,
     failure_code: null,
     ...(hears ? { answered_at: now } : {}),
   } as const
-  await updateOrder(sql, order.id, changes)
-  const fulfilled = { ...order, ...changes }
-  const pass = await lockPass(sql, passId)
-  const receipt = await writeReceipt(sql, { order: fulfilled, pass, firstName, payment })
-  await queueMails(context, sql, mail ? [mail, receipt] : [receipt])
-  return { order: fulfilled, pass }
+  const fulfilled = { order: { ...order, ...changes }, pass: made.pass }
+  const receipt = await writeReceipt(sql, { ...fulfilled, firstName: owner.firstName, payment })
+  const mails = [...(owner.mail ? [owner.mail] : []), { ...receipt, isNew: true }]
+  const [, , , , result] = await together(sql, (sql) => [
+    writePass(sql, made),
+    order.coupon_id === null ? undefined : countCoupon(sql, order.id),
+    updateOrder(sql, order.id, changes),
+    queueMails(context, sql, mails),
+    goOn(sql, fulfilled),
+  ])
+  return result
+}
+
+function saleOf(order: Order, accountId: string, soldAt: Date): PassSale {
+  return {
+    accountId,
+    origin: 'purchase',
+    price: { minor: order.list_price_minor, currency: order.currency },
+    soldAt,
+    orderId: order.id,
+    partnerId: order.partner_id,
+    isFreePass: order.is_free_pass,
+    terms: passTermsOf(order),
+  }
 }
 
 async function ownerOf(context: Context, sql: Sql, order: Order): Promise<PurchaseAccount> {

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { lockOrder, orderById } from '../record/orders.queries.ts'
 import {
   eventById,
-  hasFulfilled,
   hasOpenOrLostDispute,
   insertRefund,
   type PaymentRow,
@@ -13,6 +12,7 @@ import {
   refundByProviderId,
   refundsOf,
   saveDispute,
+  settleKnownEvents,
   updateEvent,
   updateRefund,
 } from '../record/payments.queries.ts'
@@ -33,19 +33,31 @@ interface KeptEvent {
 }
 
 /**
- * The job 'payment-event'. Events arrive repeated, late and out of order, so an event only says where to look. What the
- * provider now says about the intent decides. Running the job again changes nothing.
+ * The jobs 'payment-event'. Most events of a success come after the buyer's own call has fulfilled the order, and then
+ * say nothing new: they are settled together. Returns the jobs of all others.
+ */
+export async function settleKnown(
+  context: Context,
+  jobs: readonly Record<string, unknown>[],
+): Promise<readonly Record<string, unknown>[]> {
+  const ours = jobs.filter(({ provider, eventId }) => provider === context.payments.name && typeof eventId === 'string')
+  const ids = ours.map(({ eventId }) => String(eventId))
+  const waiting = new Set(await settleKnownEvents(context.db, context.payments.name, ids, context.clock()))
+  return ours.filter(({ eventId }) => waiting.has(String(eventId)))
+}
+
+/**
+ * One of them. Events arrive repeated, late and out of order, so an event only says where to look. What the provider now
+ * says about the intent decides. Running the job again changes nothing.
  */
 export async function processPaymentEvent(context: Context, data: Record<string, unknown>): Promise<void> {
-  const { provider, eventId } = data
-  if (typeof provider !== 'string' || typeof eventId !== 'string' || provider !== context.payments.name) return
+  const [job] = await settleKnown(context, [data])
+  const { provider, eventId } = job ?? {}
+  if (typeof provider !== 'string' || typeof eventId !== 'string') return
   const event = await eventById(context.db, provider, eventId)
   if (!event || event.processed_at !== null || event.intent_id === null) return
-  const kept = event.payload as unknown as KeptEvent
   try {
-    // Most events of a success come after the buyer's own call has fulfilled the order, and then say nothing new.
-    const isKnown = kept.kind === 'succeeded' && (await hasFulfilled(context.db, provider, event.intent_id))
-    if (!isKnown) await act(context, event.intent_id, kept, event.occurred_at)
+    await act(context, event.intent_id, event.payload as unknown as KeptEvent, event.occurred_at)
     await updateEvent(context.db, provider, eventId, {
       processed_at: context.clock(),
       attempts: event.attempts + 1,

@@ -7,7 +7,7 @@ import { insertEvent } from '../record/payments.queries.ts'
 /**
  * POST /payments/webhook: records an event once, whatever it is and however often it comes, and leaves the work to a
  * job. The answer is quick, so that the provider does not think the event was lost. Only what the product acts on is
- * kept: nothing about cards, nothing secret.
+ * kept: nothing about cards, nothing secret. A success that has fulfilled its order already leaves nothing to do.
  * @throws Refusal signatureInvalid for what the provider did not sign, or signed too long ago
  */
 export async function receivePaymentEvent(
@@ -32,7 +32,7 @@ export async function receivePaymentEvent(
 async function note(context: Context, event: PaymentEvent): Promise<void> {
   const provider = context.payments.name
   await inTransaction(context.db, async (sql) => {
-    const isNew = await insertEvent(sql, {
+    const isWaiting = await insertEvent(sql, {
       provider,
       event_id: event.eventId,
       type: event.kind,
@@ -41,6 +41,6 @@ async function note(context: Context, event: PaymentEvent): Promise<void> {
       occurred_at: event.occurredAt,
       received_at: context.clock(),
     })
-    if (isNew) await context.jobs.send(sql, 'payment-event', { provider, eventId: event.eventId })
+    if (isWaiting) await context.jobs.send(sql, 'payment-event', { provider, eventId: event.eventId })
   })
 }

@@ -1,9 +1,10 @@
-import type { IntentResult, PaymentIntent } from '../../../adapters/payments/payments.ts'
+import type { PaymentIntent } from '../../../adapters/payments/payments.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context, Sql } from '../../context.ts'
 import { releaseCoupon } from '../../coupons/use-coupon.ts'
 import { fulfilOrder, type Fulfilled } from './fulfil-order.ts'
+import type { PassModel } from '../../passes/issue-pass.ts'
 import { lockOrder, type Order, updateOrder } from '../record/orders.queries.ts'
 import { type PaymentRow, savePayment } from '../record/payments.queries.ts'
 import { mailFailure } from '../record/queue-purchase-mail.ts'
@@ -11,7 +12,7 @@ import { mayBeLookedFor, nextCheck, purchaseStep, type PurchaseStep } from '../r
 import { requestRefund } from '../refund/request-refund.ts'
 
 /** At least the intent and its state, and everything else that is known. */
-type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> &
+type Told = Pick<PaymentIntent, 'intentId' | 'status' | 'failure'> &
   Partial<Pick<PaymentIntent, 'card' | 'amountMinor' | 'currency'>>
 
 /**
@@ -19,7 +20,7 @@ type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> &
  * buyer's call, a webhook or the reconciler does it, whichever hears first; the others find it done (T86).
  */
 export async function recordPayment(context: Context, orderId: string, told: Told): Promise<Order> {
-  return record(context, orderId, told, { hears: false, work: async (_sql, { order }) => order })
+  return record(context, orderId, told, { hears: false, goOn: async (_sql, { order }) => order })
 }
 
 /** An order as it stands, locked, with its pass if it was fulfilled just now. */
@@ -30,33 +31,34 @@ export async function recordAndAnswer<T>(
   context: Context,
   orderId: string,
   told: Told,
-  answer: (sql: Sql, concluded: Concluded) => Promise<T>,
+  answer: Omit<Recording<T>, 'hears'>,
 ): Promise<T> {
-  return record(context, orderId, told, { hears: true, work: answer })
+  return record(context, orderId, told, { ...answer, hears: true })
 }
 
 interface Recording<T> {
   readonly hears: boolean
-  readonly work: (sql: Sql, concluded: Concluded) => Promise<T>
+  /** What the order's pass was sold from just now, if that is known. */
+  readonly model?: PassModel
+  readonly goOn: (sql: Sql, concluded: Concluded) => Promise<T>
 }
 
-async function record<T>(context: Context, orderId: string, told: Told, { hears, work }: Recording<T>): Promise<T> {
+async function record<T>(context: Context, orderId: string, told: Told, recording: Recording<T>): Promise<T> {
   try {
-    return await inTransaction(context.db, async (sql) => {
-      const concluded = await conclude(context, sql, orderId, told, hears).catch(refuseFulfilment)
-      return work(sql, concluded)
-    })
+    return await inTransaction(context.db, (sql) =>
+      conclude(context, sql, { orderId, told, recording }).catch(refuseFulfilment),
+    )
   } catch (error) {
     if (!(error instanceof NotFulfillable)) throw error
     const { refusal } = error
     context.log.warn({ orderId, code: refusal.code }, 'a paid order cannot be fulfilled, its money goes back')
     return inTransaction(context.db, async (sql) =>
-      work(sql, { order: await keepPaid(context, sql, orderId, told, refusal) }),
+      recording.goOn(sql, { order: await keepPaid(context, sql, orderId, told, refusal) }),
     )
   }
 }
 
-/** The order was refused, not what is done with it afterwards. */
+/** The order was refused. What goes on with a fulfilled order refuses nothing. */
 class NotFulfillable extends Error {
   readonly refusal: Refusal
 
@@ -70,13 +72,20 @@ function refuseFulfilment(error: unknown): never {
   throw error instanceof Refusal ? new NotFulfillable(error) : error
 }
 
-async function conclude(context: Context, sql: Sql, orderId: string, told: Told, hears: boolean): Promise<Concluded> {
+interface Conclusion<T> {
+  readonly orderId: string
+  readonly told: Told
+  readonly recording: Recording<T>
+}
+
+async function conclude<T>(context: Context, sql: Sql, { orderId, told, recording }: Conclusion<T>): Promise<T> {
   const order = await lockKnownOrder(sql, orderId)
   refuseOtherTerms(order, told)
-  const payment = await keepPayment(context, sql, order, told)
+  const pay = (sql: Sql) => keepPayment(context, sql, order, told)
   const step = purchaseStep(order.status, told.status)
-  if (step === 'fulfil') return fulfilOrder(context, sql, order, { payment, hears })
-  return { order: await follow(context, sql, order, step, { told, payment }) }
+  if (step === 'fulfil') return fulfilOrder(context, sql, order, { ...recording, pay })
+  const payment = await pay(sql)
+  return recording.goOn(sql, { order: await follow(context, sql, order, step, { told, payment }) })
 }
 
 async function follow(

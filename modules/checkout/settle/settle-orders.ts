@@ -1,6 +1,6 @@
 import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
 import type { Context } from '../../context.ts'
-import { type Order, orderById, ordersToCheck, updateOrder } from '../record/orders.queries.ts'
+import { type Order, orderById, postponeCheck, takeOrdersToCheck } from '../record/orders.queries.ts'
 import { eventsWaiting, latestPayment, refundsWaiting } from '../record/payments.queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { isAbandoned, mayBeLookedFor, nextCheck } from '../record/purchase-life.rules.ts'
@@ -11,21 +11,17 @@ const AT_ONCE = 100
 /** Jobs handle refunds and events first. One older than this was left behind. */
 const LEFT_BEHIND_MS = 60_000
 
+/** An order that is being checked is left alone for so long. A process that dies meanwhile costs that wait. */
+const LEASE_MS = 30_000
+
 /**
- * The job 'settle-order'. With an order it finishes what a lost answer, a killed process or a browser that never came
- * back left open. With a refund it sends the refund. Run by the clock, with neither, it looks through everything that
- * is due (T86).
+ * The job 'settle-order'. With a refund it sends the refund. Run by the clock it looks through everything that is due,
+ * also what its own job or event left behind (T86).
  */
 export async function settleOrders(context: Context, data: Record<string, unknown>): Promise<void> {
   if (typeof data['refundId'] === 'string') return sendRefund(context, data['refundId'])
-  if (typeof data['orderId'] === 'string') return settleOrder(context, data['orderId'])
-  return settleEverything(context)
-}
-
-async function settleEverything(context: Context): Promise<void> {
-  const now = context.clock()
-  const leftBehind = new Date(now.getTime() - LEFT_BEHIND_MS)
-  for (const id of await ordersToCheck(context.db, now, AT_ONCE)) await settleOrder(context, id)
+  await settleDueOrders(context)
+  const leftBehind = new Date(context.clock().getTime() - LEFT_BEHIND_MS)
   for (const id of await refundsWaiting(context.db, leftBehind, AT_ONCE))
     await tryToSettle(context, 'refund', () => sendRefund(context, id))
   for (const event of await eventsWaiting(context.db, context.payments.name, leftBehind, AT_ONCE)) {
@@ -33,6 +29,16 @@ async function settleEverything(context: Context): Promise<void> {
       processPaymentEvent(context, { provider: event.provider, eventId: event.event_id }),
     )
   }
+}
+
+/**
+ * Finishes what a lost answer, a killed process or a browser that never came back left open. Every process asks for it
+ * every few seconds, so that nothing has to be sent or done for the purchases that need no finishing.
+ */
+export async function settleDueOrders(context: Context): Promise<void> {
+  const now = context.clock()
+  const until = new Date(now.getTime() + LEASE_MS)
+  for (const id of await takeOrdersToCheck(context.db, { now, until, most: AT_ONCE })) await settleOrder(context, id)
 }
 
 /** Asks the provider what became of one order's payment. Never charges anything. */
@@ -74,7 +80,7 @@ async function askProvider(
 
 async function lookAgain(context: Context, order: Order, now: Date): Promise<void> {
   const check_attempts = order.check_attempts + 1
-  await updateOrder(context.db, order.id, { check_attempts, check_at: nextCheck(check_attempts, now) })
+  await postponeCheck(context.db, order.id, { check_attempts, check_at: nextCheck(check_attempts, now) })
 }
 
 /** A failure does not keep the others from their turn. */

@@ -4,7 +4,7 @@ export const aboutUs = `<p><strong>{brand}</strong> is for people who travel and
 <p>Training away from home used to mean a hotel basement, a day ticket at full price, or a membership that somebody forgets to cancel. We thought that there should be a fourth way: choose a city, pay once, walk in.</p>
 <h2>What we promise</h2>
 <ul>
-<li><strong>No hassle, no subscriptions.</strong> A pass is a number of visits. When they are used, that was it.</li>
+<li><strong>No hassle, no subscriptions.</strong> A pass is a number of visits. When they are used up, that’s it.</li>
 <li><strong>Risk-free.</strong> An unused pass is refunded in full up to one year from purchase.</li>
 <li><strong>Honest about every venue.</strong> What is open, what is included, what costs a premium visit: it is on the page before you book.</li>
 </ul>

@@ -42,7 +42,7 @@ const first: readonly FaqText[] = [
     section: null,
     title: 'Can I cancel a booking?',
     content: p(
-      'Yes, free of charge up to 2 hours before the visit, and the visit is back on your pass. If you cancel later than that, the visit is consumed.',
+      'Yes, free of charge up to 2 hours before the start, and the visit is back on your pass. If you cancel later than that, the visit is consumed.',
     ),
   },
   {
@@ -154,7 +154,7 @@ const aboutTheProcess: readonly FaqText[] = [
     section: 'About the process',
     title: 'Why is my booking awaiting confirmation?',
     content: p(
-      'Some venues confirm each booking themselves, usually within 24-48 hours, and may reject it. Until then the visit is held; if the venue says no or nothing, it is back on your pass.',
+      'Some venues confirm each booking themselves, usually within 24-48 hours, and may reject it. Until then the visit is held; if the venue says no or does not answer, it is back on your pass.',
     ),
   },
   {
@@ -168,9 +168,9 @@ const aboutTheProcess: readonly FaqText[] = [
   {
     number: 33,
     section: 'About the process',
-    title: 'Which ways of paying are there?',
+    title: 'How can I pay?',
     content: p(
-      'Credit and debit cards. Your card’s number goes to our payment provider directly and is never stored by us.',
+      'By credit or debit card, or with Apple Pay or Google Pay where your device offers it. Your card number goes straight to our payment provider and is never stored by us.',
     ),
   },
   {

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
 import { sanitiseHtml } from '../../html/sanitise-html.rules.ts'
-import { insertArticles } from '../articles.queries.ts'
-import { insertFaqItems, insertPages } from '../content.queries.ts'
+import { findKnownSlugs, insertArticles } from '../articles.queries.ts'
+import { insertFaqItems, insertPages, listFaqItemIds, listPages } from '../content.queries.ts'
 import { defaultFaq, defaultPages } from '../defaults/default-content.ts'
 import { readingTime } from '../reading-time.rules.ts'
 import type { NewArticle, NewFaqItem, NewPage } from '../defaults/new-content.ts'
@@ -13,7 +13,9 @@ export interface NewContent {
 }
 
 /** Adds texts, sanitised (T152). Existing ones do not change. */
-export async function publishContent(context: Context, { pages, faq }: NewContent): Promise<void> {
+export async function publishContent(context: Context, content: NewContent): Promise<void> {
+  const { pages, faq } = await leaveOutKnown(context, content)
+  if (pages.length + faq.length === 0) return
   await inTransaction(context.db, async (sql) => {
     if (pages.length > 0)
       await insertPages(
@@ -28,6 +30,19 @@ export async function publishContent(context: Context, { pages, faq }: NewConten
   })
 }
 
+/** Every start offers the same texts, and to sanitise them takes longer than to see that they are there. */
+async function leaveOutKnown({ db }: Context, { pages, faq }: NewContent): Promise<NewContent> {
+  const [knownPages, knownItems] = await Promise.all([listPages(db), listFaqItemIds(db)])
+  const keyOf = ({ key, category, locale }: Pick<NewPage, 'key' | 'category' | 'locale'>) =>
+    [key, category, locale].join(' ')
+  const pageKeys = new Set(knownPages.map(keyOf))
+  const itemIds = new Set(knownItems)
+  return {
+    pages: pages.filter((page) => !pageKeys.has(keyOf(page))),
+    faq: faq.filter(({ id }) => !itemIds.has(id)),
+  }
+}
+
 /**
  * Adds the texts that every installation begins with, at each start. What an operator changed or unpublished stays so.
  */
@@ -38,10 +53,14 @@ export function publishDefaultContent(context: Context): Promise<void> {
 /** Adds articles, sanitised (T152), each with its reading time. An article whose slug exists does not change. */
 export async function publishArticles(context: Context, articles: readonly NewArticle[]): Promise<void> {
   if (articles.length === 0) return
-  const ready = articles.map((article) => ({
-    ...article,
-    body: sanitiseHtml(article.body),
-    readingTime: readingTime(article.body),
-  }))
-  await inTransaction(context.db, (sql) => insertArticles(sql, ready))
+  const known = new Set(
+    await findKnownSlugs(
+      context.db,
+      articles.map(({ slug }) => slug),
+    ),
+  )
+  const ready = articles
+    .filter(({ slug }) => !known.has(slug))
+    .map((article) => ({ ...article, body: sanitiseHtml(article.body), readingTime: readingTime(article.body) }))
+  if (ready.length > 0) await inTransaction(context.db, (sql) => insertArticles(sql, ready))
 }

@@ -22,10 +22,6 @@ export function greeting(firstName: string | null): string {
   return firstName && !ADDRESS.test(firstName) ? `Hi ${firstName},` : 'Hi,'
 }
 
-export function visitsInWords(visits: number): string {
-  return visits === 1 ? '1 visit' : `${visits} visits`
-}
-
 /** Until when cancelling is free (T134). A walk-in has no time. */
 export const freeUntilAnswered = 'Until the venue has answered, you can cancel free of charge.'
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '../../digest.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import { textLines } from '../../imports/text-lines.ts'
 import { withKnownZones } from './calendar-zones.ts'
@@ -104,7 +104,7 @@ class CalendarParts {
 /** Makes a UID for an event without one, from what it is and when. */
 function makeUid(lines: readonly string[]): string {
   const telling = lines.filter((line) => /^(SUMMARY|DTSTART|LOCATION|RECURRENCE-ID)[:;]/i.test(line)).join('\n')
-  return createHash('sha256').update(telling).digest('hex').slice(0, 24)
+  return sha256Of(telling).slice(0, 24)
 }
 
 /**

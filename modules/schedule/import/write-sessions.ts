@@ -1,8 +1,8 @@
 import { escapeText } from 'entities'
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { sha256Of } from '../../digest.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import type { WrittenBatch } from '../../imports/run-import.ts'
@@ -160,7 +160,7 @@ function classOf(draft: SessionDraft, venueId: string, attribution: string | nul
     is_online: draft.joinLink !== undefined,
     join_link: draft.joinLink ?? null,
     default_capacity: draft.capacity ?? capacity,
-    source_hash: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
+    source_hash: sha256Of(JSON.stringify(said)),
   }
 }
 

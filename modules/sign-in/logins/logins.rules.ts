@@ -1,10 +1,9 @@
-const MINUTE = 60 * 1_000
-const DAY = 24 * 60 * MINUTE
+import { DAY_MS } from '../../../contract/days.ts'
 
 /** T40: how long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
-const IDLE_MS = 30 * DAY
-const LONGEST_MS = 90 * DAY
+const IDLE_MS = 30 * DAY_MS
+const LONGEST_MS = 90 * DAY_MS
 /** T37: tabs that refresh at the same moment belong to one person. */
 const GRACE_MS = 30 * 1_000
 

@@ -33,7 +33,7 @@ async function exchange(context: Context, sql: Sql, found: FoundRefreshToken): P
   const decision = decideRefresh(token, login, now)
   if (decision === 'over') return undefined
   if (decision === 'reuse') {
-    context.log.warn({ accountId, loginId }, 'refresh token used again, session ended')
+    context.log.warn({ accountId, loginId }, 'a refresh token was used again, so its login has ended')
     await endLoginById(sql, loginId, 'reuse', now)
     return undefined
   }

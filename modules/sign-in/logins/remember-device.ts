@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import type { Context, DeviceMark, Sql } from '../../context.ts'
 import { hashWithKey } from '../../secrets/keyed-hash.ts'
 import { keepKnownDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSince } from './known-devices.queries.ts'
 
-const DAY = 24 * 60 * 60 * 1_000
 const FORGOTTEN_AFTER_DAYS = 400
 /** As long as an unused login lasts (T40). */
 const GIVEN_UP_AFTER_DAYS = 30
@@ -44,7 +44,7 @@ export async function noteReturn(
 }
 
 export async function sweepKnownDevices(context: Context): Promise<void> {
-  const daysAgo = (days: number) => new Date(context.clock().getTime() - days * DAY)
+  const daysAgo = (days: number) => new Date(context.clock().getTime() - days * DAY_MS)
   await removeDevicesUnusedSince(context.db, {
     returning: daysAgo(FORGOTTEN_AFTER_DAYS),
     others: daysAgo(GIVEN_UP_AFTER_DAYS),

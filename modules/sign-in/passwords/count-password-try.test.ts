@@ -50,7 +50,7 @@ const several = async (times: number, attempt: (index: number) => Promise<number
 }
 const address = (index: number) => `203.0.${Math.floor(index / 200)}.${(index % 200) + 1}`
 
-describe('L6, T36: who is made to wait, and who is not', () => {
+describe('T36: who is made to wait, and who is not', () => {
   it('a stranger who types ten wrong passwords locks nobody out but their own address', async () => {
     expect(await several(11, () => wrong(OWNER, { from: address(0) }))).toEqual([...Array(10).fill(400), 429])
     expect((await login(OWNER, PASSWORD, { from: address(0) })).statusCode).toBe(429)
@@ -119,7 +119,7 @@ describe('L6, T36: who is made to wait, and who is not', () => {
   })
 })
 
-describe('L6: a browser is known to an account', () => {
+describe('a browser is known to an account', () => {
   const isKnown = async (cookie: string) => {
     await database.db.deleteFrom('rate_limits').execute()
     await several(10, () => wrong(OWNER, { from: address(7) }))
@@ -234,7 +234,7 @@ describe('L6: a browser is known to an account', () => {
   })
 })
 
-it('L6: the mark is for our own calls alone, for no script, and comes once', async () => {
+it('the mark is for our own calls alone, for no script, and comes once', async () => {
   const first = await login(OWNER, PASSWORD)
   const cookie = String(first.headers['set-cookie'])
   expect(cookie).toMatch(

@@ -1,19 +1,18 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import type { Context, Sql } from '../../context.ts'
 import { hashWithKey, randomSecret } from '../../secrets/keyed-hash.ts'
 import { findSecret, type FoundSecret, insertSecret, markSecretUsed, type SecretKind } from './secrets.queries.ts'
 
 export type OneTimeSecret = FoundSecret
 
-const DAY = 24 * 60 * 60 * 1_000
-
 /** How long each kind works. */
 const lifetimes: Record<SecretKind, number> = {
   bootstrap: 10 * 60 * 1_000,
-  email_verification: 7 * DAY,
-  set_password: 7 * DAY,
-  change_email: DAY,
+  email_verification: 7 * DAY_MS,
+  set_password: 7 * DAY_MS,
+  change_email: DAY_MS,
   second_factor: 10 * 60 * 1_000,
-  after_confirmation: DAY,
+  after_confirmation: DAY_MS,
 }
 
 /** Creates a new secret for the account. Earlier secrets of its kind stop working. Only its hash is kept. */

@@ -56,7 +56,7 @@ async function facesOf(name: string): Promise<{ faces: string[]; boxes: number }
   }
 }
 
-describe('issue 10: every name of every script prints, with a letter of its own for each', () => {
+describe('every name of every script prints, with a letter of its own for each', () => {
   it.each([
     ['Zoë Ångström-Łukasiewicz Đặng Thị Ngọc', ['noto-sans']],
     ['Ελένη Παπαδοπούλου', ['noto-sans']],

@@ -1,5 +1,4 @@
 import { GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
-import { createHash } from 'node:crypto'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { contactDetails } from './contact-details.ts'
@@ -8,6 +7,7 @@ import { imageAddresses, imageColumnsOf } from './image-addresses.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
 import { readPosition } from '../../destinations/import/place.ts'
 import type { Position } from '../../../contract/distance.ts'
+import { sha256Of } from '../../digest.ts'
 import type { LooseRecord } from '../../imports/record.ts'
 import type { DraftResult } from './venue-draft.ts'
 import type { VenueColumns, VenueField } from './venue-fields.ts'
@@ -90,10 +90,7 @@ function facilitiesOf(row: LooseRecord, source: ColumnSource): string[] {
  * number counts as a change.
  */
 function makeRef(name: string, { lat, lng }: Position): string {
-  return createHash('sha256')
-    .update(`${name.toLowerCase()}|${lat.toFixed(4)}|${lng.toFixed(4)}`)
-    .digest('hex')
-    .slice(0, 24)
+  return sha256Of(`${name.toLowerCase()}|${lat.toFixed(4)}|${lng.toFixed(4)}`).slice(0, 24)
 }
 
 function columnActivities(text: string | undefined, name: string, fallback: string | undefined) {

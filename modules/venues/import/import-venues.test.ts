@@ -405,7 +405,7 @@ it('a row that the database refuses is skipped alone', async () => {
     expect([ref, detail]).toEqual(['node/13', 'the database refuses it: no_unlucky_names (line 13)'])
 })
 
-it('M3: NUL and lone surrogates in any field cost their row alone, not its batch', async () => {
+it('NUL and lone surrogates in any field cost their row alone, not its batch', async () => {
   const broken = [
     gym(2, { sport: 'yoga;x\0y' }),
     gym(3, { id: 'node/3\0' }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Context, Sql } from '../../context.ts'
@@ -20,6 +19,7 @@ import {
   type KnownVenue,
 } from './import.queries.ts'
 import type { Position } from '../../../contract/distance.ts'
+import { sha256Of } from '../../digest.ts'
 import { PictureColumn } from './picture-column.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
 import type { VenueDraft } from './venue-draft.ts'
@@ -141,9 +141,7 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
 
 /** Without the pictures, which have hashes of their own. */
 function hashOf(draft: VenueDraft, attribution: string | null): string {
-  return createHash('sha256')
-    .update(JSON.stringify([UNDERSTANDING, { ...draft, images: undefined }, attribution]))
-    .digest('hex')
+  return sha256Of(JSON.stringify([UNDERSTANDING, { ...draft, images: undefined }, attribution]))
 }
 
 function result({ row, line, draft }: VenueRow, outcome: RowResult['outcome'], remarks: readonly string[]): RowResult {

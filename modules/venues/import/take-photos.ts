@@ -2,7 +2,7 @@ import type { RemotePictures } from '../../../adapters/remote-pictures/remote-pi
 import { inTransaction } from '../../../database/transaction.ts'
 import type { PictureCounts, RowResult } from '../../imports/import-report.rules.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
-import { ImportFileError } from '../../imports/import-file-error.ts'
+import { untilBroken } from '../../imports/import-file-error.ts'
 import { remarkLater } from '../../imports/remark-later.ts'
 import { SeenKeys } from '../../imports/seen-keys.ts'
 import type { PhotoKeeping } from '../pictures/keep-photo.ts'
@@ -65,15 +65,6 @@ async function* venuesToVisit(context: PhotoTaking, { source, rows }: PhotoRows)
     pending = []
   }
   yield* await lookUp(context, source, pending)
-}
-
-/** What comes before the file breaks off. The import has reported the break. */
-async function* untilBroken<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  try {
-    yield* rows
-  } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error
-  }
 }
 
 /** Rows that were skipped have no venue, and rows without any picture nothing to do. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '../../digest.ts'
 import type { Context } from '../../context.ts'
 import { redrawPhoto } from '../../pictures/redraw-photo.ts'
 import { type KeptPhoto, photoFile } from './photo-address.rules.ts'
@@ -21,7 +21,7 @@ export type KeptOrNot =
  * swept away.
  */
 export async function keepPhoto({ db, clock, files, heic }: PhotoKeeping, bytes: Uint8Array): Promise<KeptOrNot> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+  const hash = sha256Of(bytes).slice(0, 40)
   const known = await touchPhoto(db, hash, clock())
   if (known && (await files.has(photoFile(hash)))) return { ok: true, photo: known }
   const drawn = await redrawPhoto(bytes, { heic })

@@ -55,7 +55,7 @@ export function mapTiles(folder: string | undefined, log: Log) {
   }
 }
 
-/** The browser puts the attribution into the page, and it comes with a file of a stranger. */
+/** The browser puts the attribution into the page, and it comes from a stranger's file. */
 function describe(key: string, { facts }: OpenArchive) {
   return { tiles: `/map/tiles/${key}/{z}/{x}/{y}`, ...facts, attribution: sanitiseHtml(facts.attribution) }
 }

@@ -118,7 +118,7 @@ test(
     await expectAccessible(page)
     await page.goto('/user/profile/settings')
     const settings = page.getByRole('listitem').filter({ hasText: 'Roamfit Check form' })
-    await expect(settings.getByText(/Looked at once, on .* The link opens until /)).toBeVisible()
+    await expect(settings.getByText(/Looked at once, on .* The link works until /)).toBeVisible()
     await expectAccessible(page)
     await settings.getByRole('button', { name: 'Withdraw from River House Gym' }).click()
     await expect(settings.getByText(/You withdrew it on .* The link is closed\./)).toBeVisible()

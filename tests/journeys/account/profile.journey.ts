@@ -22,7 +22,7 @@ async function expectPage(page: Page, heading: string): Promise<void> {
 }
 
 test(
-  'finding 9: the navigation leads through the whole profile, by keyboard too',
+  'the navigation leads through the whole profile, by keyboard too',
   atDesktop('a phone has the way back instead'),
   async ({ page }) => {
     await signIn(page, 'omar')
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'finding 9: one tap leads back from every page of the profile',
+  'one tap leads back from every page of the profile',
   atPhone('a desktop has the navigation instead'),
   async ({ page }) => {
     await signIn(page, 'omar')
@@ -74,7 +74,7 @@ test(
     const back = (to: string) => page.getByRole('link', { name: `Back to ${to}`, exact: true })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Omar! Welcome back')
     await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0)
-    // Finding 17: a tile's icon keeps its size where its text wraps.
+    // A tile's icon keeps its size where its text wraps.
     await page.setViewportSize({ width: 320, height: 700 })
     const icons = page.getByRole('main').locator('li span.size-12')
     await expect(icons).toHaveCount(pages.length)
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'findings 8 and 10: a booking leads to its check-in while that is open, and the pass tells both',
+  'a booking leads to its check-in while that is open, and the pass tells both',
   atPhone('travellers check in with a phone'),
   async ({ page }) => {
     const traveller = await newTraveller(page, 'ledger')

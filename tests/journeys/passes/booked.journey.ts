@@ -31,9 +31,7 @@ async function tabTo(page: Page, name: string, stops: number): Promise<void> {
   await expect(dialog(page).locator(':focus')).toHaveAccessibleName(name)
 }
 
-test('defect 11: by keyboard alone to the confirmed booking, the focus on the heading of each screen', async ({
-  page,
-}) => {
+test('by keyboard alone to the confirmed booking, the focus on the heading of each screen', async ({ page }) => {
   const { name } = await newTraveller(page, 'keys')
   await signIn(page, name)
   await page.goto(await classOf(page, 'river-house-gym', 8))
@@ -56,14 +54,14 @@ test('defect 11: by keyboard alone to the confirmed booking, the focus on the he
 })
 
 test(
-  'defect 4, T168, T169: a request says before and after that the venue decides, and until when',
+  'T168, T169: a request says before and after that the venue decides, and until when',
   atPhone('what is within reach of a thumb'),
   async ({ page }) => {
     const { name } = await newTraveller(page, 'asked')
     await signIn(page, name)
     await page.goto(await classOf(page, 'atelier-yoga', 7))
     await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first().click()
-    const answers = /Atelier Yoga answers by \w{3}, \w{3} \d+, \d+:\d\d [AP]M/
+    const answers = /Atelier Yoga answers by \w{3},\s\w{3}\s\d+,\s\d+:\d\d\s[AP]M/
     await expect(dialog(page).getByText(answers)).toBeInViewport()
     await expect(dialog(page).getByText(/usually within 24-48 hours/)).toBeInViewport()
     await expectAccessible(page)

@@ -362,7 +362,7 @@ test(
       'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product'
     await expect(standard.getByText(why)).toBeVisible()
     for (const radio of await standard.getByRole('radio').all())
-      await expect(radio.and(page.locator(':disabled'))).toHaveAccessibleDescription('It takes a premium pass')
+      await expect(radio.and(page.locator(':disabled'))).toHaveAccessibleDescription('Needs a premium pass')
     await atBothWidths(page, expectOrderly)
     await choosePass(page, '2 visits', 'Premium')
   },

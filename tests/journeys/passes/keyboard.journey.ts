@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'defect 11: the keyboard alone from a class to the confirmed booking, with the focus at each step',
+  'the keyboard alone from a class to the confirmed booking, with the focus at each step',
   atDesktop('phones have no Tab key'),
   async ({ page }) => {
     const date = londonDate(6)

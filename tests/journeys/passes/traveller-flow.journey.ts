@@ -273,7 +273,7 @@ test('the first day is free, once (§4.4)', atPhone('who has a free day'), async
     await dialog.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
   }
   await checkOut()
-  // M2: nobody is signed in before the address is confirmed, here in another tab.
+  // Nobody is signed in before the address is confirmed, here in another tab.
   const waiting = flow(page, 'One more step')
   await expect(waiting.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
   await expect(waiting.getByText(email)).toBeVisible()

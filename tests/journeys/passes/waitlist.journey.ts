@@ -34,6 +34,7 @@ test('T171: the waitlist of a full class is joined, and the offered seat is book
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Join the waitlist' }).click()
   await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByText(/^Log in or sign up to join the waitlist of /)).toBeVisible()
   await page.getByRole('dialog').getByLabel('Email').fill(`${traveller.name}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -92,7 +92,7 @@ test(
 
     await page.goto('/user/profile/roamfit-pass')
     await expect(page.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('0 of 1 visit left · 1 held for your bookings')).toBeVisible()
+    await expect(page.getByText('0 of 1 visit left, 1 held for your bookings')).toBeVisible()
     await page.goto(await classAhead(page))
     await page.getByRole('link', { name: 'Book this class' }).click()
     await expect(

@@ -22,7 +22,7 @@ test.afterAll(() => product.stop())
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test(
-  'M1: the third declined card asks for the captcha, nothing typed is lost, and then the good card pays',
+  'the third declined card asks for the captcha, nothing typed is lost, and then the good card pays',
   atPhone('one installation has one count'),
   async ({ page }) => {
     await page.goto('/?city=London&open=buy-roamfit-pass')
@@ -85,7 +85,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 test(
-  'L6: a stranger who types wrong passwords has to wait, and the owner’s browser gets in',
+  'a stranger who types wrong passwords has to wait, and the owner’s browser gets in',
   atPhone('one installation has one count'),
   async ({ page, browser }) => {
     const name = `owner-${randomUUID().slice(0, 8)}`
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'M2: a guest takes the free pass, confirms the address from the mail, and books',
+  'a guest takes the free pass, confirms the address from the mail, and books',
   atPhone('one installation has one count'),
   async ({ page }) => {
     const email = `free-${randomUUID()}@example.com`
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'M2: a traveller whose address nobody has confirmed confirms it on the way, and the booking goes on by itself',
+  'a traveller whose address nobody has confirmed confirms it on the way, and the booking goes on by itself',
   atPhone('one installation has one count'),
   async ({ page, browser }) => {
     const name = `unconfirmed-${randomUUID().slice(0, 8)}`

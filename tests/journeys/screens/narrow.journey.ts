@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { atPhone, test } from '../../support/browser/journey.ts'
+import { atPhone, signIn, test } from '../../support/browser/journey.ts'
+import { findSplitTexts } from './split-texts.ts'
 
 test.use({ pictures: true, maps: true })
 
-const widthOfContent = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** The page clips what is wider than itself, so its parts are asked too. */
+const widthOfContent = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(...Array.from(document.querySelectorAll('html, header, main, footer'), (part) => part.scrollWidth)),
+  )
 
 for (const address of [
   '/',
@@ -38,3 +43,26 @@ for (const address of [
     expect(await widthOfContent(page)).toBeLessThanOrEqual(320)
   })
 }
+
+test('days, times and prices stay on their line, and no dot ends one', atPhone('its own widths'), async ({ page }) => {
+  await signIn(page, 'omar')
+  for (const address of [
+    '/?city=London',
+    '/locations?city=London',
+    '/schedule?city=London&day=1',
+    '/location/river-house-gym?show=schedule',
+    '/user/profile/bookings',
+    '/user/profile/roamfit-pass',
+    '/user/profile/reviews',
+    '/user/profile/settings',
+    '/user/profile/notification',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await findSplitTexts(page), `${address} at ${width}`).toEqual([])
+      expect(await widthOfContent(page), `${address} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})

@@ -89,7 +89,7 @@ test('pictures are swiped or seen at once, and large when pressed', async ({ pag
 })
 
 test(
-  'pictures leave people whole at any width, on the home page and on landings (defect 15)',
+  'pictures leave people whole at any width, on the home page and on landings',
   atDesktop('one width after the other, in one browser'),
   async ({ page }) => {
     for (const address of [

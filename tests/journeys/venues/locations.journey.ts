@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { disconnect } from '../../support/database/connection.ts'
 import { atDesktop, atPhone, test } from '../../support/browser/journey.ts'
+import { withholdCode } from '../../support/browser/late-code.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('listitem').getByRole('heading', { level: 2 })
@@ -57,6 +58,39 @@ test(
 )
 
 test(
+  'the map comes with the first input, also with one before the code of the page has run',
+  atPhone('a wide screen has its map at once'),
+  async ({ context }) => {
+    const page = await context.newPage()
+    // Without any input the map would come after a while; here it never does.
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      window.setTimeout = ((work: () => void, delay = 0) =>
+        delay === 3_000 ? 0 : setTimeout(work, delay)) as typeof window.setTimeout
+    })
+    const map = page.locator('.map-frame')
+    for (const input of [() => page.keyboard.press('Shift'), () => page.mouse.wheel(0, 10)]) {
+      const bringCode = await withholdCode(page)
+      await page.goto('/locations?city=London', { waitUntil: 'commit' })
+      await expect(cards(page).first()).toBeVisible()
+      await input()
+      await expect(map).toHaveCount(0)
+      bringCode()
+      await expect(map).toBeAttached()
+    }
+    // The press that leads here is no input of this page.
+    await page.goto('/')
+    await page.getByRole('list', { name: 'Popular cities' }).getByRole('link', { name: 'London' }).click()
+    await expect(page).toHaveURL(/locations/)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(map).toHaveCount(0)
+    await page.keyboard.press('Shift')
+    await expect(map).toBeAttached()
+    await page.close()
+  },
+)
+
+test(
   'venues are listed by name, and from where one is the nearest first',
   atPhone('the order of a list'),
   async ({ page, context }) => {
@@ -88,9 +122,12 @@ test('languages are English (US) alone, and the filters say what they would leav
   await expect(dialog.getByRole('group', { name: 'Activities' }).getByRole('checkbox').first()).toHaveAccessibleName(
     'General Gym Access',
   )
+  const found = dialog.getByRole('status')
+  await expect(found).toHaveText(/^\d+ venues?$/)
+  const all = (await found.textContent()) ?? ''
   await dialog.getByLabel('Yoga').check()
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ venues?$/)
-  const said = await dialog.getByRole('status').textContent()
+  await expect(found).not.toHaveText(all)
+  const said = await found.textContent()
   await dialog.getByRole('button', { name: 'Show Results' }).click()
   await expect(count(page)).toHaveText(new RegExp(`^${(said ?? '').replace(/ venues?/, '')} `))
   await page.getByRole('button', { name: /^Filters/ }).click()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-/** The marks of a map: venues and clusters. */
-export const markers = (map: Locator) => map.locator('.map-marker, .map-cluster')
+/** The marks of a map: venues and clusters, not those before its code is there. */
+export const markers = (map: Locator) => map.locator('.map .map-marker, .map .map-cluster')
 
 /** Markers whose centre nothing covers. */
 export const inSight = (map: Locator) =>

@@ -12,7 +12,7 @@ async function openMap(page: Page, city: string): Promise<Locator> {
   await page.goto(`/locations?city=${city}`)
   await page.keyboard.press('Shift')
   const map = page.getByRole('region', { name: `Map of venues in ${city}` })
-  await expect(map.locator('.map-marker, .map-cluster').first()).toBeAttached()
+  await expect(map.locator('.map .map-marker, .map .map-cluster').first()).toBeAttached()
   return map
 }
 
@@ -44,7 +44,7 @@ test('streets of our own need nobody and no consent, and say when they do not co
   const map = await openMap(page, 'Zürich')
   const streets = map.getByRole('group', { name: 'Streets' })
   await expect(streets.getByText('The streets did not load')).toBeVisible()
-  await expect(map.locator('.map-marker, .map-cluster').first()).toBeAttached()
+  await expect(map.locator('.map .map-marker, .map .map-cluster').first()).toBeAttached()
   await expectAccessible(page)
   await page.unroute(tiles)
   await streets.getByRole('button', { name: 'Try again' }).click()

@@ -23,7 +23,7 @@ async function openMap(page: Page, query: string): Promise<Locator> {
 
 /** A cluster that can be pressed: some are beyond the edge of the map. */
 async function clusterInSight(map: Locator): Promise<Locator> {
-  const clusters = map.locator('.map-cluster')
+  const clusters = map.locator('.map .map-cluster')
   const index = await clusters.evaluateAll((all) =>
     all.findIndex((one) => {
       const { x, y, width, height } = one.getBoundingClientRect()
@@ -43,7 +43,7 @@ const figure = (map: Locator) =>
       .join(', ')
   })
 
-test('a filter refits the map to what it leaves (trial row 2)', async ({ page }) => {
+test('a filter refits the map to what it leaves', async ({ page }) => {
   const map = await openMap(page, 'city=London')
   await page.getByRole('searchbox', { name: 'Gym name' }).fill('yoga')
   await expect(page).toHaveURL(/q=yoga/)
@@ -63,7 +63,7 @@ test('a pressed number splits', async ({ page }) => {
 })
 
 test(
-  'the grid has its map beside it from 1090 pixels up (trial row 18)',
+  'the grid has its map beside it from 1090 pixels up',
   atDesktop('below, the list lies over the map'),
   async ({ page }) => {
     for (const width of [1440, 1090]) {
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'a raised list leaves room for the search over the map, and nothing else lies there (trial row 14)',
+  'a raised list leaves room for the search over the map, and nothing else lies there',
   atPhone('a wide screen has no sheet'),
   async ({ page }) => {
     const map = await openMap(page, 'city=London')
@@ -92,7 +92,7 @@ test(
     await expect.poll(async () => ((await handle.boundingBox())?.y ?? 0) - (await bottom())).toBeLessThan(40)
     expect(((await handle.boundingBox())?.y ?? 0) - (await bottom())).toBeGreaterThanOrEqual(4)
     await expect(map.locator('.maplibregl-ctrl-scale')).toBeHidden()
-    // The licences of the map's data want its sources named: they stay behind their button, which covers nothing.
+    // The licences of the map's data require its sources to be named. They stay behind their button, which covers nothing.
     const sources = map.getByText('Natural Earth')
     const button = map.locator('.maplibregl-ctrl-attrib summary')
     await expect(sources).toBeHidden()
@@ -158,7 +158,7 @@ test('venues that did not come are there once they can, and what a marker opens 
   await expect(map.getByText('The venues could not be shown on the map')).toBeVisible()
   await page.unroute(venues)
   await map.getByRole('button', { name: 'Try again' }).click()
-  const marker = map.locator('.map-marker:not([inert])').first()
+  const marker = map.locator('.map .map-marker:not([inert])').first()
   await marker.press('Enter')
   const popup = map.locator('.maplibregl-popup-content')
   await expect(popup.getByRole('link')).toBeVisible()
@@ -218,6 +218,51 @@ test('a place in another city of ours leads to that city', atDesktop('the same f
 
 test.describe('without the worker, which would answer for the server', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test(
+    'the marks are there before the code of the map, where it will have them, and a press on one is done later',
+    atPhone('a wide map does not wait for a press, and has a notice above it'),
+    async ({ page }) => {
+      const held = Promise.withResolvers<undefined>()
+      await page.route(/map-canvas.*js/, async (route) => {
+        await held.promise
+        await route.fallback()
+      })
+      await page.goto('/locations?city=London')
+      await page.keyboard.press('Shift')
+      const map = mapOf(page)
+      const early = map.locator('[aria-hidden] > [data-venues]')
+      await expect.poll(() => early.count()).toBeGreaterThan(2)
+      const placesOf = (all: (HTMLElement | SVGElement)[]) =>
+        Object.fromEntries(
+          all.map((one) => {
+            const { x, y } = one.getBoundingClientRect()
+            return [one.dataset['venues'], [Math.round(x), Math.round(y)]]
+          }),
+        )
+      const before = await early.evaluateAll(placesOf)
+      held.resolve(undefined)
+      await expect(early).toHaveCount(0)
+      await expect.poll(() => markers(map).evaluateAll(placesOf)).toMatchObject(before)
+
+      const again = Promise.withResolvers<undefined>()
+      await page.unroute(/map-canvas.*js/)
+      await page.route(/map-canvas.*js/, async (route) => {
+        await again.promise
+        await route.fallback()
+      })
+      await page.goto('/locations?city=Paris')
+      await page.keyboard.press('Shift')
+      const paris = mapOf(page, 'Paris')
+      const cluster = paris.locator('[aria-hidden] > .map-cluster').first()
+      await expect(cluster).toBeVisible()
+      const venues = await cluster.getAttribute('data-venues')
+      await cluster.click()
+      again.resolve(undefined)
+      await expect(markers(paris).first()).toBeAttached()
+      await expect(paris.locator(`[data-venues="${venues}"]`)).toHaveCount(0)
+    },
+  )
 
   test('a map whose code did not come is there once it can, by itself or when asked', async ({
     page,

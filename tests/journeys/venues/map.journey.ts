@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const expect = patient.configure({ timeout: 30_000 })
 
 const mapOf = (page: Page, city = 'London') => page.getByRole('region', { name: `Map of venues in ${city}` })
-const markers = (map: Locator) => map.locator('.map-marker, .map-cluster')
+const markers = (map: Locator) => map.locator('.map .map-marker, .map .map-cluster')
 const hostOf = (page: Page, name: string) => new URL(page.url()).origin.replace('://', `://${name}.`)
 
 /** On a phone the list covers the map. */
@@ -32,7 +32,7 @@ test('venues stand together as numbers, alone as markers, and a marker tells whi
   await page.goto('/locations?city=London&q=River+House')
   const marker = mapOf(page).getByRole('button', { name: 'River House Gym' })
   if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
-  // Trial row 2: a mark says what a visit costs, and is as large as a thumb.
+  // A mark says what a visit costs, and is as large as a thumb.
   await expect(marker.locator('.map-sign')).toHaveText(/^£\d+\.\d\d$/)
   const { width = 0, height = 0 } = (await marker.boundingBox()) ?? {}
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -110,7 +110,7 @@ test("a hotel's site shows the hotel, its circle, and how far one walks", async 
   const map = mapOf(page, 'Lisbon')
   await expect(map.getByRole('img', { name: 'Harbour' })).toHaveCSS('color', 'rgb(220, 38, 38)')
   await expect(map.getByText('This is a 15-min walk')).toBeVisible()
-  // Trial row 19: what it says agrees with the cards.
+  // What it says agrees with the cards.
   await expect(map.getByText('1.8 km · about 29 min walk')).toBeVisible()
   await expect(map.getByText(/^powered by /)).toBeAttached()
   await expect(map.getByRole('combobox')).toBeHidden()

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const expect = patient.configure({ timeout: 30_000 })
 
 test(
-  "a filter refits the schedule's map, whose marks say what a visit costs (trial row 2)",
+  "a filter refits the schedule's map, whose marks say what a visit costs",
   atDesktop('on a phone the map is behind a button'),
   async ({ page }) => {
     await page.goto('/schedule?city=London&day=1')
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  "the mark on a venue's own map says what a visit costs (trial row 2)",
+  "the mark on a venue's own map says what a visit costs",
   atPhone('the same map stands beside the text on a wide screen'),
   async ({ page }) => {
     await page.goto('/location/river-house-gym')

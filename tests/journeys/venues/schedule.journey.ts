@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayText } from '../../../contract/date-texts.ts'
 import {
   atBothWidths,
   atDesktop,
@@ -368,7 +369,7 @@ test(
   atDesktop('one of the two is enough'),
   async ({ page }) => {
     await page.goto('/schedule?city=London&q=nobody+is+called+this')
-    await expect(page.getByRole('heading', { name: `Next class available on ${londonDate(1)}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Next class available on ${dayText(londonDate(1))}` })).toBeVisible()
     await expect(status(page)).toHaveText('0 Class(es) found')
     await expectAccessible(page)
     for (const facet of ['activities=Yoga', 'facilities=Pool']) {

@@ -184,6 +184,7 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   const login = page.getByRole('dialog')
+  await expect(login.getByText('Log in or sign up to save River House Gym.')).toBeVisible()
   await login.getByLabel('Email').fill(email)
   await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
   await login

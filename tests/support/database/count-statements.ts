@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { FirstStatement } from '../../../database/first-statement.ts'
+import { StatementBatch } from '../../../database/statement-batch.ts'
 
 /** Who sent a transaction: the product, the payment sandbox, or what runs all the time: the queue, the catalogue's versions. */
 export type Sender = 'product' | 'sandbox' | 'clockwork'
@@ -9,6 +9,8 @@ export interface Sent {
   readonly statements: number
   /** A statement outside of a transaction is one by itself. */
   readonly transactions: number
+  /** How often somebody waited for an answer. */
+  readonly messages: number
 }
 
 export interface StatementCount {
@@ -18,23 +20,31 @@ export interface StatementCount {
   stop(): void
 }
 
+interface Transaction {
+  readonly texts: string[]
+  messages: number
+}
+
 /** Counts what this process sends to PostgreSQL, at the client. Nothing else in the process may count meanwhile. */
 export function countStatements(): StatementCount {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
-  const open = new Map<unknown, string[]>()
-  const ended: string[][] = []
-  const note = (client: unknown, text: string) => {
-    const transaction = open.get(client) ?? []
-    transaction.push(text)
+  const open = new Map<unknown, Transaction>()
+  const ended: Transaction[] = []
+  const note = (client: unknown, texts: readonly string[]) => {
+    const transaction = open.get(client) ?? { texts: [], messages: 0 }
+    transaction.texts.push(...texts)
+    transaction.messages += 1
     const goesOn =
-      transaction.length === 1 ? /^(begin|start transaction)/i.test(text) : !/^(commit|rollback)$/i.test(text)
+      transaction.messages === 1
+        ? /^(begin|start transaction)/i.test(texts[0] ?? '')
+        : !/^(commit|rollback)$/i.test(texts.at(-1) ?? '')
     if (goesOn) return void open.set(client, transaction)
     open.delete(client)
     ended.push(transaction)
   }
   Reflect.set(pg.Client.prototype, 'query', function (this: unknown, ...args: unknown[]): unknown {
-    if (args[0] instanceof FirstStatement) note(this, 'begin')
-    note(this, textOf(args[0]))
+    const [sent] = args
+    note(this, sent instanceof StatementBatch ? sent.statements.map(textOf) : [textOf(sent)])
     return query.apply(this, args)
   })
   return {
@@ -43,7 +53,7 @@ export function countStatements(): StatementCount {
       sandbox: sum(ended, 'sandbox'),
       clockwork: sum(ended, 'clockwork'),
     }),
-    list: () => ended.filter((texts) => senderOf(texts) === 'product').map((texts) => texts.map(shorten)),
+    list: () => ended.filter(({ texts }) => senderOf(texts) === 'product').map(({ texts }) => texts.map(shorten)),
     stop: () => void Reflect.set(pg.Client.prototype, 'query', query),
   }
 }
@@ -59,9 +69,13 @@ function senderOf(transaction: readonly string[]): Sender {
   return texts.every((text) => /\bjobs"?\.|\bcatalogue_versions\b/.test(text)) ? 'clockwork' : 'product'
 }
 
-function sum(transactions: readonly (readonly string[])[], sender: Sender): Sent {
-  const sent = transactions.filter((texts) => senderOf(texts) === sender)
-  return { statements: sent.flat().length, transactions: sent.length }
+function sum(transactions: readonly Transaction[], sender: Sender): Sent {
+  const sent = transactions.filter(({ texts }) => senderOf(texts) === sender)
+  return {
+    statements: sent.flatMap(({ texts }) => texts).length,
+    transactions: sent.length,
+    messages: sent.reduce((total, { messages }) => total + messages, 0),
+  }
 }
 
 function shorten(text: string): string {

@@ -7,6 +7,8 @@ import pg from 'pg'
 export interface HeldStatements {
   /** @param condition SQL on `new`: "new.email like 'nina%'" */
   hold(table: string, event: 'insert' | 'update', condition: string): Promise<void>
+  /** The same at the end of a transaction with such an update: its commit was asked for, and happens once it is let go. */
+  holdCommit(table: string, condition: string): Promise<void>
   /** The number of statements held now. */
   waiting(): Promise<number>
   /** Releases everything and removes the triggers. */
@@ -22,14 +24,17 @@ export async function holdStatements(databaseUrl: string): Promise<HeldStatement
   await client.query(`create function stand_still() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`)
   const triggers: string[] = []
+  const standStill = async (table: string, [kind, moment, more = '']: string[], condition: string) => {
+    const name = `stand_still_${triggers.length}`
+    await client.query(
+      `create ${kind} ${name} ${moment} on ${table} ${more} for each row when (${condition}) execute function stand_still()`,
+    )
+    triggers.push(`drop trigger ${name} on ${table}`)
+  }
   return {
-    async hold(table, event, condition) {
-      const name = `stand_still_${triggers.length}`
-      await client.query(
-        `create trigger ${name} before ${event} on ${table} for each row when (${condition}) execute function stand_still()`,
-      )
-      triggers.push(`drop trigger ${name} on ${table}`)
-    },
+    hold: (table, event, condition) => standStill(table, ['trigger', `before ${event}`], condition),
+    holdCommit: (table, condition) =>
+      standStill(table, ['constraint trigger', 'after update', 'deferrable initially deferred'], condition),
     async waiting() {
       const { rows } = await client.query<{ count: number }>(
         `select count(*)::integer as count from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,

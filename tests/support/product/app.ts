@@ -16,7 +16,7 @@ import type { ApiParts } from '../../../server/http/api.ts'
 import { buildApp } from '../../../server/http/app.ts'
 import { catalogueMemory } from '../../../server/start/catalogue.ts'
 import { contextOf } from '../../../server/start/compose.ts'
-import { readConfig } from '../../../server/start/config.ts'
+import { type Config, readConfig } from '../../../server/start/config.ts'
 import { partnerProviders } from '../../../server/start/providers.ts'
 import type { TestDatabase } from '../database/database.ts'
 import { fewCities } from '../few-cities.ts'
@@ -79,7 +79,7 @@ export interface CallOptions {
  * The real application on a test's database: real routes, real SQL, real catalogue versions. Only adapters are fakes.
  */
 export async function testApp(options: TestAppOptions): Promise<TestApp> {
-  const { database, served } = options
+  const { database } = options
   const config = readConfig({ LOG_LEVEL: 'error', SECRET: 'a secret of the tests, 32 letters', ...options.environment })
   const clock = testClock(options.now ?? TEST_NOW)
   const errors: object[] = []
@@ -87,21 +87,10 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const pushes: Push[] = []
   const versions = await followCatalogue(database.url)
   const jobs: RecordedJobs = await recordJobs(database.db, () => context)
-  const partners = partnerProviders(config, database.pool)
   const context = contextOf(config, {
+    ...providersOf(options, config, { mails, pushes }),
     db: database.db,
     clock,
-    payments: options.payments ?? unusedPayments,
-    mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
-    push: options.push ?? {
-      accepts: (endpoint) => endpoint.startsWith('https://push.example/'),
-      send: async (push) => void pushes.push(push),
-    },
-    signIn: options.signIn ?? [],
-    geocoding: options.geocoding ?? fewCities(),
-    travelPartner: options.travelPartner ?? partners.travelPartner,
-    wellnessPartner: options.wellnessPartner ?? partners.wellnessPartner,
-    files: options.files ?? memoryFiles(),
     jobs,
     catalogue: catalogueMemory((...scopes) => versions.version(...scopes), 16 * 1024 * 1024),
     log: {
@@ -110,24 +99,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
       error: (details, message) => void errors.push({ ...details, message }),
     },
   })
-  const app = await buildApp({
-    config,
-    context,
-    endpoints: allEndpoints,
-    served,
-    identify: options.identify ?? (async (_context, token) => token),
-    answers: config.answerCache
-      ? answerCache({ version: context.catalogue.version, clock, maxBytes: 8 * 1024 * 1024 })
-      : undefined,
-    databaseAnswers: async () => (await database.pool.query('select 1')).rowCount === 1,
-    logger: {
-      level: 'error',
-      stream: new Writable({
-        write: (line: Buffer, _encoding, done) => done(void errors.push(JSON.parse(line.toString()))),
-      }),
-    },
-  })
-  await app.ready()
+  const app = await buildTestApp(options, config, context, errors)
   return {
     app,
     context,
@@ -148,6 +120,56 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
       if (errors.length > 0) throw new Error(`Errors were logged: ${JSON.stringify(errors, null, 2)}`)
     },
   }
+}
+
+/** The test's own providers, and fakes for all others. */
+function providersOf(
+  { database, ...own }: TestAppOptions,
+  config: Config,
+  { mails, pushes }: { mails: Mail[]; pushes: Push[] },
+) {
+  const partners = partnerProviders(config, database.pool)
+  return {
+    payments: own.payments ?? unusedPayments,
+    mail: { name: 'outbox' as const, send: async (mail: Mail) => void mails.push(mail) },
+    push: own.push ?? {
+      accepts: (endpoint: string) => endpoint.startsWith('https://push.example/'),
+      send: async (push: Push) => void pushes.push(push),
+    },
+    signIn: own.signIn ?? [],
+    geocoding: own.geocoding ?? fewCities(),
+    travelPartner: own.travelPartner ?? partners.travelPartner,
+    wellnessPartner: own.wellnessPartner ?? partners.wellnessPartner,
+    files: own.files ?? memoryFiles(),
+  }
+}
+
+async function buildTestApp(
+  options: TestAppOptions,
+  config: Config,
+  context: Context,
+  errors: object[],
+): Promise<FastifyInstance> {
+  const { catalogue, clock } = context
+  const app = await buildApp({
+    config,
+    context,
+    endpoints: allEndpoints,
+    served: options.served,
+    identify: options.identify ?? (async (_context, token) => token),
+    answers: config.answerCache
+      ? answerCache({ version: catalogue.version, clock, maxBytes: 8 * 1024 * 1024 })
+      : undefined,
+    databaseAnswers: async () => (await options.database.pool.query('select 1')).rowCount === 1,
+    logger: {
+      level: 'error',
+      stream: new Writable({
+        write: (line: Buffer, _encoding, done) => done(void errors.push(JSON.parse(line.toString()))),
+      }),
+    },
+  })
+  await app.ready()
+  return app
 }
 
 function headersOf({ as, headers }: CallOptions = {}): Record<string, string> {

@@ -9,6 +9,7 @@ import { passEndpoints } from '../../../modules/passes/passes.endpoints.ts'
 import { ticketEndpoints } from '../../../modules/tickets/tickets.endpoints.ts'
 import { recountLedger } from '../../../modules/passes/recount-ledger.ts'
 import { waitlistEndpoints } from '../../../modules/waitlist/waitlist.endpoints.ts'
+import type { Sql } from '../../../modules/context.ts'
 import { testApp, type TestApp } from './app.ts'
 import { testDatabase, type TestDatabase } from '../database/database.ts'
 import { type Account, createTraveller } from '../factories/accounts.ts'
@@ -87,65 +88,33 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
     ],
   })
   const { db } = database
-  const london = await createDestination(db)
-  const gym = await createVenue(db, london, {
-    slug: 'river-house-gym',
-    name: 'River House Gym',
-    street_address: '1 River Street',
-    postal_code: 'SE1 3PY',
-  })
-  const atelier = await createVenue(db, london, { slug: 'atelier-yoga', name: 'Atelier Yoga', is_integrated: false })
+  const venues = await createVenues(db)
   return {
     database,
     test,
-    london,
-    gym,
-    atelier,
+    ...venues,
     async person(pass) {
       const account = await createTraveller(db)
       return { account, pass: await createPass(db, account.id, pass) }
     },
-    async session({ at = gym, date = '2026-06-11', from = '18:00', capacity = 10, class: columns, session } = {}) {
-      const yoga = await createClass(db, at, { name: 'Morning Yoga', default_capacity: capacity, ...columns })
-      return { class: yoga, row: await createSession(db, yoga, { date, from }, session), date }
+    async session({ at = venues.gym, date = '2026-06-11', from = '18:00', capacity = 10, ...changes } = {}) {
+      const yoga = await createClass(db, at, { name: 'Morning Yoga', default_capacity: capacity, ...changes.class })
+      return { class: yoga, row: await createSession(db, yoga, { date, from }, changes.session), date }
     },
-    book: ({ account, pass }, { class: yoga, date }, { body, headers } = {}) =>
+    book: ({ account, pass }, of, { body, headers } = {}) =>
       test.post(
         '/api/bookings/add',
-        {
-          Type: 'ClassTicket',
-          TicketId: yoga.id,
-          Date: date,
-          ActiveVoucherCode: pass.code,
-          PricePaid: { CurrencyCode: '', Value: 0 },
-          CanRedeem: true,
-          ...body,
-        },
+        { ...wishFor(of, pass), ...body },
         { as: account.id, ...(headers ? { headers } : {}) },
       ),
     visits: ({ pass }) => visitsOf(db, pass.id),
-    async seats({ row: session }) {
-      const row = await db
-        .selectFrom('class_sessions')
-        .select('seats_taken')
-        .where('id', '=', session.id)
-        .executeTakeFirstOrThrow()
-      return row.seats_taken
-    },
+    seats: ({ row: session }) => seatsTaken(db, session),
     async mails() {
       const before = test.mails.length
       await test.jobs.run({ 'deliver-mail': deliverMail })
       return test.mails.slice(before).map(({ subject, to }) => `${subject} > ${to}`)
     },
-    async steps(bookingId) {
-      const rows = await db
-        .selectFrom('booking_transitions')
-        .selectAll()
-        .where('booking_id', '=', bookingId)
-        .orderBy('id')
-        .execute()
-      return rows.map(({ from_status: from, to_status: to, actor }) => `${from ?? 'new'} > ${to} by ${actor}`)
-    },
+    steps: (bookingId) => stepsOf(db, bookingId),
     async settle() {
       for (const { handle } of bookingJobs) await handle(test.context)
     },
@@ -159,6 +128,48 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
       }
     },
   }
+}
+
+async function createVenues(sql: Sql): Promise<Pick<BookingWorld, 'london' | 'gym' | 'atelier'>> {
+  const london = await createDestination(sql)
+  const gym = await createVenue(sql, london, {
+    slug: 'river-house-gym',
+    name: 'River House Gym',
+    street_address: '1 River Street',
+    postal_code: 'SE1 3PY',
+  })
+  const atelier = await createVenue(sql, london, { slug: 'atelier-yoga', name: 'Atelier Yoga', is_integrated: false })
+  return { london, gym, atelier }
+}
+
+function wishFor({ class: yoga, date }: { class: Class; date: string }, pass: Pass) {
+  return {
+    Type: 'ClassTicket',
+    TicketId: yoga.id,
+    Date: date,
+    ActiveVoucherCode: pass.code,
+    PricePaid: { CurrencyCode: '', Value: 0 },
+    CanRedeem: true,
+  }
+}
+
+async function seatsTaken(sql: Sql, session: Session): Promise<number> {
+  const row = await sql
+    .selectFrom('class_sessions')
+    .select('seats_taken')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow()
+  return row.seats_taken
+}
+
+async function stepsOf(sql: Sql, bookingId: string): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('booking_transitions')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ from_status: from, to_status: to, actor }) => `${from ?? 'new'} > ${to} by ${actor}`)
 }
 
 /** A short form of an answer: the code of a refusal, else the state. */

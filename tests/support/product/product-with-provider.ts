@@ -25,6 +25,7 @@ export async function productWithProvider({
   const product = await productProcess({
     DATABASE_URL: database.url,
     RATE_LIMIT_FACTOR: '1000',
+    TRUSTED_PROXY: 'loopback',
     PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
     ...host.environment,
   })

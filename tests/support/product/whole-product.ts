@@ -1,5 +1,5 @@
-import type { InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { Sql } from '../../../modules/context.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { identify, served } from '../../../server/served.ts'
 import { PASSWORD, signIn, signInAsStaff } from '../calls/accounts.ts'
@@ -50,13 +50,6 @@ export interface WholeProduct {
   close(): Promise<void>
 }
 
-const asJson = (person: Person, url: string, payload: object): InjectOptions => ({
-  method: 'POST',
-  url,
-  payload,
-  headers: { authorization: `Bearer ${person.token}` },
-})
-
 export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promise<WholeProduct> {
   const database = await testDatabase()
   const payments = fakePayments()
@@ -68,40 +61,46 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
     environment: { RATE_LIMIT_FACTOR: '100000' },
     ...options,
   })
-  const { db } = database
-  const london = await createDestination(db)
-  const venue = await createVenue(db, london, {
+  const offer = await createOffer(database.db)
+  return {
+    database,
+    test,
+    payments,
+    ...offer,
+    ...peopleOf(test, database.db),
+    ...errandsOf(test, database.db, offer),
+    async close() {
+      await test.jobs.discard()
+      await test.close()
+      await database.drop()
+    },
+  }
+}
+
+/** One of everything that can be booked or bought. */
+async function createOffer(sql: Sql) {
+  const london = await createDestination(sql)
+  const venue = await createVenue(sql, london, {
     slug: 'river-house-gym',
     name: 'River House Gym',
     street_address: '1 River Street',
     hours: 'always',
   })
-  const walkIn = await createWalkIn(db, venue)
-  const yoga = await createClass(db, venue, { name: 'Morning Yoga' })
+  const walkIn = await createWalkIn(sql, venue)
+  const yoga = await createClass(sql, venue, { name: 'Morning Yoga' })
   const date = '2026-06-11'
-  await createSession(db, yoga, { date, from: '18:00' })
-  const product = await createPassProduct(db, london, { slug: 'standard-4-london' })
-  await createCoupon(db, { code: 'HALF' })
-  await createPartner(db, { slug: 'grand-hotel', name: 'Grand Hotel' })
+  await createSession(sql, yoga, { date, from: '18:00' })
+  const product = await createPassProduct(sql, london, { slug: 'standard-4-london' })
+  await createCoupon(sql, { code: 'HALF' })
+  await createPartner(sql, { slug: 'grand-hotel', name: 'Grand Hotel' })
+  return { venue, walkIn, yoga, date, product }
+}
+
+function peopleOf(test: TestApp, sql: Sql): Pick<WholeProduct, 'person' | 'staff'> {
   let people = 0
-  const daysBooked = new Map<Person, number>()
-  const answerOf = async <T>(request: InjectOptions): Promise<T> => {
-    const answer = await test.app.inject(request)
-    if (answer.statusCode !== 200)
-      throw new Error(`${JSON.stringify(request.url)} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.json<T>()
-  }
   return {
-    database,
-    test,
-    payments,
-    venue,
-    yoga,
-    walkIn,
-    product,
-    date,
     async person(email = `person-${++people}@example.com`) {
-      const accountId = await createAccount(test.context, db, {
+      const accountId = await createAccount(test.context, sql, {
         email,
         password: PASSWORD,
         role: 'traveller',
@@ -109,18 +108,35 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
         lastName: 'Novak',
       })
       if (accountId === undefined) throw new Error(`${email} has an account already`)
-      const { code } = await createPass(db, accountId, { visits: 20 })
+      const { code } = await createPass(sql, accountId, { visits: 20 })
       const { access_token: token } = await signIn(test, email)
       return { email, accountId, token, passCode: code }
     },
     async staff(role, email = `${role}-${++people}@example.com`) {
-      const accountId = await createAccount(test.context, db, { email, password: PASSWORD, role })
+      const accountId = await createAccount(test.context, sql, { email, password: PASSWORD, role })
       if (accountId === undefined) throw new Error(`${email} has an account already`)
       return { email, accountId, token: (await signInAsStaff(test, email)).access_token, passCode: '' }
     },
+  }
+}
+
+/** What a test needs done, each time anew. */
+function errandsOf(
+  test: TestApp,
+  sql: Sql,
+  { walkIn, product }: Pick<WholeProduct, 'walkIn' | 'product'>,
+): Pick<WholeProduct, 'passCode' | 'booking' | 'purchase'> {
+  let cards = 0
+  const daysBooked = new Map<Person, number>()
+  const answerOf = async <T>({ token }: Person, url: string, body: object): Promise<T> => {
+    const answer = await test.post(url, body, { as: token })
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json<T>()
+  }
+  return {
     async passCode() {
       const code = randomBytes(10).toString('hex').toUpperCase()
-      await createPassCode(db, product, code)
+      await createPassCode(sql, product, code)
       return code
     },
     async booking(person) {
@@ -128,21 +144,11 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
       daysBooked.set(person, days + 1)
       const day = new Date(Date.parse('2026-06-12') + days * 86_400_000).toISOString().slice(0, 10)
       const wish = { Type: 'StandardTicket', TicketId: walkIn.id, Date: day, ActiveVoucherCode: person.passCode }
-      return (await answerOf<{ id: string }>(asJson(person, '/api/bookings/add', wish))).id
+      return (await answerOf<{ id: string }>(person, '/api/bookings/add', wish)).id
     },
-    purchase: async (person) =>
-      (
-        await answerOf<{ orderId: string }>(
-          asJson(person, '/api/voucher/purchaseVoucher', {
-            VoucherId: product.id,
-            PaymentMethodId: `pm_pays_${++people}`,
-          }),
-        )
-      ).orderId,
-    async close() {
-      await test.jobs.discard()
-      await test.close()
-      await database.drop()
+    async purchase(person) {
+      const wish = { VoucherId: product.id, PaymentMethodId: `pm_pays_${++cards}` }
+      return (await answerOf<{ orderId: string }>(person, '/api/voucher/purchaseVoucher', wish)).orderId
     },
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type IntentResult,
   type IntentStatus,
   type NewIntent,
   PaymentError,
@@ -8,6 +7,7 @@ import {
   type PaymentEvent,
   type PaymentIntent,
   type PaymentProvider,
+  type WebhookVerdict,
 } from '../../../adapters/payments/payments.ts'
 
 interface FakeIntent extends NewIntent {
@@ -15,6 +15,8 @@ interface FakeIntent extends NewIntent {
   readonly clientSecret: string
   status: IntentStatus
   failureCode: PaymentErrorCode | undefined
+  /** The idempotency keys of its refunds. */
+  readonly refunds: Set<string>
   refunded: number
   disputed: boolean
 }
@@ -55,106 +57,126 @@ const SIGNATURE = 'good'
  */
 export function fakePayments(): FakePayments {
   const intents: FakeIntent[] = []
-  const calls: Call[] = []
-  const refunds = new Set<string>()
-  const faults = new Map<Call, Fault[]>()
-
-  async function call<T>(name: Call, act: () => T): Promise<T> {
-    calls.push(name)
-    const fault = faults.get(name)?.shift()
-    if (fault === 'down') throw new PaymentError('unavailable', 'nothingHappened', 'ECONNREFUSED')
-    if (fault === 'crash before') throw new Killed(name)
-    const result = act()
-    if (fault === 'crash after') throw new Killed(name)
-    if (fault === 'lost') throw new PaymentError('unavailable', 'unknown', 'timeout')
-    if (fault === 'hangs') return new Promise(() => undefined)
-    return result
-  }
-
-  function findIntent(intentId: string): FakeIntent {
-    const intent = intents.find((one) => one.intentId === intentId)
-    if (!intent) throw new PaymentError('paymentIntentInvalid', 'nothingHappened', 'resource_missing')
-    return intent
-  }
-
-  function create(wanted: NewIntent): IntentResult {
-    const known = intents.find(({ idempotencyKey }) => idempotencyKey === wanted.idempotencyKey)
-    if (known) return resultOf(known)
-    const id = `pi_${randomBytes(8).toString('hex')}`
-    const intent: FakeIntent = {
-      ...wanted,
-      intentId: id,
-      clientSecret: `${id}_secret_x`,
-      refunded: 0,
-      disputed: false,
-      ...outcomeOf(wanted.paymentMethodId),
-    }
-    intents.push(intent)
-    return resultOf(intent)
-  }
-
+  const calls = faultyCalls()
   const provider: FakePayments = {
     name: 'sandbox',
     browserConfig: { provider: 'sandbox', publishableKey: 'pk_fake', scriptless: true, basePath: '/sandbox' },
     browserOrigins: { script: [], frame: [], connect: [] },
     signatureHeader: 'stripe-signature',
     intents,
-    calls,
+    calls: calls.made,
     beforeCharge: () => Promise.resolve(),
     refusesRefunds: false,
     taken: () =>
       intents.reduce((sum, one) => sum + (one.status === 'succeeded' ? one.amountMinor - one.refunded : 0), 0),
     chargesOf: (email) => intents.filter((one) => one.email === email && one.status === 'succeeded'),
-    fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
+    fail: calls.fail,
     authenticate(intentId, choice) {
-      const intent = findIntent(intentId)
+      const intent = findIntent(intents, intentId)
       intent.status = choice === 'complete' ? 'succeeded' : 'failed'
       intent.failureCode = choice === 'complete' ? undefined : 'paymentAuthenticationFailed'
     },
     refundAtProvider(intentId, amountMinor) {
-      findIntent(intentId).refunded += amountMinor
+      findIntent(intents, intentId).refunded += amountMinor
     },
     webhook: (event) => ({
       payload: JSON.stringify(event),
       headers: { 'content-type': 'application/json', 'stripe-signature': SIGNATURE },
     }),
+    verifyWebhook: async (rawBody, signature) => readWebhook(rawBody, signature),
     async createIntent(intent) {
       await provider.beforeCharge()
-      return call('createIntent', () => create(intent))
+      return calls.make('createIntent', () => createIntent(intents, intent))
     },
-    retrieveIntent: (intentId) => call('retrieveIntent', () => intentOf(findIntent(intentId))),
+    retrieveIntent: (intentId) => calls.make('retrieveIntent', () => intentOf(findIntent(intents, intentId))),
     findIntent: ({ orderId }) =>
-      call('findIntent', () => {
+      calls.make('findIntent', () => {
         const intent = intents.find((one) => one.orderId === orderId)
         return intent && intentOf(intent)
       }),
     confirmIntent: () => Promise.reject(new Error('The product makes one intent for one order')),
-    cancelIntent: ({ intentId }) =>
-      call('cancelIntent', () => {
-        const intent = findIntent(intentId)
-        if (intent.status !== 'succeeded') intent.status = 'canceled'
-        return intentOf(intent)
-      }),
-    refund: ({ intentId, amountMinor, idempotencyKey }) =>
-      call('refund', () => {
-        const intent = findIntent(intentId)
-        const answer = { refundId: `re_${idempotencyKey}`, status: 'succeeded' as const, amountMinor }
-        if (refunds.has(idempotencyKey)) return answer
-        if (provider.refusesRefunds || intent.refunded + amountMinor > intent.amountMinor) {
-          throw new PaymentError('refundNotPossible', 'nothingHappened', 'charge_already_refunded')
-        }
-        intent.refunded += amountMinor
-        refunds.add(idempotencyKey)
-        return answer
-      }),
-    async verifyWebhook(rawBody, signature) {
-      if (signature !== SIGNATURE) return { ok: false, reason: signature === 'old' ? 'untimely' : 'forged' }
-      const read = JSON.parse(rawBody.toString('utf8')) as PaymentEvent & { occurredAt: string }
-      if (read.kind === undefined) return { ok: true, event: undefined }
-      return { ok: true, event: { ...read, occurredAt: new Date(read.occurredAt) } as PaymentEvent }
-    },
+    cancelIntent: ({ intentId }) => calls.make('cancelIntent', () => cancelIntent(findIntent(intents, intentId))),
+    refund: (refund) =>
+      calls.make('refund', () => refundIntent(findIntent(intents, refund.intentId), refund, provider.refusesRefunds)),
   }
   return provider
+}
+
+interface FaultyCalls {
+  readonly made: Call[]
+  fail(call: Call, ...faults: Fault[]): void
+  make<T>(name: Call, act: () => T): Promise<T>
+}
+
+/** Notes every call, and makes those fail that a test has chosen. */
+function faultyCalls(): FaultyCalls {
+  const made: Call[] = []
+  const faults = new Map<Call, Fault[]>()
+  return {
+    made,
+    fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
+    async make(name, act) {
+      made.push(name)
+      const fault = faults.get(name)?.shift()
+      if (fault === 'down') throw new PaymentError('unavailable', 'nothingHappened', 'ECONNREFUSED')
+      if (fault === 'crash before') throw new Killed(name)
+      const result = act()
+      if (fault === 'crash after') throw new Killed(name)
+      if (fault === 'lost') throw new PaymentError('unavailable', 'unknown', 'timeout')
+      if (fault === 'hangs') return new Promise(() => undefined)
+      return result
+    },
+  }
+}
+
+function findIntent(intents: readonly FakeIntent[], intentId: string): FakeIntent {
+  const intent = intents.find((one) => one.intentId === intentId)
+  if (!intent) throw new PaymentError('paymentIntentInvalid', 'nothingHappened', 'resource_missing')
+  return intent
+}
+
+function createIntent(intents: FakeIntent[], wanted: NewIntent): PaymentIntent {
+  const known = intents.find(({ idempotencyKey }) => idempotencyKey === wanted.idempotencyKey)
+  if (known) return intentOf(known)
+  const id = `pi_${randomBytes(8).toString('hex')}`
+  const intent: FakeIntent = {
+    ...wanted,
+    intentId: id,
+    clientSecret: `${id}_secret_x`,
+    refunds: new Set(),
+    refunded: 0,
+    disputed: false,
+    ...outcomeOf(wanted.paymentMethodId),
+  }
+  intents.push(intent)
+  return intentOf(intent)
+}
+
+function cancelIntent(intent: FakeIntent): PaymentIntent {
+  if (intent.status !== 'succeeded') intent.status = 'canceled'
+  return intentOf(intent)
+}
+
+function refundIntent(
+  intent: FakeIntent,
+  { amountMinor, idempotencyKey }: Parameters<PaymentProvider['refund']>[0],
+  isRefused: boolean,
+) {
+  const answer = { refundId: `re_${idempotencyKey}`, status: 'succeeded' as const, amountMinor }
+  if (intent.refunds.has(idempotencyKey)) return answer
+  if (isRefused || intent.refunded + amountMinor > intent.amountMinor) {
+    throw new PaymentError('refundNotPossible', 'nothingHappened', 'charge_already_refunded')
+  }
+  intent.refunded += amountMinor
+  intent.refunds.add(idempotencyKey)
+  return answer
+}
+
+function readWebhook(rawBody: Buffer, signature: string | undefined): WebhookVerdict {
+  if (signature !== SIGNATURE) return { ok: false, reason: signature === 'old' ? 'untimely' : 'forged' }
+  const read = JSON.parse(rawBody.toString('utf8')) as PaymentEvent & { occurredAt: string }
+  if (read.kind === undefined) return { ok: true, event: undefined }
+  return { ok: true, event: { ...read, occurredAt: new Date(read.occurredAt) } as PaymentEvent }
 }
 
 function outcomeOf(paymentMethodId: string): { status: IntentStatus; failureCode: PaymentErrorCode | undefined } {
@@ -172,19 +194,14 @@ function outcomeOf(paymentMethodId: string): { status: IntentStatus; failureCode
   }
 }
 
-function resultOf({ intentId, status, clientSecret, failureCode }: FakeIntent): IntentResult {
+function intentOf(intent: FakeIntent): PaymentIntent {
+  const { intentId, orderId, amountMinor, currency, email, metadata, refunded, disputed, status } = intent
+  const { clientSecret, failureCode } = intent
   return {
     intentId,
     status,
     clientSecret,
     ...(failureCode ? { failure: { code: failureCode, providerCode: failureCode } } : {}),
-  }
-}
-
-function intentOf(intent: FakeIntent): PaymentIntent {
-  const { orderId, amountMinor, currency, email, metadata, refunded, disputed, status } = intent
-  return {
-    ...resultOf(intent),
     orderId,
     amountMinor,
     currency,

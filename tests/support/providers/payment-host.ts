@@ -46,8 +46,7 @@ export async function paymentHost(
   const keys = sandboxKeys('a secret of the payment host, 32 letters')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const holds: { moment: Moment; isMeant: (call: string, body: string) => boolean }[] = []
-  const held = new Set<Held>()
+  const holding = holdCalls()
   const calls: string[] = []
   let app: FastifyInstance | undefined
 
@@ -63,34 +62,6 @@ export async function paymentHost(
       return { status }
     },
   })
-
-  async function stop(moment: Moment, call: string, body: string): Promise<void> {
-    if (!holds.some((one) => one.moment === moment && one.isMeant(call, body))) return
-    await new Promise<void>((resolve) => {
-      const one: Held = {
-        call,
-        body,
-        letGo() {
-          held.delete(one)
-          resolve()
-        },
-      }
-      held.add(one)
-    })
-  }
-
-  async function listen(): Promise<void> {
-    app = Fastify({ forceCloseConnections: true })
-    app.addHook('onRequest', async (request) => void calls.push(`${request.method} ${request.url.split('?')[0]}`))
-    app.addHook('preHandler', async (request) => stop('before', lineOf(request), bodyOf(request)))
-    app.addHook('onSend', async (request, _reply, payload) => {
-      await stop('after', lineOf(request), bodyOf(request))
-      return payload
-    })
-    await app.register(sandboxServer, { sandbox })
-    await app.listen({ port, host: '127.0.0.1' })
-  }
-
   const host: PaymentHost = {
     environment: {
       STRIPE_SECRET_KEY: keys.secretKey,
@@ -100,40 +71,83 @@ export async function paymentHost(
     },
     sandbox,
     calls,
-    hold: (moment, isMeant) => void holds.push({ moment, isMeant }),
+    hold: holding.hold,
     get held() {
-      return [...held]
+      return [...holding.held]
+    },
+    letAllGo: holding.letAllGo,
+    card: (number) => makeCard(origin, keys.publishableKey, number),
+    webhooksTo: undefined,
+    async listen() {
+      app = await serveSandbox(sandbox, calls, holding)
+      await app.listen({ port, host: '127.0.0.1' })
+    },
+    async hangUp() {
+      holding.letAllGo()
+      await app?.close()
+      await sandbox.idle()
+    },
+  }
+  await host.listen()
+  return host
+}
+
+interface HeldCalls extends Pick<PaymentHost, 'hold' | 'letAllGo'> {
+  readonly held: Set<Held>
+  /** Waits if a test holds this call at this moment. */
+  stop(moment: Moment, call: string, body: string): Promise<void>
+}
+
+function holdCalls(): HeldCalls {
+  const holds: { moment: Moment; isMeant: (call: string, body: string) => boolean }[] = []
+  const held = new Set<Held>()
+  return {
+    held,
+    hold: (moment, isMeant) => void holds.push({ moment, isMeant }),
+    async stop(moment, call, body) {
+      if (!holds.some((one) => one.moment === moment && one.isMeant(call, body))) return
+      await new Promise<void>((resolve) => {
+        const one: Held = {
+          call,
+          body,
+          letGo() {
+            held.delete(one)
+            resolve()
+          },
+        }
+        held.add(one)
+      })
     },
     letAllGo() {
       holds.length = 0
       for (const one of held) one.letGo()
     },
-    async card(number = '4242424242424242') {
-      const form = {
-        type: 'card',
-        'card[number]': number,
-        'card[exp_month]': '12',
-        'card[exp_year]': '2040',
-        'card[cvc]': '123',
-      }
-      const headers = { authorization: `Bearer ${keys.publishableKey}` }
-      const answer = await fetch(`${origin}/v1/payment_methods`, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams(form),
-      })
-      return ((await answer.json()) as { id: string }).id
-    },
-    webhooksTo: undefined,
-    listen,
-    async hangUp() {
-      host.letAllGo()
-      await app?.close()
-      await sandbox.idle()
-    },
   }
-  await listen()
-  return host
+}
+
+async function serveSandbox(sandbox: Sandbox, calls: string[], { stop }: HeldCalls): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async (request) => void calls.push(lineOf(request)))
+  app.addHook('preHandler', async (request) => stop('before', lineOf(request), bodyOf(request)))
+  app.addHook('onSend', async (request, _reply, payload) => {
+    await stop('after', lineOf(request), bodyOf(request))
+    return payload
+  })
+  await app.register(sandboxServer, { sandbox })
+  return app
+}
+
+async function makeCard(origin: string, publishableKey: string, number = '4242424242424242'): Promise<string> {
+  const body = new URLSearchParams({
+    type: 'card',
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2040',
+    'card[cvc]': '123',
+  })
+  const headers = { authorization: `Bearer ${publishableKey}` }
+  const answer = await fetch(`${origin}/v1/payment_methods`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { id: string }).id
 }
 
 function lineOf(request: { method: string; url: string }): string {

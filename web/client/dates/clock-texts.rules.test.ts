@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apartText, ownTimeText, textWithOffset } from './clock-texts.rules.ts'
+import { apartText, mayTellOwnTime, ownTimeText, textWithOffset, wallClock } from './clock-texts.rules.ts'
 
 describe('texts of clocks', () => {
   it.each([
@@ -12,7 +12,9 @@ describe('texts of clocks', () => {
     ['Asia/Kathmandu', 'Europe/London', '2026-11-24T12:00:00Z', '5 hours 45 minutes ahead of yours'],
     ['Asia/Kolkata', 'Asia/Karachi', '2026-11-24T12:00:00Z', '30 minutes ahead of yours'],
     ['Pacific/Kiritimati', 'Pacific/Midway', '2026-11-24T12:00:00Z', '25 hours ahead of yours'],
-  ])('%s is from %s, at %s: %s', (zone, own, at, text) => expect(apartText(zone, own, new Date(at))).toBe(text))
+  ])('%s is from %s, at %s: %s', (zone, own, at, text) =>
+    expect(apartText(zone, wallClock(own, new Date(at)), new Date(at))).toBe(text),
+  )
 
   it.each([
     ['2026-06-11T17:00:00Z', 'Europe/London', '2026-06-11T18:00:00+01:00'],
@@ -23,6 +25,15 @@ describe('texts of clocks', () => {
     ['2026-11-22T01:30:00.500Z', 'UTC', '2026-11-22T01:30:00+00:00'],
     ['2026-11-22T01:30:00Z', 'UTC', '2026-11-22T01:30:00+00:00'],
   ])('%s is in %s %s', (instant, zone, text) => expect(textWithOffset(instant, zone)).toBe(text))
+
+  it('knows without a formatter that two clocks agree, unless the reader is near the date line', () => {
+    const instant = new Date('2026-11-24T18:00:00Z')
+    const clock = (hours: number) =>
+      `${String(hours % 24).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}:00`
+    const isAtDateLine = Math.abs(instant.getTimezoneOffset()) >= 600
+    expect(mayTellOwnTime(instant.toISOString(), clock(instant.getHours()))).toBe(isAtDateLine)
+    expect(mayTellOwnTime(instant.toISOString(), clock(instant.getHours() + 1))).toBe(true)
+  })
 
   it("tells the reader's own time only where it differs", () => {
     expect(ownTimeText('2026-11-24T18:00:00Z', Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull()

@@ -11,6 +11,23 @@ export function ownTimeText(startsAt: string, timeZone: string): string | null {
   return own === clockText(instant, timeZone) ? null : own
 }
 
+const HOUR_MINUTES = 60
+/** Only so far from UTC does somebody on the other side of the date line have the same time on another day. */
+const DATE_LINE_HOURS = 10
+
+/**
+ * Whether the reader's clock differs from the venue's at an instant, or may: without a formatter, of which a phone takes
+ * long to make the first.
+ *
+ * @param timeFrom the instant by the venue's clock, 'HH:mm:ss'
+ */
+export function mayTellOwnTime(startsAt: string, timeFrom: string): boolean {
+  const own = new Date(startsAt)
+  const [hours, minutes] = timeFrom.split(':').map(Number)
+  const isAtDateLine = Math.abs(own.getTimezoneOffset()) >= DATE_LINE_HOURS * HOUR_MINUTES
+  return isAtDateLine || own.getHours() !== hours || own.getMinutes() !== minutes
+}
+
 /** 'Tue 6:30 PM' in a time zone, or in the reader's if none is given. */
 function clockText(instant: Date, timeZone?: string): string {
   const format =
@@ -36,9 +53,13 @@ export function wallClock(timeZone: string, at: Date): number {
   return Date.parse(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }
 
-/** How far a zone's clock is from the reader's at an instant: '5 hours ahead of yours'; null when they agree. */
-export function apartText(timeZone: string, ownZone: string, at: Date): string | null {
-  const minutes = Math.round((wallClock(timeZone, at) - wallClock(ownZone, at)) / 60_000)
+/**
+ * How far a zone's clock is from the reader's at an instant: '5 hours ahead of yours'; null when they agree.
+ *
+ * @param own the reader's wall clock at that instant, as if it were UTC
+ */
+export function apartText(timeZone: string, own: number, at: Date): string | null {
+  const minutes = Math.round((wallClock(timeZone, at) - own) / 60_000)
   if (minutes === 0) return null
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const parts = [

@@ -1,11 +1,7 @@
+import { isoOf } from '../../../contract/days.ts'
+
 // Creating a formatter takes a hundred times as long as using it.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** 'dd.MM.yyyy' as 'yyyy-MM-dd'. */
-export function isoOf(date: string): string {
-  const [day, month, year] = date.split('.')
-  return `${year}-${month}-${day}`
-}
 
 /** A real date in either notation as 'yyyy-MM-dd'; undefined for 30 February. */
 export function realDate(text: string): string | undefined {
@@ -20,4 +16,12 @@ export function todayIn(timeZone: string, now: Date): string {
   const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   dateFormats.set(timeZone, format)
   return format.format(now)
+}
+
+/**
+ * The same text, which then stays on one line: 'Wed, Nov 25, 7:00 AM' within a sentence. For screens alone: what is
+ * printed, mailed or compared has plain spaces.
+ */
+export function keepTogether(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }

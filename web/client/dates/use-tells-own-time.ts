@@ -1,10 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { ownTimeText } from './clock-texts.rules.ts'
+import { mayTellOwnTime, ownTimeText } from './clock-texts.rules.ts'
 
 /** When a class begins, and where. */
 interface Beginning {
   readonly startsAt: string
+  /** By the clock there. */
+  readonly timeFrom: string
   readonly timeZone: string
 }
 
@@ -17,7 +19,10 @@ export function useTellsOwnTime(beginnings: readonly (Beginning | null)[]): bool
   useEffect(
     () =>
       whenIdle(() => {
-        const differs = beginnings.some((one) => one && ownTimeText(one.startsAt, one.timeZone) !== null)
+        const differs = beginnings.some(
+          (one) =>
+            one && mayTellOwnTime(one.startsAt, one.timeFrom) && ownTimeText(one.startsAt, one.timeZone) !== null,
+        )
         startTransition(() => setTells(differs))
       }),
     [beginnings],

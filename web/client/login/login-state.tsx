@@ -63,9 +63,11 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
     const unwatch = watchTokens(follow)
     addEventListener('online', retry)
     addEventListener('focus', retry)
-    follow()
+    // In a task of its own: who is signed in draws parts of the page at once, and this one is long already.
+    const looking = setTimeout(follow)
     const stopEnding = endLeftLogins()
     return () => {
+      clearTimeout(looking)
       unwatch()
       stopEnding()
       removeEventListener('online', retry)

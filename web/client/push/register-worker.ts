@@ -1,3 +1,5 @@
+import { whenIdle } from '../../ui/when-idle.ts'
+
 const HOUR_MS = 3_600_000
 let registered = false
 
@@ -12,8 +14,8 @@ export function registerWorker(): void {
     void navigator.serviceWorker.getRegistrations().then((known) => Promise.all(known.map((one) => one.unregister())))
     return
   }
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+  if (document.readyState === 'complete') whenIdle(start)
+  else addEventListener('load', () => whenIdle(start), { once: true })
 }
 
 /** If the browser refuses (private windows, a policy), the site works as before. */

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { fillIn } from '../../../contract/fill-in.ts'
 import { signIn } from '../../client/login/login-state.tsx'
 import { typedEmail } from '../../client/login/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +12,7 @@ import { LoginAside } from './login-aside.tsx'
 import { WantedProduct } from '../passes/wanted-product.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { type FlowState, mayContinueAsGuest, showsSignUp } from '../state/traveller-flow.rules.ts'
+import { pendingHeart, pendingWait } from '../state/pending-presses.ts'
 import { productOf } from '../state/use-flow-city.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
@@ -108,7 +111,21 @@ function Reason() {
       </div>
     )
   }
-  return <WantedProduct />
+  return <PressedBefore />
+}
+
+/** The heart or the waitlist that asked for the login; else what is being booked. */
+function PressedBefore() {
+  const [pressed] = useState(() => {
+    const [saved, wanted] = [pendingHeart.readName(), pendingWait.readName()]
+    if (saved !== undefined) return fillIn(texts.logInOrSignUpToSaveName, { name: saved })
+    return wanted !== undefined && fillIn(texts.logInOrSignUpToJoinTheWaitlist, { name: wanted })
+  })
+  return pressed ? (
+    <p className="rounded-card bg-primary-soft p-4 break-words text-on-primary-soft">{pressed}</p>
+  ) : (
+    <WantedProduct />
+  )
 }
 
 /** Whether the screen is headed by what is booked, and not by its title. */

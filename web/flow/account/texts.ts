@@ -56,6 +56,8 @@ export const signUp = 'Sign Up'
 export const imNewHere = 'I’m new here'
 export const continueAsAGuest = 'Continue as a guest'
 export const orLogIn = 'or log in'
+export const logInOrSignUpToSaveName = 'Log in or sign up to save {name}.'
+export const logInOrSignUpToJoinTheWaitlist = 'Log in or sign up to join the waitlist of {name}.'
 export const yourPassIsWaitingInYourProfile =
   'Your pass is waiting in your profile: log in to see it. No password yet? We have sent you an email with all you need.'
 export const paymentSuccessful = 'Payment Successful.'

@@ -1,5 +1,6 @@
 import { answerBy } from '../../../contract/answer-deadline.ts'
 import { momentText } from '../../../contract/date-texts.ts'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -17,7 +18,7 @@ export function answerDeadlineText(answerBy: string | null, timeZone: string): s
 
 /** What is true of a request, in the heading below 'Awaiting Confirmation' (T168). */
 export function answersByText(venue: string, answerBy: string, timeZone: string): string {
-  return fillIn(texts.venueAnswersByMoment, { venue, moment: momentText(answerBy, timeZone) })
+  return fillIn(texts.venueAnswersByMoment, { venue, moment: keepTogether(momentText(answerBy, timeZone)) })
 }
 
 interface RequestToSend {

@@ -3,6 +3,8 @@ import type { OwnedPass } from '../../../contract/passes.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
@@ -47,7 +49,7 @@ export function ActivePasses({ product, user, passes, chosen, onChoose, onContin
               checked={one.code === chosen}
               onChange={() => onChoose(one)}
               label={<PassName pass={one} />}
-              description={passFacts(one)}
+              description={<DottedLine facts={passFacts(one)} />}
               reason={obstacleText(product, one)}
               trailing={visitsLeftText(one)}
             />
@@ -120,15 +122,13 @@ function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass })
   )
 }
 
-function passFacts({ conditions, expirationDate, price }: OwnedPass): string {
+function passFacts({ conditions, expirationDate, price }: OwnedPass): string[] {
   const where = conditions ? fillIn(texts.validInCity, { city: conditions.city }) : texts.validEverywhere
   return [
     where,
-    fillIn(texts.expiresOnDay, { day: dayText(expirationDate, 'year') }),
-    price && formatPrice(price.value, price.currencyCode),
+    fillIn(texts.expiresOnDay, { day: keepTogether(dayText(expirationDate, 'year')) }),
+    ...(price ? [formatPrice(price.value, price.currencyCode)] : []),
   ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 function visitsLeftText({ visitsLeft: count }: OwnedPass): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { dayText, dayTimeText, timeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import type { Bookable } from './bookable.ts'
 import * as texts from './texts.ts'
@@ -61,7 +61,7 @@ export function ProductLines({ product }: { readonly product: Bookable }) {
         {fillIn(texts.nameAtVenue, { name, venue: venue.name })}
       </span>
       <span className="figures text-ink-muted">
-        {[dayText(date), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')}
+        {dayTimeText(date, timeFrom)}
         {own && ` ${fillIn(texts.ownWhereYouAre2, { own })}`}
       </span>
     </p>

@@ -269,13 +269,13 @@ it.each([
     'a standard pass and a premium class',
     product({ offerType: 'premium' }),
     pass('standard'),
-    "It takes a premium pass. Can't book premium product with standard voucher",
+    "Needs a premium pass. Can't book premium product with standard voucher",
   ],
   [
     'a Wellness Passport with too few visits',
     product({ wpVisits: 2 }),
     { ...pass('wellness', 1), isWp: true },
-    'It takes 2 visits. You will consume 2 visits from your pass for this class',
+    'Needs 2 visits. You will consume 2 visits from your pass for this class',
   ],
   ['a pass that can pay', product(), pass('premium'), null],
 ])('beside %s it is said why it cannot pay (T162)', (_case, wanted, own, text) => {

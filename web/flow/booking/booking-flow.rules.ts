@@ -93,7 +93,7 @@ export function hasFreeVisit({ visitsLeft }: Pick<OwnedPass, 'visitsLeft'>): boo
 }
 
 /** The pass of the product's type. Of several, the one that expires first, which the server lists first (T107). */
-export function findMatchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
+function findMatchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
   return (
     passes.find((pass) => pass.voucherType === product.offerType && obstacleOf(product, pass) === null) ??
     passes.find((pass) => obstacleOf(product, pass) === null)
@@ -112,8 +112,8 @@ export function obstacleText(product: BookedProduct, pass: OwnedPass): string | 
   if (obstacle === null) return null
   const why =
     obstacle === 'premiumNeedsPremium'
-      ? texts.itTakesAPremiumPass
-      : fillIn(texts.itTakesCostVisits, { cost: costOf(product, pass) })
+      ? texts.needsAPremiumPass
+      : fillIn(texts.needsCostVisits, { cost: costOf(product, pass) })
   return `${why}. ${errors[obstacle].text}`
 }
 

@@ -11,9 +11,8 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isoOf } from '../../client/dates/dates.rules.ts'
 import { startOfDay } from '../../client/dates/zone-clock.rules.ts'
-import { addDays } from '../../../contract/days.ts'
+import { addDays, isoOf } from '../../../contract/days.ts'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import type { Bookable } from './bookable.ts'
@@ -94,7 +93,7 @@ function Details({ product, pass }: Pick<ConfirmBookingProps, 'product' | 'pass'
     <>
       <BookingFacts booked={product} location={product.isOnline ? texts.onlineTheLink : product.venue.address} />
       <p>
-        {fillNodes(cost === 1 ? texts.itTakesOneVisit : texts.itTakesVisits, {
+        {fillNodes(cost === 1 ? texts.itUsesOneVisit : texts.itUsesVisits, {
           cost,
           pass: <strong className="font-semibold">{pass.name}</strong>,
           visitsLeft: pass.visitsLeft,

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toWireDate } from '../../../contract/days.ts'
+import { isoOf, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { isoOf } from '../../client/dates/dates.rules.ts'
 import * as texts from './texts.ts'
 
 /** The days that a walk-in can be booked for (T128). */

@@ -46,8 +46,8 @@ export const nameAtVenue = '{name} at {venue}'
 export const ownWhereYouAre2 = '({own} where you are)'
 
 // booking-flow.rules.ts
-export const itTakesAPremiumPass = 'It takes a premium pass'
-export const itTakesCostVisits = 'It takes {cost} visits'
+export const needsAPremiumPass = 'Needs a premium pass'
+export const needsCostVisits = 'Needs {cost} visits'
 
 // booking-flow.tsx
 export const chooseYourPass = 'Choose your pass'
@@ -88,8 +88,8 @@ export const booking = 'Booking'
 export const confirmMyBooking = 'Confirm my booking'
 export const notBookedYet = 'Not booked yet'
 export const onlineTheLink = 'Online: the link comes with your booking'
-export const itTakesOneVisit = 'It takes {cost} visit of your pass {pass} ({visitsLeft} left).'
-export const itTakesVisits = 'It takes {cost} visits of your pass {pass} ({visitsLeft} left).'
+export const itUsesOneVisit = 'It uses {cost} visit from your pass {pass} ({visitsLeft} left).'
+export const itUsesVisits = 'It uses {cost} visits from your pass {pass} ({visitsLeft} left).'
 export const addToMyCalendar = 'Add to my calendar'
 // oxlint-disable-next-line house/one-apostrophe -- as the specification quotes it
 export const dontForgetToDownloadOurApp = "Don't forget to download our app. Otherwise you can't check in!"

@@ -4,7 +4,7 @@ import { reloadUser, useLogin } from '../../client/login/login-state.tsx'
 import { EmailConfirmation } from '../account/email-confirmation.tsx'
 import * as texts from './texts.ts'
 
-/** A free pass can book only after its owner has confirmed their address (M2). The booking then goes on by itself. */
+/** A free pass can book only after its owner has confirmed their address. The booking then goes on by itself. */
 export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { user } = useLogin()
   return (

@@ -1,5 +1,4 @@
 import { momentTextThere } from '../../../contract/date-texts.ts'
-import type { Booking } from '../../../contract/bookings.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../../contract/health-links.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -12,16 +11,6 @@ export function viewOf({ bar, forwarding }: Pick<ForwardingOfBooking, 'bar' | 'f
   if (bar === 'forwardingOver') return forwarding ? 'closed' : 'nothing'
   if (bar === 'venueNotReachable') return 'noAddress'
   return bar === null ? 'ask' : 'fill'
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * Whether a ticket mentions the health check: only while it can be forwarded. The settings list earlier forwardings.
- */
-export function isForwardable({ orderStatus, endsAt }: Pick<Booking, 'orderStatus' | 'endsAt'>, now: Date): boolean {
-  const isCancelled = orderStatus === 'cancelledByUser' || orderStatus === 'cancelledByFitness'
-  return !isCancelled && now.getTime() <= Date.parse(endsAt) + DAY_MS
 }
 
 /** 'Looked at twice, last on Thu, Jun 11, 5:50 PM (London time).' */
@@ -48,5 +37,5 @@ export function stateText({
   if (state === 'cancelled') return texts.theBookingWasCancelled
   return state === 'expired'
     ? fillIn(texts.theLinkClosedOnMoment, { moment: momentTextThere(opensUntil, timeZone) })
-    : fillIn(texts.theLinkOpensUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })
+    : fillIn(texts.theLinkWorksUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })
 }

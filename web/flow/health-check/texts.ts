@@ -51,7 +51,7 @@ export const lookedAtTwiceLastOnWhen = 'Looked at {twice}, last on {when}.'
 export const youWithdrewItOnMoment = 'You withdrew it on {moment}. The link is closed.'
 export const theBookingWasCancelled = 'The booking was cancelled. The link is closed.'
 export const theLinkClosedOnMoment = 'The link closed on {moment}.'
-export const theLinkOpensUntilMoment = 'The link opens until {moment}.'
+export const theLinkWorksUntilMoment = 'The link works until {moment}.'
 
 // health-check-dialog.tsx
 export const aboutYou = 'About you'

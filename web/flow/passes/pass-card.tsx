@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PriceText } from './price-mark.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
-import { visitsText } from './pass-choice.rules.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 

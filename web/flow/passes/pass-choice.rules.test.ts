@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PassProduct } from '../../../contract/passes.ts'
-import { isWrongType, passGroups, type PassType, passToPreselect, visitsText } from './pass-choice.rules.ts'
+import { isWrongType, passGroups, type PassType, passToPreselect } from './pass-choice.rules.ts'
 
 function pass(voucherType: PassType, visits: number): PassProduct {
   const price = { value: visits * 10, currencyCode: 'GBP' } as const
@@ -84,11 +84,4 @@ describe('a standard pass for a premium product is blocked (§4.6)', () => {
   ] as const)('a %s pass for a %s product: %j', (type, wanted, wrong) => {
     expect(isWrongType(pass(type, 2), wanted)).toBe(wrong)
   })
-})
-
-it.each([
-  [1, '1 visit'],
-  [4, '4 visits'],
-])("%d is '%s'", (visits, text) => {
-  expect(visitsText(visits)).toBe(text)
 })

@@ -1,6 +1,4 @@
 import type { PassProduct } from '../../../contract/passes.ts'
-import * as texts from './texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
 
 export type PassType = PassProduct['voucherType']
 
@@ -39,8 +37,4 @@ export function passToPreselect(
 /** 1-storefront §4.6: a standard pass cannot open a premium door. */
 export function isWrongType(pass: Pick<PassProduct, 'voucherType'>, wanted: PassType | undefined): boolean {
   return wanted === 'premium' && pass.voucherType === 'standard'
-}
-
-export function visitsText(visits: number): string {
-  return visits === 1 ? texts.oneVisit : fillIn(texts.visits, { visits })
 }

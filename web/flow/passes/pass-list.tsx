@@ -2,7 +2,8 @@ import { pricePerVisit } from '../../../contract/price-per-visit.ts'
 import { PriceText } from './price-mark.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { errors } from '../../../contract/errors.ts'
-import { isWrongType, type PassGroup, type PassType, visitsText } from './pass-choice.rules.ts'
+import { isWrongType, type PassGroup, type PassType } from './pass-choice.rules.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -29,7 +30,7 @@ export function PassList({ group: { type, passes }, chosenId, freeId, wanted, on
           key={id}
           name="pass"
           value={id}
-          reason={isWrong ? texts.itTakesAPremiumPass : undefined}
+          reason={isWrong ? texts.needsAPremiumPass : undefined}
           checked={id === chosenId}
           onChange={() => onChoose(id)}
           label={visitsText(visits)}

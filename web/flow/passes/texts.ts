@@ -11,8 +11,6 @@ export const validInEveryCity = 'Valid in every city'
 export const expiresOnDay = 'Expires on {day}'
 
 // pass-choice.rules.ts
-export const oneVisit = '1 visit'
-export const visits = '{visits} visits'
 
 // pass-features.tsx
 export const noStringsAttached = 'No strings attached'
@@ -26,7 +24,7 @@ export const anyClassMayBeCancelled =
   'Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.'
 
 // pass-list.tsx
-export const itTakesAPremiumPass = 'It takes a premium pass'
+export const needsAPremiumPass = 'Needs a premium pass'
 export const pricePerVisitPerVisit = '{pricePerVisit} per visit'
 
 // price-mark.tsx

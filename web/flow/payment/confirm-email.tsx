@@ -13,7 +13,7 @@ import { fillNodes } from '../../ui/fill-nodes.ts'
 /**
  * confirm-email (T87): guests get a free pass once they show that the address is theirs. An address that already had an
  * account needs its owner to log in, confirmed or not. The words are the same, because the page must not tell the two
- * apart (L6).
+ * apart.
  */
 export function ConfirmEmail() {
   const { state, send } = useFlow()

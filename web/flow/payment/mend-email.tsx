@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import type { Purchase } from '../../../contract/checkout.ts'
+import { useState } from 'react'
 import { mendPurchaseEmail } from '../../../contract/checkout.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { signOut } from '../../client/login/login-state.tsx'
 import { typedEmail } from '../../client/login/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,8 @@ import * as texts from './texts.ts'
 
 /** Sends the pass of a guest who mistyped their address to the right one, as long as the server allows it (T89). */
 export function MendEmail({ passCode }: { readonly passCode: string }) {
-  const purchase = useMendablePurchase(passCode)
+  const [{ value: purchases }] = useLoad(() => awaitAnswer(api.GET('/api/user/purchases')), passCode)
+  const purchase = purchases?.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === passCode)
   const [isOpen, setOpen] = useState(false)
   const form = useForm(mendPurchaseEmail.body, async ({ email }) => {
     if (!purchase) return
@@ -44,20 +45,4 @@ export function MendEmail({ passCode }: { readonly passCode: string }) {
       </Button>
     </FlowForm>
   )
-}
-
-function useMendablePurchase(passCode: string): Purchase | undefined {
-  const [purchase, setPurchase] = useState<Purchase>()
-  useEffect(() => {
-    let left = false
-    awaitAnswer(api.GET('/api/user/purchases')).then(
-      (purchases) =>
-        !left && setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === passCode)),
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [passCode])
-  return purchase
 }

@@ -2,10 +2,11 @@ import type { Quote } from '../../../contract/checkout.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { PriceText } from '../passes/price-mark.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayText } from '../../../contract/date-texts.ts'
 import { FlowLink } from '../../client/form/flow-form.tsx'
-import { visitsText } from '../passes/pass-choice.rules.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 import { useFlow } from '../state/use-flow.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -25,11 +26,13 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
       </div>
       <p className="mt-1.5 font-medium">{voucher.name}</p>
       <p className="text-sm text-ink-muted">
-        {[
-          visitsText(voucher.visits),
-          voucher.conditions ? fillIn(texts.validInCity, { city: voucher.conditions.city }) : texts.validInEveryCity,
-          fillIn(texts.expiresOnDay, { day: dayText(voucher.expirationDate, 'year') }),
-        ].join(' · ')}
+        <DottedLine
+          facts={[
+            visitsText(voucher.visits),
+            voucher.conditions ? fillIn(texts.validInCity, { city: voucher.conditions.city }) : texts.validInEveryCity,
+            fillIn(texts.expiresOnDay, { day: dayText(voucher.expirationDate, 'year') }),
+          ]}
+        />
       </p>
       <p className="mt-3 flex justify-between border-t border-line pt-3">
         <span className="text-ink-muted">{texts.amount}</span>

@@ -36,6 +36,6 @@ export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date)
 }
 
 function guestEmailProblem(email: string): string | undefined {
-  if (email.trim() === '') return '*E-mail is required'
-  return emailInput.safeParse(email).success ? undefined : '*Invalid e-mail format'
+  if (email.trim() === '') return texts.emailIsRequired
+  return emailInput.safeParse(email).success ? undefined : texts.invalidEmailFormat
 }

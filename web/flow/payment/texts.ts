@@ -61,6 +61,8 @@ export const fullyRefundOfAnUnused =
   '100% refund of an unused pass up to one year after purchase. Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.'
 
 // payment-entry.rules.ts
+export const emailIsRequired = '*E-mail is required'
+export const invalidEmailFormat = '*Invalid e-mail format'
 export const pleaseConfirmThatYouAreAtLeast = 'Please confirm that you are at least 18 years old'
 
 // payment-form.tsx

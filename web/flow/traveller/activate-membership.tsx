@@ -16,6 +16,7 @@ import { buyScreen } from '../../site/links/flow-state.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 
 /** The premium membership popup (1-storefront §2.6, §4.9). It asks once and names the pass and its cost (T110). */
 export function ActivateMembership() {
@@ -102,7 +103,7 @@ function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
           <dt className="text-sm text-ink-muted">{texts.itCosts}</dt>
           <dd className="font-semibold">
             {fillIn(texts.visitsOfThoseLeft, {
-              visits: cost === 1 ? texts.oneVisit : fillIn(texts.costVisits, { cost }),
+              visits: visitsText(cost),
               visitsLeft: pass.visitsLeft,
             })}
           </dd>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { selectCity } from '../../site/facts/selected-city.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
@@ -169,17 +170,6 @@ function useCityOfClaimed(city: string | null): void {
 
 /** The pass as its owner has it now; undefined when it cannot be shown right now. */
 function useBoughtPass(code: string | null): OwnedPass | undefined {
-  const [pass, setPass] = useState<OwnedPass>()
-  useEffect(() => {
-    if (code === null) return undefined
-    let left = false
-    awaitAnswer(api.GET('/api/user/vouchers/available')).then(
-      ({ data }) => !left && setPass(data.find((one) => one.code === code)),
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [code])
-  return pass
+  const [{ value: passes }] = useLoad(() => awaitAnswer(api.GET('/api/user/vouchers/available')), code)
+  return passes?.data.find((one) => one.code === code)
 }

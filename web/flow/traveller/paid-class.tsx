@@ -41,7 +41,7 @@ function PaidVisit({ name }: { readonly name: ReactNode }) {
     <>
       <SelectedProduct />
       {name}
-      <p className="text-sm text-ink-muted">{fillIn(texts.itTakes1Visit, { anyTime: cancelling.reminder.anyTime })}</p>
+      <p className="text-sm text-ink-muted">{fillIn(texts.itUses1Visit, { anyTime: cancelling.reminder.anyTime })}</p>
     </>
   )
 }
@@ -66,7 +66,7 @@ function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly 
         <>
           <BookingFacts booked={product} location={product.isOnline ? texts.onlineThe : product.venue.address} />
           <p className="text-sm text-ink-muted">
-            {fillIn(texts.itTakes1VisitReminder, { reminder: reminderOf(product, now, isAsked) })}
+            {fillIn(texts.itUses1VisitReminder, { reminder: reminderOf(product, now, isAsked) })}
           </p>
         </>
       )}

@@ -8,8 +8,6 @@ export const oneMonthOfWellnessPremium =
   'One month of {wellness} premium: meditation, sleep, breathing and short workouts. It ends by itself after 30 days.'
 export const pass = 'Pass'
 export const itCosts = 'It costs'
-export const oneVisit = '1 visit'
-export const costVisits = '{cost} visits'
 export const visitsOfThoseLeft = '{visits} of the {visitsLeft} left on it'
 export const thatDidNotWork = 'That did not work'
 export const activating = 'Activating'
@@ -78,9 +76,9 @@ export const offToAnotherCitySoon = 'Off to another city soon? Get your pass for
 // paid-class.tsx
 export const yourPassIsReady = 'Your pass is ready. This class is not booked yet.'
 export const yourPassIsReadyThis = 'Your pass is ready. This visit is not booked yet.'
-export const itTakes1Visit = 'It takes 1 visit. {anyTime}'
+export const itUses1Visit = 'It uses 1 visit. {anyTime}'
 export const onlineThe = 'Online: the link comes with your booking'
-export const itTakes1VisitReminder = 'It takes 1 visit. {reminder}'
+export const itUses1VisitReminder = 'It uses 1 visit. {reminder}'
 export const booking = 'Booking'
 export const bookThisClass = 'Book this class'
 export const bookThisVisit = 'Book this visit'
@@ -115,7 +113,7 @@ export const noNewsRightNow = 'No news right now'
 export const readMore = 'Read more'
 
 // welcome.tsx
-export const aCodeCanBeRedeemed = 'A code can be redeemed all the same.'
+export const youCanStillRedeemACode = 'You can still redeem a code.'
 export const destinations = 'Destinations'
 export const selectYourDestinationExploreActivities =
   'Select your destination, explore activities and buy your {brand} Pass!'

@@ -31,7 +31,7 @@ export function Welcome() {
             title={destinations.problem.message}
             action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}
           >
-            {texts.aCodeCanBeRedeemed}
+            {texts.youCanStillRedeemACode}
           </ErrorState>
         ) : (
           <Carousel

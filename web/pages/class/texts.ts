@@ -40,11 +40,11 @@ export const allClassesOfVenue = 'All classes of {venue}'
 
 // waitlist.tsx
 export const aSeatIsYoursUntil = 'A seat is yours until {until}'
-export const itTakesVisitsFromPass = 'It takes {visits} from {pass}.'
+export const itUsesVisitsFromPass = 'It uses {visits} from {pass}.'
 export const ifYouDoNotBook = 'If you do not book it, it goes to the next in line.'
 export const youAreNumberPlaceInLine = 'You are number {place} in line'
-export const weWriteToYouWhenASeat =
-  'We write to you when a seat is yours. You then have 30 minutes to book it. No visit is held while you wait.'
+export const wellWriteToYouWhenASeat =
+  'We’ll write to you when a seat is yours. You then have 30 minutes to book it. No visit is held while you wait.'
 export const theWaitlistIsClosed = 'The waitlist is closed'
 export const itCloses2HoursBefore = 'It closes 2 hours before the start. If a seat becomes free, you can book it here.'
 export const yourOfferEndedAtUntil = 'Your offer ended at {until}'
@@ -58,5 +58,3 @@ export const thisClassIsFull = 'This class is full'
 export const joinTheWaitlist = 'Join the waitlist'
 export const noThanks = 'No, thanks'
 export const timeInCityOwnWhereYou = '{time} in {city} ({own} where you are)'
-export const oneVisit = '1 visit'
-export const visits = '{visits} visits'

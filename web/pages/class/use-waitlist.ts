@@ -6,7 +6,7 @@ import { api } from '../../client/api/api-client.ts'
 import { asProblem, awaitAnswer, type Problem } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
-import { pendingWait } from '../../flow/traveller/pending-presses.ts'
+import { pendingWait } from '../../flow/state/pending-presses.ts'
 import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 
@@ -78,7 +78,7 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
     isBusy: isBusy || (isShown && (status === 'unknown' || (user !== undefined && own.state === 'loading'))),
     problem,
     join,
-    joinLater: () => pendingWait.keep(`${id} ${date}`),
+    joinLater: () => pendingWait.keep(`${id} ${date}`, loaded.name),
     leave: () =>
       act(async () => {
         if (!known?.wait) return

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { WaitingLine } from './use-waitlist.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 
 /** What stands about the waitlist beside the class: what it means, the place in line, or the offer (T171). */
 export function WaitlistNews({ line }: { readonly line: WaitingLine }) {
@@ -27,7 +28,8 @@ function News({ line: { session, wait, canJoin } }: { readonly line: WaitingLine
   if (wait?.state === 'offered')
     return (
       <Told title={fillIn(texts.aSeatIsYoursUntil, { until: untilOf(wait) })}>
-        {wait.pass && `${fillIn(texts.itTakesVisitsFromPass, { visits: visitsOf(wait.pass), pass: wait.pass.name })} `}
+        {wait.pass &&
+          `${fillIn(texts.itUsesVisitsFromPass, { visits: visitsText(wait.pass.visits), pass: wait.pass.name })} `}
         {texts.ifYouDoNotBook}
       </Told>
     )
@@ -35,7 +37,7 @@ function News({ line: { session, wait, canJoin } }: { readonly line: WaitingLine
   if (wait?.state === 'waiting')
     return (
       <Told title={fillIn(texts.youAreNumberPlaceInLine, { place: wait.place ?? '' })}>
-        {texts.weWriteToYouWhenASeat}
+        {texts.wellWriteToYouWhenASeat}
       </Told>
     )
   if (!canJoin) return <Told title={texts.theWaitlistIsClosed}>{texts.itCloses2HoursBefore}</Told>
@@ -124,8 +126,4 @@ function untilOf({ offeredUntil, timeZone, studio }: Wait): string {
   return own
     ? fillIn(texts.timeInCityOwnWhereYou, { time: timeTextAt(offeredUntil, timeZone), city: studio.city, own })
     : timeTextAt(offeredUntil, timeZone)
-}
-
-function visitsOf({ visits }: NonNullable<Wait['pass']>): string {
-  return visits === 1 ? texts.oneVisit : fillIn(texts.visits, { visits })
 }

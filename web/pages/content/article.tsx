@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { BlogPost } from '../../../contract/content.ts'
+import { isoOf } from '../../../contract/days.ts'
 import { apiContext } from '../../client/api/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -53,7 +54,7 @@ export default function Article() {
       <Breadcrumb crumbs={[{ label: texts.blog, to: '/blogs' }, { label: title }]} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {read && <Badge>{read}</Badge>}
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publicationText(publishDate)}</time>
+        <time dateTime={isoOf(publishDate)}>{publicationText(publishDate)}</time>
       </p>
       <div className="mt-3 flex items-start justify-between gap-4">
         <h1 className="text-title text-balance">{title}</h1>

@@ -12,6 +12,7 @@ import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
 import { blogPage, publicationText } from './blog-pages.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { isoOf } from '../../../contract/days.ts'
 
 type Teaser = Pick<
   BlogPost,
@@ -95,7 +96,7 @@ function TeaserCard({
         className="rounded-card [&_img]:transition-[scale] [&_img]:duration-250 group-hover:[&_img]:scale-[1.02]"
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publicationText(publishDate)}</time>
+        <time dateTime={isoOf(publishDate)}>{publicationText(publishDate)}</time>
         {read && <Badge>{read}</Badge>}
       </p>
       <h2 className="mt-2 text-heading">

@@ -65,7 +65,7 @@ export const aWellbeingAppForTheDays =
 export const trainingTakesAnHourOfYourDay =
   'Training takes an hour of your day. {name} looks after the rest: winding down after a flight, falling asleep in a strange bed, and keeping the small habits that travel tends to break.'
 export const travellersWithAPassJoin =
-  'Travellers with a pass join without paying. The code that opens the app is in the link already; on a computer, scan it with your phone.'
+  'Travellers with a pass join for free. The code that opens the app is in the link already; on a computer, scan it with your phone.'
 export const welcomeNameTravellers = 'Welcome, {name} travellers'
 export const youTravelWellInsured = 'You travel well insured. Now keep fit along the way, with a {brand} Pass.'
 export const everythingForYourTripInOnePlace =

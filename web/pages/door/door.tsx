@@ -38,14 +38,14 @@ export default function DoorPage() {
           title={texts.checkInAtTheFront}
           action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
         >
-          {fillIn(texts.checkInYouFindItInYourBookings, { checkIn: invoiceTexts.checkIn })}
+          {fillIn(texts.checkInYoullFindItInYourBookings, { checkIn: invoiceTexts.checkIn })}
         </EmptyState>
       ) : doorCode ? (
         <SignedInOnly>{(user) => <Door account={user.id} code={doorCode} />}</SignedInOnly>
       ) : (
         <EmptyState
           icon="qr-code"
-          title={texts.thisIsNotTheCode}
+          title={texts.thisIsntADoorCode}
           action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
         >
           {texts.lookForTheSignWithSix}

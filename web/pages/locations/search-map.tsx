@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type SheetSnap, usualHeights } from '../../ui/bottom-sheet.rules.ts'
+import { hasEarlyUse } from '../../ui/early-input.ts'
 import { searchCentre } from '../../parts/map/map-places.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
@@ -87,16 +88,18 @@ function watchWidth(changed: () => void): () => void {
 }
 
 const PATIENCE_MS = 3_000
+/** Those that `earlyInputScript` hears before the page is live. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
 /**
- * On a narrow screen the list comes first: the map waits for the first user input, or until everything else is done.
+ * On a narrow screen the list comes first: the map waits for the first user input, also one before the page was live, or
+ * until everything else is done.
  */
 function useItsTurn(): boolean {
   const [isItsTurn, setItsTurn] = useState(false)
   useEffect(() => {
     const begin = () => setItsTurn(true)
-    const timer = setTimeout(begin, window.matchMedia(WIDE).matches ? 0 : PATIENCE_MS)
+    const timer = setTimeout(begin, hasEarlyUse() || window.matchMedia(WIDE).matches ? 0 : PATIENCE_MS)
     for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
     return () => {
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { dayText, dayTimeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -167,8 +167,7 @@ function BookingRow(props: BookingRowProps) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-52">
           <p className="figures text-sm text-ink-muted">
-            {dayText(booking.dateOfVisit)}
-            {booking.timeFrom && ` · ${timeText(booking.timeFrom)}`}
+            {dayTimeText(booking.dateOfVisit, booking.timeFrom)}
             {own && ` ${fillIn(texts.ownWhereYouAre, { own })}`}
           </p>
           <h2 className="text-lg leading-snug font-semibold break-words">

@@ -8,6 +8,7 @@ import { momentText } from '../../../contract/date-texts.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 
 interface CancelBookingProps extends Asked {
   readonly booking: Booking
@@ -83,8 +84,4 @@ function Cost({
         ` ${fillIn(texts.afterMomentItUsesTheVisit, { moment: momentText(freeUntil, timeZone) })}`}
     </p>
   )
-}
-
-function visitsText(count: number): string {
-  return count === 1 ? texts.oneVisit : fillIn(texts.countVisits, { count })
 }

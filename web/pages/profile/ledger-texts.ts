@@ -1,8 +1,5 @@
 import type { VisitChange } from '../../../contract/passes.ts'
-
-function visitsText(visits: number): string {
-  return visits === 1 ? '1 visit' : `${visits} visits`
-}
+import { visitsText } from '../../../contract/visits-text.ts'
 
 /** What a line of the ledger says, from the number of visits that it is about. */
 export const changeTexts: Readonly<Record<VisitChange, (visits: number) => string>> = {

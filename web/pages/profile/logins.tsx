@@ -26,7 +26,7 @@ export function Logins({ account }: { readonly account: string }) {
       <h2 id="sessions" className="text-heading">
         {texts.whereYouAreSignedIn}
       </h2>
-      <p className="mt-1 text-ink-muted">{texts.doYouSeeADevice}</p>
+      <p className="mt-1 text-ink-muted">{texts.seeADevice}</p>
       {loaded.state === 'loading' && <Skeleton height="6rem" className="mt-4 rounded-card" />}
       {loaded.state === 'failed' && (
         <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>

@@ -88,10 +88,7 @@ function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {
           visits: pass.visits,
         })}
         {pass.visitsHeld > 0 && (
-          <span className="text-ink-muted">
-            {' '}
-            · {fillIn(texts.heldForYourBookings, { visitsHeld: pass.visitsHeld })}
-          </span>
+          <span className="text-ink-muted">, {fillIn(texts.heldForYourBookings, { visitsHeld: pass.visitsHeld })}</span>
         )}
       </p>
       <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-sunken">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentMark, placeAbove, placesBelow } from './profile-places.rules.ts'
 
-describe('finding 9: the way back', () => {
+describe('the way back', () => {
   it.each([
     ['/user/profile', false, undefined],
     ['/user/profile/', false, undefined],
@@ -18,7 +18,7 @@ describe('finding 9: the way back', () => {
   })
 })
 
-describe('finding 9: the entry of the navigation that is marked', () => {
+describe('the entry of the navigation that is marked', () => {
   it.each([
     ['/user/profile', '/user/profile', 'page'],
     ['/user/profile', '/user/profile/bookings', undefined],

@@ -34,8 +34,6 @@ export const ownWhereYouAre2 = '{own} where you are'
 export const itIsLessThan2 = 'It is less than 2 hours before the start: {visits} of your pass will be used.'
 export const cancellingNowIsFree = 'Cancelling now is free: {visits} back to your pass.'
 export const afterMomentItUsesTheVisit = 'After {moment} it uses the visit.'
-export const oneVisit = '1 visit'
-export const countVisits = '{count} visits'
 
 // download-ticket.tsx
 export const ticketPdf = 'Ticket (PDF)'
@@ -58,7 +56,7 @@ export const privacyPolicy = 'Privacy Policy'
 
 // logins.tsx
 export const whereYouAreSignedIn = 'Where you are signed in'
-export const doYouSeeADevice = 'Do you see a device that is not yours? Sign it out and change your password.'
+export const seeADevice = 'See a device that isn’t yours? Sign it out and change your password.'
 export const showAllLogins = 'Show all {logins}'
 export const showFewer = 'Show fewer'
 export const signingOutEverywhere = 'Signing out everywhere'

@@ -5,8 +5,9 @@ import { answerDeadlineText } from '../../flow/booked/answer-deadline.rules.ts'
 import { CheckIn } from '../../parts/ticket/check-in.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
-import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { dayText, dayTimeText, timeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -60,7 +61,7 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
 
 /** An earlier ticket, which old mails and calendars lead to. */
 function MovedTo({ id, ticketName, dateOfVisit, timeFrom }: NonNullable<Ticket['movedTo']>) {
-  const when = [dayText(dateOfVisit), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')
+  const when = dayTimeText(dateOfVisit, timeFrom)
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-surface-sunken p-4">
       <p className="figures break-words">{fillIn(texts.youMovedThisBookingTo, { name: ticketName, when })}</p>
@@ -114,7 +115,9 @@ export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
         <p className="text-sm text-ink-muted">{texts.bookingCode2}</p>
         <p className="figures text-2xl font-bold tracking-widest">{ticket.code}</p>
         <p className="mt-2 text-sm text-ink-muted">
-          {[[guest.firstName, guest.lastName].filter(Boolean).join(' '), pass.name].filter(Boolean).join(' · ')}
+          <DottedLine
+            facts={[[guest.firstName, guest.lastName].filter(Boolean).join(' '), pass.name].filter(Boolean)}
+          />
         </p>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
+import { isForwardingOver } from '../../../contract/forwarding-end.ts'
 import { useAccount } from '../../client/login/use-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { InstallHint } from '../../site/frame/install-hint.tsx'
 import { KeptTicketList } from '../../parts/ticket/kept-ticket-list.tsx'
 import { OfflineNote } from '../../parts/ticket/offline-note.tsx'
 import { type ShownTicket, useTicket } from '../../parts/ticket/use-ticket.ts'
-import { isForwardable } from '../../flow/health-check/forwarding-texts.rules.ts'
 import { LaterForwardingCard } from '../../flow/health-check/later-card.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
@@ -48,7 +48,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
         onChangeTime={() => setChanging(true)}
         onCancel={() => setCancelling(true)}
       />
-      {!unreachable && isForwardable(ticket, openedAt) && (
+      {!unreachable && !isForwardingOver(ticket.orderStatus, new Date(ticket.endsAt), openedAt) && (
         <LaterForwardingCard key={`${ticket.id}/${ticket.orderStatus}`} bookingId={ticket.id} />
       )}
       <InstallHint />

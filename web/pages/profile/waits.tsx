@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Wait } from '../../../contract/waitlist.ts'
-import { dayText, timeText, timeTextAt } from '../../../contract/date-texts.ts'
+import { dayTimeText, timeTextAt } from '../../../contract/date-texts.ts'
 import { api } from '../../client/api/api-client.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
@@ -45,9 +45,7 @@ function WaitRow({ wait, onLeft }: { readonly wait: Wait } & Pick<WaitsProps, 'o
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface-raised p-4">
       <div className="min-w-0">
-        <p className="figures text-sm text-ink-muted">
-          {dayText(date)} · {timeText(timeFrom)}
-        </p>
+        <p className="figures text-sm text-ink-muted">{dayTimeText(date, timeFrom)}</p>
         <h3 className="text-lg leading-snug font-semibold break-words">
           <SiteLink
             to={`/location/${studio.slug}/class/${classId}?date=${date}`}

@@ -10,6 +10,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { StarField } from '../../ui/star-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -34,7 +35,7 @@ export function WriteReview(props: WriteReviewProps) {
     <Dialog title={texts.writeAReview} phone="full" addressed onClose={onClose}>
       <p className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</p>
       <p className="text-ink-muted break-words">
-        {visit.studioName} · {dayText(visit.dateOfVisit)}
+        <DottedLine facts={[visit.studioName, dayText(visit.dateOfVisit)]} />
       </p>
       <ReviewForm {...props} />
     </Dialog>

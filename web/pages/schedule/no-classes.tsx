@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { addDays, daysBetween, toWireDate } from '../../../contract/days.ts'
+import { addDays, daysBetween, isoOf, toWireDate } from '../../../contract/days.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
-import { isoOf } from '../../client/dates/dates.rules.ts'
 import { type ClassSearch, classFilterCount, withoutClassFilters } from './class-search.rules.ts'
 import type { LoadedSchedule, ScheduleProblem } from './load-schedule.ts'
 import { dayWish, LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
@@ -25,7 +24,9 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
   const isFiltered = classFilterCount(search) > 0
   const title =
-    nextDate === null ? texts.noClassesAvailableOnThisDate : fillIn(texts.nextClassAvailableOnNextDate, { nextDate })
+    nextDate === null
+      ? texts.noClassesAvailableOnThisDate
+      : fillIn(texts.nextClassAvailableOnDay, { day: dayText(nextDate) })
   return (
     <EmptyState
       icon="calendar"
@@ -43,7 +44,7 @@ function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingPr
               to={addressOf({ ...withoutClassFilters(search), ...dayWish(today, offset) })}
               preventScrollReset
             >
-              {isFiltered ? texts.showAllClassesOf : texts.goTo} {dayText(nextDate)}
+              {fillIn(isFiltered ? texts.showAllClassesOfDay : texts.goToDay, { day: dayText(nextDate) })}
             </ButtonLink>
           )}
         </>

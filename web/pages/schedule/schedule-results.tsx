@@ -8,7 +8,7 @@ import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { ClassList, type ClassListProps } from './class-list.tsx'
 import { classFilterCount } from './class-search.rules.ts'
 import type { ListedSession } from './load-schedule.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -23,7 +23,7 @@ export function ScheduleResults(props: ScheduleResultsProps) {
   const { found } = loaded
   const [hovered, setHovered] = useState<string | null>(null)
   const [snap, setSnap] = useState<SheetSnap>('half')
-  const isSheet = useIsPhone(search.showsMap)
+  const isSheet = useNarrow(search.showsMap)
   const selected = sessions.find(({ id }) => id === search.session)
   const select = useCallback(
     (session: string) => {

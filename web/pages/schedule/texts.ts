@@ -24,10 +24,9 @@ export const showMore = 'Show more'
 
 // no-classes.tsx
 export const noClassesAvailableOnThisDate = 'No classes available on this date. Please, try a different date'
-export const nextClassAvailableOnNextDate = 'Next class available on {nextDate}'
+export const nextClassAvailableOnDay = 'Next class available on {day}'
 export const showAllClassesOfThisDate = 'Show all classes of this date'
-export const showAllClassesOf = 'Show all classes of'
-export const goTo = 'Go to'
+export const showAllClassesOfDay = 'Show all classes of {day}'
 export const noMoreClassesToday = 'No more classes today'
 export const seeTomorrowsClasses = 'See tomorrow’s classes'
 export const thisDateDoesNotExist = 'This date does not exist'

@@ -40,7 +40,7 @@ function DataControl({ user }: { readonly user: SignedInUser }) {
                   {texts.privacy}
                 </SiteLink>
               </h2>
-              <p className="text-ink-muted">{texts.whatOthersMaySeeOfYou}</p>
+              <p className="text-ink-muted">{texts.whatOthersCanSeeAboutYou}</p>
             </div>
           </Card>
         </li>

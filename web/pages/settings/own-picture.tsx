@@ -24,7 +24,7 @@ export function OwnPicture({ user }: { readonly user: SignedInUser }) {
     else void take(() => upload(file))
   }
   return (
-    <div className="flex items-center gap-5 rounded-card border border-line bg-surface-raised p-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface-raised p-5">
       <Avatar
         key={user.image}
         initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)}

@@ -41,7 +41,7 @@ export default function PrivacyPreferencesPage() {
   return (
     <>
       <h1 className="text-title">{texts.privacy}</h1>
-      <p className="mt-2 text-ink-muted">{texts.nothingOfYoursIsShown}</p>
+      <p className="mt-2 text-ink-muted">{texts.othersSeeNothingAboutYou}</p>
       <SignedInOnly>{({ id }) => <Privacy account={id} />}</SignedInOnly>
     </>
   )

@@ -42,7 +42,7 @@ export const sendItAgain = 'Send it again'
 
 // data-control.tsx
 export const privacy = 'Privacy'
-export const whatOthersMaySeeOfYou = 'What others may see of you.'
+export const whatOthersCanSeeAboutYou = 'What others can see about you.'
 export const deleteMyAccount = 'Delete My Account'
 export const deleteYourAccountReclaimYourPrivacy = 'Delete your account, reclaim your privacy in seconds.'
 
@@ -124,7 +124,7 @@ export const showYourProfileInSearch = 'Show your profile in search results'
 export const linksToYourProfileShow = 'Links to your profile show them in previews on {network}.'
 export const networkSearchMayListYourProfile = '{network} search may list your profile, as may Google and others.'
 export const turnOnYourPublicProfile = 'Turn on your public profile first.'
-export const nothingOfYoursIsShown = 'Nothing of yours is shown to others unless you turn it on here.'
+export const othersSeeNothingAboutYou = 'Others see nothing about you unless you turn it on here.'
 export const tryAgain = 'Try again'
 
 // push-device-list.tsx

@@ -83,7 +83,7 @@ function RejectForm({ error, isSending, onSubmit, onBack }: RejectFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <TextArea
-        label={texts.whyCanTheTravellerNotCome}
+        label={texts.whyCantYouTakeIt}
         name="reason"
         hint={texts.theTravellerWillReadIt}
         maxLength={300}

@@ -75,7 +75,7 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
         {texts.theGuestSeesWhenYouHaveLooked}
         {opensUntil &&
           timeZone &&
-          ` ${fillIn(texts.itOpensUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })}`}
+          ` ${fillIn(texts.youCanOpenItUntilMoment, { moment: momentTextThere(opensUntil, timeZone) })}`}
       </p>
     </Card>
   )

@@ -36,8 +36,10 @@ export const oneVisitOfYourPass = 'One visit of your pass, whenever the venue is
 export const fromPricePerVisitPerVisit = 'From {pricePerVisit} per visit.'
 export const classes = 'Classes'
 export const schedule = 'Schedule'
-export const stillToComeToday = 'still to come today'
-export const onDay = 'on {day}'
+export const oneClassStillToComeToday = '1 class still to come today.'
+export const classesStillToComeToday = '{coming} classes still to come today.'
+export const oneClassOnDay = '1 class on {day}.'
+export const classesOnDay = '{coming} classes on {day}.'
 export const theNextClassIsOnDay = 'The next class is on {day}.'
 export const seeWhichDaysHaveClasses = 'See which days have classes.'
 export const generalGymAccess = 'General Gym Access'
@@ -46,7 +48,7 @@ export const seeSchedule = 'See schedule'
 
 // venue-schedule.tsx
 export const noMoreClassesToday = 'No more classes today'
-export const noClassesFoundOnThisDate = 'No classes found on this date. Next class is scheduled on {nextDate}'
+export const noClassesFoundOnThisDate = 'No classes found on this date. Next class is scheduled on {day}'
 export const noClassesAreScheduledSoFar =
   'No classes are scheduled so far in advance. More will come as the date approaches'
 export const days = 'Days'

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,28 +46,39 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
         )}
       </div>
       {!isNarrow && (
-        <div className="max-lg:hidden">
-          {walkIn && (
-            <Card className="mt-4">
-              <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} />
-            </Card>
-          )}
-          {venue.hasClasses && (
-            <div id="schedule" className="mt-8 scroll-mt-36">
-              <h3 className="mb-2 text-lg font-semibold">{texts.schedule}</h3>
-              <VenueSchedule venue={venue} {...day} />
-            </div>
-          )}
-        </div>
+        <Suspense>
+          <WideProducts {...{ venue, walkIn, pricePerVisit, day }} />
+        </Suspense>
       )}
     </section>
   )
 }
 
+/** Behind a boundary: a narrow screen drops it before it comes alive. */
+function WideProducts({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
+  return (
+    <div className="max-lg:hidden">
+      {walkIn && (
+        <Card className="mt-4">
+          <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} />
+        </Card>
+      )}
+      {venue.hasClasses && (
+        <div id="schedule" className="mt-8 scroll-mt-36">
+          <h3 className="mb-2 text-lg font-semibold">{texts.schedule}</h3>
+          <VenueSchedule venue={venue} {...day} />
+        </div>
+      )}
+    </div>
+  )
+}
+
 function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
   const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted).length
-  if (coming > 0)
-    return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? texts.stillToComeToday : fillIn(texts.onDay, { day: dayText(date) })}.`
+  const day = dayText(date)
+  if (coming > 0 && date === today)
+    return coming === 1 ? texts.oneClassStillToComeToday : fillIn(texts.classesStillToComeToday, { coming })
+  if (coming > 0) return fillIn(coming === 1 ? texts.oneClassOnDay : texts.classesOnDay, { coming, day })
   return nextDate ? fillIn(texts.theNextClassIsOnDay, { day: dayText(nextDate) }) : texts.seeWhichDaysHaveClasses
 }
 

@@ -7,9 +7,8 @@ import { useLogin } from '../../client/login/login-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ClassRow } from '../../parts/class-row/class-row.tsx'
-import { addDays, toWireDate } from '../../../contract/days.ts'
+import { addDays, isoOf, toWireDate } from '../../../contract/days.ts'
 import { dayText } from '../../../contract/date-texts.ts'
-import { isoOf } from '../../client/dates/dates.rules.ts'
 import { ZoneNote } from '../../parts/class-row/own-time.tsx'
 import { EarlierClasses } from '../../parts/class-row/earlier-classes.tsx'
 import { canStillWait, stateOf } from '../../parts/class-row/class-row.rules.ts'
@@ -86,14 +85,16 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
           )}
         </>
       ) : (
-        <NoClassesThatDay
-          text={nextDate ? fillIn(texts.noClassesFoundOnThisDate, { nextDate }) : texts.noClassesAreScheduledSoFar}
-          day={nextDate}
-          linkTo={linkTo}
-        />
+        <NoClassesThatDay text={nextDateText(nextDate)} day={nextDate} linkTo={linkTo} />
       )}
     </>
   )
+}
+
+function nextDateText(nextDate: string | null): string {
+  return nextDate === null
+    ? texts.noClassesAreScheduledSoFar
+    : fillIn(texts.noClassesFoundOnThisDate, { day: dayText(nextDate) })
 }
 
 /** A link to the same page on another day. */

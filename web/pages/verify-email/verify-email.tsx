@@ -101,7 +101,7 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
         )
       }
     >
-      {texts.linksWorkForSevenDays} {isSignedIn ? texts.weCanSendYouANew : texts.logInAndWeCanSend}
+      {texts.onlyTheLatestLinkWorks} {isSignedIn ? texts.weCanSendYouANew : texts.logInAndWeCanSend}
     </EmptyState>
   )
 }

@@ -70,12 +70,12 @@ export function ClassRow(props: ClassRowProps) {
     <li
       {...row}
       className={cx(
-        'relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-3 border-b border-line px-2 py-4 last:border-0 min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
+        'relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-start gap-x-2.5 border-b border-line px-2 py-4 last:border-0 min-[360px]:grid-cols-[4.75rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
         row?.className,
         rowLook(isOver, isSelected, isHighlighted),
       )}
     >
-      <p className="figures row-span-2 text-[0.9375rem] leading-snug">
+      <p className="figures row-span-2 text-[0.9375rem] leading-snug whitespace-nowrap">
         <span className={cx('block font-semibold', isOver && 'text-ink-muted')}>{timeText(session.timeFrom)}</span>
         <span className={isSelected ? 'text-on-primary-soft' : 'text-ink-muted'}>{timeText(session.timeTo)}</span>
         {own && (

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { apartText, ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
+
+const MINUTE_MS = 60_000
 
 /**
  * What the reader's clock shows at an instant, if it differs from the venue's. Only the browser knows, so it is null
@@ -10,7 +13,8 @@ import { fillIn } from '../../../contract/fill-in.ts'
 export function useOwnTime(startsAt: string | undefined, timeZone: string | undefined): string | null {
   const [own, setOwn] = useState<string | null>(null)
   useEffect(
-    () => setOwn(startsAt !== undefined && timeZone !== undefined ? ownTimeText(startsAt, timeZone) : null),
+    () =>
+      whenIdle(() => setOwn(startsAt !== undefined && timeZone !== undefined ? ownTimeText(startsAt, timeZone) : null)),
     [startsAt, timeZone],
   )
   return own
@@ -26,10 +30,15 @@ interface ZoneNoteProps {
 /** Names the time zone for readers whose clocks differ. */
 export function ZoneNote({ timeZone, city, at }: ZoneNoteProps) {
   const [apart, setApart] = useState<string | null>(null)
-  useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-    setApart(apartText(timeZone, own, at === undefined ? new Date() : new Date(at)))
-  }, [timeZone, at])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const instant = at === undefined ? new Date() : new Date(at)
+        const own = instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS
+        setApart(apartText(timeZone, own, instant))
+      }),
+    [timeZone, at],
+  )
   if (apart === null) return null
   return <p className="mt-2 text-sm text-ink-muted">{fillIn(texts.timesInCityApart, { city, apart })}</p>
 }

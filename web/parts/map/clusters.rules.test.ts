@@ -15,7 +15,7 @@ const at = (id: string, lat: number, lng: number): MapPlace => ({
 const soho = at('soho', 51.5136, -0.1337)
 const fitzrovia = at('fitzrovia', 51.5195, -0.138)
 const greenwich = at('greenwich', 51.4779, -0.0015)
-/** Pixels (map.css). A venue's mark is as high as a thumb, and as wide as its price. */
+/** Pixels (marks.css). A venue's mark is as high as a thumb, and as wide as its price. */
 const drawn = { small: 44, middle: 48, large: 56 }
 const describeMarks = (places: readonly MapPlace[], zoom: number) =>
   marksOf(places, zoom).map((mark) =>
@@ -182,7 +182,7 @@ describe('close by', () => {
   })
 })
 
-describe('a venue takes the width of its price, and at least a thumb (trial row 2)', () => {
+describe('a venue takes the width of its price, and at least a thumb', () => {
   it.each([
     { price: null, wide: 44 },
     { price: '£9', wide: 44 },

@@ -26,7 +26,7 @@ const RADIUS = 44
 const ALONE_FROM = 16.5
 const TILE = 512
 const HALF: Readonly<Record<ClusterSize, number>> = { small: 22, middle: 24, large: 28 }
-/** Half of a thumb: the least that a mark takes in both directions (map.css). */
+/** Half of a thumb: the least that a mark takes in both directions (marks.css). */
 const THUMB_HALF = 22
 /** What a letter of a price takes, and the room beside the price. */
 const LETTER = 7.8
@@ -40,7 +40,7 @@ interface Half {
   readonly y: number
 }
 
-/** The size of a cluster with that many venues (map.css). */
+/** The size of a cluster with that many venues (marks.css). */
 export function clusterSize(count: number): ClusterSize {
   return count >= 50 ? 'large' : count >= 10 ? 'middle' : 'small'
 }
@@ -162,6 +162,12 @@ export function worldPixel({ lat, lng }: Position, zoom: number): { x: number; y
   const size = TILE * 2 ** zoom
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((lat * Math.PI) / 180)))
   return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size }
+}
+
+/** The position of a pixel of the world at zoom 0. */
+export function positionOf({ x, y }: { readonly x: number; readonly y: number }): Position {
+  const turn = Math.PI * (1 - (2 * y) / TILE)
+  return { lat: (Math.atan(Math.sinh(turn)) * 180) / Math.PI, lng: (x / TILE) * 360 - 180 }
 }
 
 /** The offset around a shared point, so that each venue can be pressed. */

@@ -17,6 +17,8 @@ import { type MapState, useMap } from './use-map.ts'
 import { isSomeInView, useActiveInView, useMapView, useResultsInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
 import { usePlaces } from './use-places.ts'
+import type { EarlyLoad } from './use-early-load.ts'
+import type { MapPlace } from './map-places.ts'
 import type { MapProps } from './venue-map.tsx'
 import { useVenueMarkers } from './venue-markers.ts'
 import { walkText } from './place/walking.rules.ts'
@@ -26,14 +28,15 @@ import { fillIn } from '../../../contract/fill-in.ts'
 
 const ignore = () => undefined
 
-interface MapCanvasProps extends MapProps {
+interface MapCanvasProps extends MapProps, Pick<EarlyLoad<readonly MapPlace[]>, 'peek'> {
   /** Only the search and the names of the sources have room. */
   readonly isNearlyCovered: boolean
+  readonly takeEarlyPress: () => string | undefined
 }
 
 export default function MapCanvas(props: MapCanvasProps) {
-  const { centre: given, city, load, loadKey, attributions, covered = 0, active, picked, where = null } = props
-  const { hovered = null, isFiltered, onActivate, onHover = ignore, onWhere } = props
+  const { centre: given, city, load, peek, loadKey, attributions, covered = 0, active, picked, where = null } = props
+  const { hovered = null, isFiltered, onActivate, onHover = ignore, onWhere, takeEarlyPress } = props
   const { brand, branding, hasOwnTiles } = useSite()
   const { service, offered } = useMapService()
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +44,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const kept = useKeptView(centre)
   const state = useMap(box, kept.start, { service, hasOwnTiles })
   const { map } = state
-  const { places, onRetry } = usePlaces(load, loadKey)
+  const { places, onRetry } = usePlaces({ load, peek }, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
   const shown = whereToShow(where, centre)
@@ -61,7 +64,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   })
   useActiveInView(map, places, opened === null ? active : null, isRestored)
   useAttributions(map, attributions, props.isNearlyCovered)
-  useVenueMarkers(map, { places, active: opened ?? active, hovered, covered, onPress: activate, onHover })
+  const lit = { active: opened ?? active, hovered }
+  useVenueMarkers(map, { places, ...lit, covered, onPress: activate, onHover, takeEarlyPress })
   useOwnLabels(state, places, city)
   useWalks(state, { pin, hotel, isSearch: city !== undefined })
   const popup = places.find(({ id }) => id === opened)

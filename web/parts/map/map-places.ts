@@ -48,12 +48,23 @@ export function mapPlaceOf({
   }
 }
 
+/** Whatever the search's order, the same venues make the same clusters. */
+export function sortById(places: readonly MapPlace[]): readonly MapPlace[] {
+  return places.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
 export interface MapCentre {
   readonly lat: number
   readonly lng: number
   readonly zoom: number
   /** The zoom below 992 pixels, if it differs. */
   readonly phoneZoom?: number
+}
+
+const PHONE = '(max-width: 991px)'
+
+export function zoomOf({ zoom, phoneZoom = zoom }: MapCentre): number {
+  return matchMedia(PHONE).matches ? phoneZoom : zoom
 }
 
 /** Map zooms of 2-marketplace §9. */
@@ -67,7 +78,6 @@ export function searchZoom(country: string, isPhone: boolean): number {
 }
 
 /** London, when nothing else is known (2-marketplace §9). */
-export const DEFAULT_CITY = 'London'
 export const DEFAULT_CENTRE: MapCentre = { lat: 51.5073219, lng: -0.1276474, zoom: 11.9, phoneZoom: 13 }
 
 /** Where a city's search map opens. */

@@ -34,6 +34,6 @@ it.each([
     search: { ...city, isWanted: false, inView: 0 },
     move: 'stay',
   },
-])('when $when, the map does: $move (trial row 2)', ({ search, move }) => {
+])('when $when, the map does: $move', ({ search, move }) => {
   expect(refitOf(search)).toBe(move)
 })

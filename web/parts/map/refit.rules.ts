@@ -1,3 +1,5 @@
+import { distanceKm, type Position } from '../../../contract/distance.ts'
+
 /**
  * Where the map goes when results have come: nowhere, to all that a filter leaves, to the nearest results, or back to
  * where the city's map opened.
@@ -28,4 +30,11 @@ export function refitOf({ isWanted, isFiltered, wasFiltered, hasMoved, inView, r
   if (isFiltered) return 'all'
   if (wasFiltered) return 'reopen'
   return inView < (hasHotel ? 1 : Math.min(FEWEST_MARKS, results)) ? 'nearest' : 'stay'
+}
+
+/** The number of results for a first view: on a phone a whole city would be a few numbers. */
+const NEAREST = 24
+
+export function nearestTo<Place extends Position>(middle: Position, places: readonly Place[]): Place[] {
+  return places.toSorted((one, other) => distanceKm(one, middle) - distanceKm(other, middle)).slice(0, NEAREST)
 }

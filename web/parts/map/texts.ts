@@ -14,7 +14,7 @@ export const thisBrowserCannotDrawTheMap =
 export const theMapCouldNotBeLoaded = 'The map could not be loaded. Everything on it is in the list'
 export const loadingTheMap = 'Loading the map'
 
-// venue-markers.ts
+// mark-elements.ts
 export const pricePerVisit = '{price} per visit'
 export const membersVenuesZoomIn = '{members} venues, zoom in'
 

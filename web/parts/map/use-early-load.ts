@@ -2,19 +2,31 @@ import { useRef } from 'react'
 
 type Load<T> = () => Promise<T>
 
-/**
- * Lets a load begin before the code that wants its answer is there.
- * @returns `begin` starts it; `load` takes that answer once, if it is for the same key, and otherwise loads
- */
-export function useEarlyLoad<T>(load: Load<T>, key: string): { readonly begin: () => void; readonly load: Load<T> } {
-  const early = useRef<{ readonly key: string; readonly answer: Promise<T> }>(undefined)
+/** A load that may begin before the code that wants its answer is there. */
+export interface EarlyLoad<T> {
+  readonly begin: () => void
+  /** The answer that is on its way or has come, if it is for the same key. */
+  readonly coming: () => Promise<T> | undefined
+  /** The answer, if it is for the same key and has come. */
+  readonly peek: () => T | undefined
+  /** Takes the early answer once, if it is for the same key, and otherwise loads. */
+  readonly load: Load<T>
+}
+
+export function useEarlyLoad<T>(load: Load<T>, key: string): EarlyLoad<T> {
+  const early = useRef<{ readonly key: string; readonly answer: Promise<T>; value?: T }>(undefined)
   return {
     begin() {
-      const answer = load()
+      const begun: NonNullable<typeof early.current> = { key, answer: load() }
       // Whoever takes the answer says so if it failed.
-      answer.catch(() => undefined)
-      early.current = { key, answer }
+      begun.answer.then(
+        (value) => (begun.value = value),
+        () => undefined,
+      )
+      early.current = begun
     },
+    coming: () => (early.current?.key === key ? early.current.answer : undefined),
+    peek: () => (early.current?.key === key ? early.current.value : undefined),
     load() {
       const begun = early.current
       early.current = undefined

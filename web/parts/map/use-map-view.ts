@@ -1,12 +1,12 @@
 import { LngLatBounds, type Map as LibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { marksOf } from './clusters.rules.ts'
-import { DEFAULT_ZOOM, type MapCentre, type MapPlace } from './map-places.ts'
-import { zoomOf } from './use-map.ts'
+import { DEFAULT_ZOOM, type MapCentre, type MapPlace, zoomOf } from './map-places.ts'
 import { roomFor } from './venue-markers.ts'
 import { circleAround } from './place/walking.rules.ts'
-import { distanceKm, type Position } from '../../../contract/distance.ts'
-import { refitOf } from './refit.rules.ts'
+import type { Position } from '../../../contract/distance.ts'
+import { nearestTo, refitOf } from './refit.rules.ts'
+import { isInView, MARKER, roomOfView } from './view.rules.ts'
 import { areaOf, type AreaWhere, isSameWhere, type WhereOnMap } from './place/where.rules.ts'
 
 interface MapViewOptions {
@@ -19,12 +19,6 @@ interface MapViewOptions {
   /** The address search and the other tools cover the top. */
   readonly hasTools: boolean
 }
-
-/** Above this share the middle has no meaning any more. */
-const MOST_COVERED = 0.6
-const TOOLS = 68
-/** Half of a marker. */
-const MARKER = 24
 
 /**
  * Moves the map to where the search looks: to the pin, to the area, and back to the city when neither is set any more,
@@ -39,12 +33,7 @@ export function useMapView(
   const { lat, lng } = centre
   const zoom = zoomOf(centre)
   useEffect(() => {
-    map?.setPadding({
-      top: hasTools ? TOOLS : 0,
-      left: 0,
-      right: 0,
-      bottom: map.getContainer().clientHeight * Math.min(MOST_COVERED, covered),
-    })
+    map?.setPadding({ left: 0, right: 0, ...roomOfView(map.getContainer().clientHeight, covered, hasTools) })
   }, [map, covered, hasTools])
   useEffect(() => {
     map?.jumpTo({ center: [lng, lat], zoom })
@@ -81,9 +70,6 @@ function showArea(map: LibreMap, area: AreaWhere): void {
   for (const corner of circleAround(area, area.distance * 1000, 8)) bounds.extend(corner)
   map.fitBounds(bounds, { duration: 0 })
 }
-
-/** The number of results for a first view: on a phone a whole city would be a few numbers. */
-const NEAREST = 24
 
 interface ResultsInView {
   /** Whether the search is of the whole city, and its map is not back where it was left. */
@@ -153,10 +139,6 @@ function roomBelow(map: LibreMap): number {
   return Math.min(Math.max(0, wanted), (frame.clientHeight - top - bottom) / 3)
 }
 
-function nearestTo(middle: Position, places: readonly MapPlace[]): MapPlace[] {
-  return places.toSorted((one, other) => distanceKm(one, middle) - distanceKm(other, middle)).slice(0, NEAREST)
-}
-
 /**
  * Moves the map to the active place if it is out of view, but not to one that was already active when the visitor came
  * back.
@@ -186,10 +168,8 @@ export function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolea
 
 /** The number of marks in view. Only uncovered ones count, not those under the sheet or the search. */
 function countInView(map: LibreMap, places: readonly MapPlace[]): number {
-  const { clientWidth, clientHeight } = map.getContainer()
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
   const { top = 0, bottom = 0 } = map.getPadding()
-  return marksOf(places, map.getZoom()).filter(({ lng, lat }) => {
-    const { x, y } = map.project([lng, lat])
-    return x > MARKER && y > top + MARKER && x < clientWidth - MARKER && y < clientHeight - bottom - MARKER
-  }).length
+  const room = { width, height, top, bottom }
+  return marksOf(places, map.getZoom()).filter(({ lng, lat }) => isInView(map.project([lng, lat]), room)).length
 }

@@ -3,11 +3,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TileArchive } from './base/choose-base.rules.ts'
 import { BaseKeeper, type BaseNews } from './base/base-keeper.ts'
-import type { MapCentre } from './map-places.ts'
+import { type MapCentre, zoomOf } from './map-places.ts'
 
 setWorkerUrl(workerUrl)
 
-const PHONE = '(max-width: 991px)'
 const CLOSEST = 19
 
 export interface MapState {
@@ -90,10 +89,6 @@ function createMap(container: HTMLElement, centre: MapCentre): LibreMap | undefi
     // Without WebGL there is no map.
     return undefined
   }
-}
-
-export function zoomOf({ zoom, phoneZoom = zoom }: MapCentre): number {
-  return matchMedia(PHONE).matches ? phoneZoom : zoom
 }
 
 /** The colours are the site's own (map.css). */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MapPlace } from './map-places.ts'
+import { type MapPlace, sortById } from './map-places.ts'
+import type { EarlyLoad } from './use-early-load.ts'
 
 interface Places {
   readonly places: readonly MapPlace[]
@@ -9,9 +10,16 @@ interface Places {
 
 const nowhere: readonly MapPlace[] = []
 
-/** The places on a map. After a failure they load again when the connection returns, or when the visitor asks. */
-export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: string): Places {
-  const [places, setPlaces] = useState(nowhere)
+/**
+ * The places on a map: at once, if they have come before the map's code. After a failure they load again when the
+ * connection returns, or when the visitor asks.
+ */
+export function usePlaces(
+  { load, peek }: Pick<EarlyLoad<readonly MapPlace[]>, 'load' | 'peek'>,
+  loadKey: string,
+): Places {
+  const [early] = useState(peek)
+  const [places, setPlaces] = useState(() => (early ? sortById(early) : nowhere))
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   const loadPlaces = useEffectEvent(load)
@@ -19,8 +27,7 @@ export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: str
     let left = false
     const take = (loaded: readonly MapPlace[], hasFailed: boolean) => {
       if (left) return
-      // Sorted by id, whatever the search's order: the same venues make the same clusters.
-      setPlaces(loaded.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      if (loaded !== early) setPlaces(sortById(loaded))
       setFailed(hasFailed)
     }
     loadPlaces().then(
@@ -31,7 +38,7 @@ export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: str
       left = true
     }
     // `load` is a new function at each render; the key says what it loads.
-  }, [loadKey, tries])
+  }, [loadKey, tries, early])
   const retry = () => setTries((before) => before + 1)
   useEffect(() => {
     if (!failed) return undefined

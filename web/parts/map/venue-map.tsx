@@ -17,6 +17,7 @@ import { NoMap } from './no-map.tsx'
 import type { WhereOnMap } from './place/where.rules.ts'
 import * as texts from './texts.ts'
 
+const EarlyMarks = lazy(() => import('./early-marks.tsx'))
 const loadCanvas = () => lazy(() => import('./map-canvas.tsx'))
 type MapCanvas = ReturnType<typeof loadCanvas>
 let canvas: MapCanvas = loadCanvas()
@@ -64,7 +65,13 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
   const isNearlyCovered = (rest.covered ?? 0) > MOST_COVERED
   const box = useRef<HTMLElement>(null)
   const [inView, setInView] = useState(false)
-  const { begin, load } = useEarlyLoad(rest.load, rest.loadKey)
+  const { begin, coming, ...early } = useEarlyLoad(rest.load, rest.loadKey)
+  const earlyPress = useRef<string>(undefined)
+  const takeEarlyPress = () => {
+    const venues = earlyPress.current
+    earlyPress.current = undefined
+    return venues
+  }
   const beginLoad = useEffectEvent(begin)
   useEffect(() => {
     const element = box.current
@@ -90,8 +97,12 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
       {inView && (
         <WithoutMap>
           {(MapCanvas) => (
-            <Suspense fallback={<MapLoading />}>
-              <MapCanvas {...rest} load={load} isNearlyCovered={isNearlyCovered} />
+            <Suspense
+              fallback={
+                <MapLoading {...rest} coming={coming} onEarlyPress={(venues) => (earlyPress.current = venues)} />
+              }
+            >
+              <MapCanvas {...rest} {...early} {...{ takeEarlyPress, isNearlyCovered }} />
             </Suspense>
           )}
         </WithoutMap>
@@ -167,10 +178,27 @@ async function askAgainForStyles(): Promise<void> {
   )
 }
 
-function MapLoading() {
+interface MapLoadingProps extends MapProps {
+  readonly coming: () => Promise<readonly MapPlace[]> | undefined
+  readonly onEarlyPress: (venues: string) => void
+}
+
+/** The marks of a city's first view as soon as they are known; until then, and elsewhere, a spinner. */
+function MapLoading({ coming, centre, city, where, onWhere, isFiltered, covered = 0, onEarlyPress }: MapLoadingProps) {
+  const [places, setPlaces] = useState<readonly MapPlace[]>()
+  const isFirstView = onWhere !== undefined && !where && !isFiltered
+  const listen = useEffectEvent(() => coming()?.then(setPlaces, () => undefined))
+  useEffect(() => void listen(), [])
   return (
-    <div className="absolute inset-0 grid place-items-center">
-      <Spinner size={28} label={texts.loadingTheMap} />
-    </div>
+    <>
+      <div className="absolute inset-0 grid place-items-center">
+        <Spinner size={28} label={texts.loadingTheMap} />
+      </div>
+      {isFirstView && city !== undefined && places && (
+        <Suspense fallback={null}>
+          <EarlyMarks {...{ places, centre, city, covered }} onPress={onEarlyPress} />
+        </Suspense>
+      )}
+    </>
   )
 }

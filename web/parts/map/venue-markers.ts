@@ -1,18 +1,10 @@
 import { LngLatBounds, type Map as LibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import {
-  boxAround,
-  type ClusterMark,
-  clusterSize,
-  type MapMark,
-  marksOf,
-  splitZoom,
-  type VenueMark,
-} from './clusters.rules.ts'
+import { boxAround, type ClusterMark, type MapMark, marksOf, splitZoom } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
+import { makeClusterMark, makeVenueMark, type MarkHandlers } from './mark-elements.ts'
 import { isReachable } from './reach.rules.ts'
-import * as texts from './texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
+import { marginOf } from './view.rules.ts'
 
 export interface MarkersOptions {
   readonly places: readonly MapPlace[]
@@ -24,6 +16,8 @@ export interface MarkersOptions {
   readonly covered: number
   readonly onPress: (id: string) => void
   readonly onHover: (id: string | null) => void
+  /** Takes the venues of the mark that was pressed before the map was there, once. */
+  readonly takeEarlyPress: () => string | undefined
 }
 
 interface Lit {
@@ -31,13 +25,7 @@ interface Lit {
   readonly hovered: string | null
 }
 
-interface Handlers {
-  readonly press: (id: string) => void
-  readonly hover: (id: string | null) => void
-}
-
 const CLOSEST = 17.5
-const EDGE = 72
 
 /**
  * Markers are elements of the page, so that keyboard and screen reader reach them. Nearby ones form a cluster with a
@@ -45,7 +33,7 @@ const EDGE = 72
  */
 export function useVenueMarkers(
   map: LibreMap | undefined,
-  { places, active, hovered, covered, onPress, onHover }: MarkersOptions,
+  { places, active, hovered, covered, onPress, onHover, takeEarlyPress }: MarkersOptions,
 ): void {
   const press = useEffectEvent(onPress)
   const hover = useEffectEvent(onHover)
@@ -71,6 +59,12 @@ export function useVenueMarkers(
     lit.current = { active, hovered }
     if (map) light(map.getContainer(), lit.current)
   }, [map, active, hovered, places])
+  const takePress = useEffectEvent(takeEarlyPress)
+  // After the map has its first view, which a press may change.
+  useEffect(() => {
+    const venues = map && places.length > 0 ? takePress() : undefined
+    if (venues) map?.getContainer().querySelector<HTMLElement>(`[data-venues="${venues}"]`)?.click()
+  }, [map, places])
   // Any render may change what covers the map.
   useEffect(() => look())
 }
@@ -116,7 +110,7 @@ function drawMarkers(
   map: LibreMap,
   markers: Map<string, Marker>,
   places: readonly MapPlace[],
-  handlers: Handlers,
+  handlers: MarkHandlers,
 ): void {
   const wanted = new Set<string>()
   const view = widen(map.getBounds())
@@ -143,46 +137,13 @@ function widen(view: LngLatBounds): LngLatBounds {
   )
 }
 
-function markerOf(map: LibreMap, mark: MapMark, places: readonly MapPlace[], handlers: Handlers): Marker {
+function markerOf(map: LibreMap, mark: MapMark, places: readonly MapPlace[], handlers: MarkHandlers): Marker {
   const isVenue = mark.kind === 'venue'
-  const element = isVenue ? venueElement(mark, handlers) : clusterElement(map, mark, places, handlers)
+  const element = isVenue ? makeVenueMark(mark, handlers) : clusterElement(map, mark, places, handlers)
   return new Marker({ element, offset: isVenue ? [mark.offset[0], mark.offset[1]] : [0, 0] }).setLngLat([
     mark.lng,
     mark.lat,
   ])
-}
-
-function button(className: string, label: string, ids: readonly string[], onPress: () => void): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = className
-  element.dataset['venues'] = ids.join(' ')
-  element.setAttribute('aria-label', label)
-  element.addEventListener('click', (event) => {
-    event.stopPropagation()
-    onPress()
-  })
-  return element
-}
-
-function venueElement({ place }: VenueMark, { press, hover }: Handlers): HTMLElement {
-  const { id, name, premium, standard, price } = place
-  const isPremium = premium && !standard
-  const words = [name, ...(price ? [fillIn(texts.pricePerVisit, { price })] : []), ...(isPremium ? ['premium'] : [])]
-  const element = button('map-marker', words.join(', '), [id], () => press(id))
-  element.toggleAttribute('data-premium', isPremium)
-  const sign = document.createElement('span')
-  sign.className = 'map-sign'
-  sign.textContent = price ?? ''
-  element.append(sign)
-  const label = document.createElement('span')
-  label.className = 'map-name'
-  label.setAttribute('aria-hidden', 'true')
-  label.textContent = name
-  element.append(label)
-  for (const type of ['mouseenter', 'focus']) element.addEventListener(type, () => hover(id))
-  for (const type of ['mouseleave', 'blur']) element.addEventListener(type, () => hover(null))
-  return element
 }
 
 /** A press goes closer, at least as far as the cluster splits. */
@@ -190,11 +151,10 @@ function clusterElement(
   map: LibreMap,
   mark: ClusterMark,
   places: readonly MapPlace[],
-  { hover }: Handlers,
+  { hover }: MarkHandlers,
 ): HTMLElement {
   const { members } = mark
-  const ids = members.map(({ id }) => id)
-  const element = button('map-cluster', fillIn(texts.membersVenuesZoomIn, { members: members.length }), ids, () => {
+  return makeClusterMark(mark, () => {
     const { west, south, east, north } = boxAround(members)
     hover(null)
     const camera = map.cameraForBounds([west, south, east, north], { padding: roomFor(map), maxZoom: CLOSEST })
@@ -202,14 +162,10 @@ function clusterElement(
     const zoom = Math.max(camera.zoom ?? 0, splitZoom(places, mark, map.getZoom()))
     map.easeTo({ ...camera, zoom, duration: 350 })
   })
-  element.textContent = String(members.length)
-  element.dataset['size'] = clusterSize(members.length)
-  return element
 }
 
-/** A smaller margin on small maps. */
 export function roomFor(map: LibreMap): number {
-  const { clientWidth, clientHeight } = map.getContainer()
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
   const { top = 0, bottom = 0 } = map.getPadding()
-  return Math.min(EDGE, clientWidth / 5, (clientHeight - top - bottom) / 5)
+  return marginOf({ width, height, top, bottom })
 }

@@ -4,6 +4,7 @@ import type { StudioDetail } from '../../../contract/venues.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -53,19 +54,7 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
       </div>
       <ul className="mt-3.5 divide-y divide-line border-y border-line">
         {reviews.map((review) => (
-          <li key={review.id} className="py-5">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-              <Stars value={review.stars} />
-              <p className="min-w-0 break-words">
-                <bdi className="font-medium text-ink">{review.author}</bdi> · {dayOf(review)}
-              </p>
-            </div>
-            <h3 dir="auto" className="mt-1.5 font-semibold break-words">
-              {review.title}
-            </h3>
-            <ReviewMessage>{review.message}</ReviewMessage>
-            <ReviewAnswer answer={review.answer} from={name} />
-          </li>
+          <Review key={review.id} review={review} venueName={name} />
         ))}
       </ul>
       {hasMore && (
@@ -80,6 +69,29 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
         </Button>
       )}
     </section>
+  )
+}
+
+function Review({ review, venueName }: { readonly review: PublishedReview; readonly venueName: string }) {
+  const author = (
+    <bdi key="author" className="font-medium text-ink">
+      {review.author}
+    </bdi>
+  )
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+        <Stars value={review.stars} />
+        <p className="min-w-0 break-words">
+          <DottedLine facts={[author, dayOf(review)]} />
+        </p>
+      </div>
+      <h3 dir="auto" className="mt-1.5 font-semibold break-words">
+        {review.title}
+      </h3>
+      <ReviewMessage>{review.message}</ReviewMessage>
+      <ReviewAnswer answer={review.answer} from={venueName} />
+    </li>
   )
 }
 

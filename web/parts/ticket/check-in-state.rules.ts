@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../contract/bookings.ts'
+import { isCancelled } from '../../../contract/is-cancelled.ts'
 
 /** What is possible at the door right now. */
 export type CheckInState = 'open' | 'early' | 'ended' | 'done' | 'awaitingVenue' | 'cancelled' | 'noDoor'
@@ -12,7 +13,7 @@ export function checkInState(
   now: Date,
 ): CheckInState {
   if (checkIn.checkedInAt !== null && !isOnline) return 'done'
-  if (orderStatus === 'cancelledByUser' || orderStatus === 'cancelledByFitness') return 'cancelled'
+  if (isCancelled(orderStatus)) return 'cancelled'
   if (isOnline) return 'noDoor'
   if (orderStatus === 'pending') return 'awaitingVenue'
   if (orderStatus === 'noShow' || now.getTime() >= Date.parse(checkIn.closesAt)) return 'ended'

@@ -9,6 +9,7 @@ import { CheckInForm } from './check-in-form.tsx'
 import { checkInState, nextChange } from './check-in-state.rules.ts'
 import { CheckedInPanel } from './checked-in.tsx'
 import { instantText } from './instant-text.ts'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -66,7 +67,7 @@ function reasonOf(
       orderType === 'classTicket' && timeFrom
         ? fillIn(texts.checkInOpensAtOpens, {
             at: opens.includes(',') ? 'on' : 'at',
-            opens,
+            opens: keepTogether(opens),
             time: timeText(timeFrom),
             ownTime: ownTimeOf(checkIn.opensAt, timeZone),
           })

@@ -11,5 +11,5 @@ export const premium = 'Premium'
 
 // venue-card.tsx
 export const fromPricePerVisit = 'from {price} per visit'
-export const nextClassTime = 'Next class {time}'
-export const ownYourTime = '({own} your time)'
+export const nextClassTime = 'Next class {time}: {name}'
+export const nextClassTimeOwn = 'Next class {time} ({own} your time): {name}'

@@ -6,12 +6,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import { timeText } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { type CardVenue, openText } from './card-facts.rules.ts'
 import { OfferPills } from './offer-pills.tsx'
 import * as texts from './texts.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
 import { fillNodes } from '../../ui/fill-nodes.ts'
 
 interface VenueCardProps {
@@ -152,10 +152,13 @@ function Today({
       )}
       {nextClass && (
         <Fact icon="clock">
-          {fillNodes(texts.nextClassTime, {
-            time: <span className="figures font-medium text-ink">{timeText(nextClass.timeFrom)}</span>,
+          {fillNodes(own ? texts.nextClassTimeOwn : texts.nextClassTime, {
+            time: (
+              <span className="figures font-medium whitespace-nowrap text-ink">{timeText(nextClass.timeFrom)}</span>
+            ),
+            own: own && keepTogether(own),
+            name: nextClass.name,
           })}
-          {own && ` ${fillIn(texts.ownYourTime, { own })}`} · {nextClass.name}
         </Fact>
       )}
     </>

@@ -78,7 +78,7 @@ export function statusOfUnknownCity(asked: URLSearchParams, cities: readonly unk
 }
 
 /** Around a place, the nearest come first. */
-export function usualSort(where: WhereOnMap | null): VenueSort {
+function usualSort(where: WhereOnMap | null): VenueSort {
   return where?.kind === 'place' ? 'distance' : 'recommended'
 }
 

@@ -4,7 +4,7 @@ import { readAccount } from '../../client/login/use-account.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
-import { pendingHeart } from '../../flow/traveller/pending-presses.ts'
+import { pendingHeart } from '../../flow/state/pending-presses.ts'
 import { wishlist } from './wishlist.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -36,7 +36,7 @@ export function HeartButton({ venue, tone = 'raised', className }: HeartButtonPr
   )
   const press = () => {
     if (readAccount() !== undefined) return void wishlist.want(id, !isSaved)
-    pendingHeart.keep(id)
+    pendingHeart.keep(id, name)
     open(branding.mode === 'b2c' ? 'login' : 'confirm-booking')
   }
   return (

@@ -3,7 +3,7 @@ import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
 import { watchTokens } from '../../client/api/tokens.ts'
 import { readAccount } from '../../client/login/use-account.ts'
 import { toast } from '../../ui/toast.ts'
-import { pendingHeart } from '../../flow/traveller/pending-presses.ts'
+import { pendingHeart } from '../../flow/state/pending-presses.ts'
 import { holdSavedVenues } from './saved-venues.ts'
 import * as texts from './texts.ts'
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** What a visitor agreed to (T156): everything, or only what the site needs. */
 export type Consent = 'all' | 'necessary'
 
-export const CONSENT_COOKIE = 'cookie-consent'
+const CONSENT_COOKIE = 'cookie-consent'
 const DAYS = 150
 const CHANGED = 'consent'
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { DAY_MS } from '../../../contract/days.ts'
 
 /** The event of browsers that install web apps, sent once the site is installable. */
 interface InstallEvent extends Event {
@@ -10,7 +11,7 @@ interface InstallEvent extends Event {
 export type InstallOffer = 'prompt' | 'byHand' | null
 
 const KEY = 'install.dismissedAt'
-const QUIET_MS = 90 * 86_400_000
+const QUIET_MS = 90 * DAY_MS
 const listeners = new Set<() => void>()
 let event: InstallEvent | undefined
 

@@ -12,7 +12,7 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]['code']
 
-export const DEFAULT_LANGUAGE: Language = 'en-GB'
+const DEFAULT_LANGUAGE: Language = 'en-GB'
 const COOKIE = 'language'
 const DAYS = 365
 const CHANGED = 'language'

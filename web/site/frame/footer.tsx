@@ -1,5 +1,4 @@
 import type { SiteBranding } from '../facts/branding.ts'
-import { useSelectedCity } from '../facts/selected-city.ts'
 import { useSite } from '../facts/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -7,13 +6,12 @@ import { copyrightYears } from './copyright-years.rules.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LegalLinks } from './legal-links.tsx'
-import { addressOf, footerLinks, legalLinks } from '../links/site-links.ts'
-import { SiteLink } from '../links/site-link.tsx'
+import { ListedLink } from '../links/listed-link.tsx'
+import { footerLinks, legalLinks } from '../links/site-links.ts'
 import * as texts from './texts.ts'
 
 /** 1-storefront §2.4; not on restricted partner sites. */
 export function Footer() {
-  const city = useSelectedCity()
   const { branding } = useSite()
   if (!branding.showsFooter) return null
   return (
@@ -27,13 +25,11 @@ export function Footer() {
           </div>
           <nav aria-label={texts.footer} className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-3 lg:gap-x-14">
             {footerLinks.map((link) => (
-              <SiteLink
+              <ListedLink
                 key={link.to}
-                to={addressOf(link, city)}
+                page={link}
                 className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
-              >
-                {link.label}
-              </SiteLink>
+              />
             ))}
           </nav>
         </div>

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { useSelectedCity } from '../facts/selected-city.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,53 +8,56 @@ import { MenuButton } from './menu-button.tsx'
 import { flowEntry } from '../links/flow-address.rules.ts'
 import { loginAddress } from '../links/site-address.rules.ts'
 import { menuEntry } from '../links/from-menu.ts'
-import { addressOf, headerLinks } from '../links/site-links.ts'
-import { SiteLink } from '../links/site-link.tsx'
+import { ListedLink } from '../links/listed-link.tsx'
+import { headerLinks } from '../links/site-links.ts'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
 import * as texts from './texts.ts'
 
 /** 1-storefront §2.3. From width 1090 it shows its links; below that they are in the menu. */
 export function Header() {
-  const city = useSelectedCity()
   const here = useLocation()
-  const pass = usePassCallToAction()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/90 backdrop-blur-md">
       <div className="wrap flex h-16 items-center gap-2 nav:h-[4.5rem] nav:gap-4 xl:gap-6">
         <BrandMark />
         <nav aria-label={texts.main} className="hidden flex-1 items-center nav:flex xl:gap-1">
           {headerLinks.map((link) => (
-            <SiteLink
+            <ListedLink
               key={link.to}
-              to={addressOf(link, city)}
+              page={link}
               state={menuEntry}
               aria-current={here.pathname === link.to ? 'page' : undefined}
               className={cx(
                 'inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:bg-surface-sunken xl:px-3',
                 here.pathname === link.to ? 'text-primary-text' : 'text-ink',
               )}
-            >
-              {link.label}
-            </SiteLink>
+            />
           ))}
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">
-          <ButtonLink
-            to={pass.address}
-            state={flowEntry}
-            defaultShouldRevalidate={false}
-            preventScrollReset
-            size="sm"
-            className="max-[359px]:px-3 nav:min-h-11 nav:px-5 nav:text-[0.9375rem]"
-          >
-            <span className="min-[1280px]:hidden">{pass.shortLabel}</span>
-            <span className="hidden min-[1280px]:inline">{pass.label}</span>
-          </ButtonLink>
+          <PassButton />
           <Visitor />
           <MenuButton />
         </div>
       </div>
     </header>
+  )
+}
+
+function PassButton() {
+  const pass = usePassCallToAction()
+  return (
+    <ButtonLink
+      to={pass.address}
+      state={flowEntry}
+      defaultShouldRevalidate={false}
+      preventScrollReset
+      size="sm"
+      className="max-[359px]:px-3 nav:min-h-11 nav:px-5 nav:text-[0.9375rem]"
+    >
+      <span className="min-[1280px]:hidden">{pass.shortLabel}</span>
+      <span className="hidden min-[1280px]:inline">{pass.label}</span>
+    </ButtonLink>
   )
 }
 

@@ -11,7 +11,7 @@ export const poweredByBrand = 'powered by {brand}'
 export const cookies = 'Cookies'
 export const privacyPolicy = 'Privacy Policy'
 export const weUseCookiesThatTheSite =
-  'We use cookies that the site needs and, only if you agree, content of other providers such as maps. See our'
+  'We use cookies that the site needs and, only if you agree, content from other providers, such as maps. See our'
 export const acceptAll = 'Accept all'
 export const onlyNecessary = 'Only necessary'
 
@@ -35,7 +35,7 @@ export const signIn = 'Sign In'
 
 // install-hint.tsx
 export const addBrandToYourHome = 'Add {brand} to your home screen.'
-export const tapShareThenAddToHome = "Tap Share, then 'Add to Home Screen'."
+export const tapShareThenAddToHome = 'Tap Share, then ‘Add to Home Screen’.'
 export const yourTicketsOpenThereWithout = 'Your tickets open there without a connection.'
 export const install = 'Install'
 export const notNow = 'Not now'

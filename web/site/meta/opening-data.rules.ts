@@ -1,5 +1,5 @@
 import type { Closure, OpeningHours } from '../../../contract/venues.ts'
-import { isoOf } from '../../client/dates/dates.rules.ts'
+import { isoOf } from '../../../contract/days.ts'
 
 /** Minutes of a day. The end is after midnight when the night belongs to the day. */
 interface Span {

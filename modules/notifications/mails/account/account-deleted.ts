@@ -13,9 +13,9 @@ export function accountDeletedMail(data: MailKinds['account-deleted'], settings:
       },
       {
         part: 'text',
-        text: 'Your data goes within 30 days, except where the law asks or allows us to keep it, such as receipts. This email address cannot be used for a new account.',
+        text: 'Your data is deleted within 30 days, except what the law requires or permits us to keep, such as receipts. This email address cannot be used for a new account.',
       },
-      { part: 'note', text: 'Was it not you? Answer this mail right away.' },
+      { part: 'note', text: 'If this wasn’t you, reply to this email right away.' },
     ],
     footer: `This is the last email about your ${settings.brand} account.`,
   }

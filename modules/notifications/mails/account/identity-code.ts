@@ -2,13 +2,13 @@ import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 
 export function identityCodeMail(data: MailKinds['identity-code'], { brand }: MailSettings): MailContent {
   return {
-    subject: `Your code to confirm that it is you: ${brand}`,
+    subject: `Your code to confirm it’s you: ${brand}`,
     preview: `It works once, for ${data.minutes} minutes.`,
-    heading: 'Confirm that it is you',
+    heading: 'Confirm it’s you',
     parts: [
       {
         part: 'text',
-        text: 'Somebody signed in to your account wants to do something that cannot be undone, such as deleting it. If it is you, enter this code.',
+        text: 'Somebody signed in to your account wants to do something that cannot be undone, such as deleting it. If that’s you, enter this code.',
       },
       { part: 'code', code: data.code, caption: 'Your code' },
       {

@@ -18,7 +18,7 @@ export function operatorWelcomeMail(
       { part: 'button', label: 'Set my password', url: siteLinks.setStaffPassword(settings, token) },
       {
         part: 'note',
-        text: "The link works once, for seven days. Afterwards 'Forgot Password' on the staff page does the same.",
+        text: 'The link works once, for seven days. Afterwards, ‘Forgot Password’ on the staff page does the same.',
       },
     ],
     footer: `You received this email because somebody who runs ${brand} made an operator account with this address.`,

@@ -14,7 +14,7 @@ export function passwordChangedMail(data: MailKinds['password-changed'], setting
       },
       {
         part: 'text',
-        text: `If this wasn’t you, use 'Forgot Password' on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.`,
+        text: `If this wasn’t you, use ‘Forgot Password’ on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.`,
       },
       {
         part: 'button',

@@ -22,7 +22,7 @@ export function recoveryCodeUsedMail(
       },
       {
         part: 'text',
-        text: `If this wasn’t you, use 'Forgot Password' on the staff page right away, renew your second factor, and tell whoever runs ${brand}: somebody else has your codes.`,
+        text: `If this wasn’t you, use ‘Forgot Password’ on the staff page right away, renew your second factor, and tell whoever runs ${brand}: somebody else has your codes.`,
       },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],

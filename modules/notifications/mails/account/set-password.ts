@@ -15,7 +15,7 @@ export function setPasswordMail(data: MailKinds['set-password'], settings: MailS
       { part: 'button', label: 'Set my password', url: siteLinks.setPassword(settings, data.token) },
       {
         part: 'note',
-        text: "The link works once, for seven days. Afterwards 'Forgot Password' on the login screen does the same.",
+        text: 'The link works once, for seven days. Afterwards, ‘Forgot Password’ on the login screen does the same.',
       },
     ],
     footer: `You received this email because a ${brand} pass was bought with this address.`,

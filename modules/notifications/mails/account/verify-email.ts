@@ -30,7 +30,7 @@ function wordsFor(
   }
   if (occasion === 'freePurchase') {
     const why =
-      'your pass is ready. Confirm that this address is yours, and you can book with it. Then go on where you left off.'
+      'your pass is ready. Confirm that this address is yours, and you can book with it. Then carry on where you left off.'
     return {
       subject: `Confirm your email to use your ${brand} pass`,
       heading: 'Confirm your email',

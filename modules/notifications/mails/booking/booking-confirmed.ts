@@ -26,7 +26,7 @@ export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], setti
 function atTheVenue({ site }: MailSettings): string {
   return site?.hasApp === false
     ? `${invoiceTexts.checkIn} ${invoiceTexts.pictureId}`
-    : 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.'
+    : 'At the venue, open your ticket and check in with the code at the front desk. Bring a valid picture ID.'
 }
 
 function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): string {

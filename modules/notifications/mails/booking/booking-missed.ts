@@ -1,5 +1,5 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, greeting, siteLinks, visitsInWords } from '../mail-words.ts'
+import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
 
 export function bookingMissedMail(data: MailKinds['booking-missed'], settings: MailSettings): MailContent {
   return {
@@ -9,11 +9,11 @@ export function bookingMissedMail(data: MailKinds['booking-missed'], settings: M
     parts: [
       {
         part: 'text',
-        text: `${greeting(data.firstName)} nobody checked in for this booking, so the visit is used. Next time you can cancel free of charge: a class until 2 hours before the start, gym access all day.`,
+        text: `${greeting(data.firstName)} nobody checked in for this booking, so the visit is used. Next time you can cancel free of charge: a class up to 2 hours before the start, gym access until the end of the day.`,
       },
       bookingTable(data, [
         ['Pass', data.passName],
-        ['Left on it', visitsInWords(data.visitsLeft)],
+        ['Visits left', String(data.visitsLeft)],
       ]),
       { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
     ],

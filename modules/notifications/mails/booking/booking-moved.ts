@@ -1,5 +1,5 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { dayText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
+import { dayText, dayTimeText, momentTextThere } from '../../../../contract/date-texts.ts'
 import { bookingTable, freeCancelling, freeUntilAnswered, greeting, ticketButton } from '../mail-words.ts'
 
 type Moved = MailKinds['booking-moved']
@@ -34,7 +34,7 @@ function newsOf({ answerBy, venueName, timeZone, timeFrom }: Moved): string {
 }
 
 function beforeText({ before: { ticketName, date, timeFrom } }: Moved): string {
-  return [ticketName, dayText(date), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')
+  return `${ticketName}, ${dayTimeText(date, timeFrom)}`
 }
 
 function costText({ answerBy, isLate, timeFrom }: Moved): string {

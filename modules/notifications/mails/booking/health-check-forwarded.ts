@@ -13,7 +13,7 @@ export function healthCheckForwardedMail(
   return {
     subject: `${brand} Check of a guest: ${ticketName} on ${dayText(data.date, 'long')}`,
     preview: `Open it with your door code until ${until}.`,
-    heading: 'A guest shares their health check with you',
+    heading: 'A guest has shared their health check with you',
     parts: [
       {
         part: 'text',

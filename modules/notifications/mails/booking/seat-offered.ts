@@ -11,13 +11,13 @@ export function seatOfferedMail(data: MailKinds['seat-offered'], settings: MailS
     parts: [
       {
         part: 'text',
-        text: `${greeting(data.firstName)} a seat has become free, and you are the first in line. We hold it for you until ${until}.`,
+        text: `${greeting(data.firstName)} a seat has become free, and you’re first in line. We hold it for you until ${until}.`,
       },
       bookingTable(data),
       { part: 'button', label: 'Book it', url: siteLinks.seat(settings, data) },
       {
         part: 'note',
-        text: 'No visit is taken from your pass until you book. Without an answer from you the seat goes to the next in line.',
+        text: 'No visit is taken from your pass until you book. If you don’t book in time, the seat goes to the next in line.',
       },
     ],
     footer: `You received this email because you joined the waitlist of this class with ${settings.brand}.`,

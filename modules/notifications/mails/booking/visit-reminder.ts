@@ -8,11 +8,11 @@ export function visitReminderMail(data: MailKinds['visit-reminder'], settings: M
     preview: `See you on ${dayText(data.date, 'long')}.`,
     heading: 'See you soon',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} this is what you have booked.` },
+      { part: 'text', text: `${greeting(data.firstName)} here is what you have booked.` },
       bookingTable(data),
       { part: 'code', code: data.bookingCode, caption: 'Booking code' },
       ticketButton(settings, data.bookingId),
-      { part: 'note', text: `Your plans have changed? ${freeCancelling(data.timeFrom)}` },
+      { part: 'note', text: `Change of plans? ${freeCancelling(data.timeFrom)}` },
     ],
     footer: `You received this email because you booked with ${settings.brand}.`,
   }

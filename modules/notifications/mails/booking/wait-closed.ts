@@ -26,15 +26,15 @@ interface Words {
 
 function wordsIfFull(data: MailKinds['wait-closed'], settings: MailSettings): Words {
   return {
-    heading: 'The class was full to the end',
-    text: 'the waitlist is closed, and no seat became free for you. Should somebody cancel now, anybody can book the seat on the page of the class.',
+    heading: 'No seat became free',
+    text: 'the waitlist has closed, and no seat became free for you. If somebody cancels now, anyone can book the seat on the class page.',
     button: { label: 'Open the class', url: siteLinks.seat(settings, data) },
   }
 }
 
 function wordsIfOff(data: MailKinds['wait-closed'], settings: MailSettings): Words {
   return {
-    heading: 'The class is off',
+    heading: 'The class is no longer available',
     text: `we are sorry: ${data.venueName} has cancelled this class or no longer offers it with us. You are no longer waiting for a seat.`,
     button: { label: 'Find another class', url: siteLinks.schedule(settings) },
   }

@@ -10,12 +10,12 @@ export function newsletterConfirmMail({ token }: MailKinds['newsletter-confirm']
     parts: [
       {
         part: 'text',
-        text: `Somebody, hopefully you, has asked for the ${brand} newsletter at this address. One click, and it comes.`,
+        text: `Somebody, hopefully you, has asked for the ${brand} newsletter at this address. One click, and you’re subscribed.`,
       },
       { part: 'button', label: 'Confirm subscription', url: siteLinks.newsletter(settings, token, 'confirm') },
       {
         part: 'note',
-        text: `It was not you? Then do nothing: without the click no newsletter is sent. You can also take the address off our list: ${siteLinks.newsletter(settings, token, 'unsubscribe')}`,
+        text: `Wasn’t you? Then do nothing: without that click we send no newsletter. You can also remove this address from our list: ${siteLinks.newsletter(settings, token, 'unsubscribe')}`,
       },
     ],
     footer: `You received this email because this address was entered for the newsletter of ${brand}.`,

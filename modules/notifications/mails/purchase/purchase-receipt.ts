@@ -1,13 +1,14 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { dayText } from '../../../../contract/date-texts.ts'
-import { greeting, moneyInWords, siteLinks, visitsInWords } from '../mail-words.ts'
+import { visitsText } from '../../../../contract/visits-text.ts'
+import { greeting, moneyInWords, siteLinks } from '../mail-words.ts'
 
 export function purchaseReceiptMail(data: MailKinds['purchase-receipt'], settings: MailSettings): MailContent {
   const { brand } = settings
   const where = data.city ? ` in ${data.city}` : ''
   return {
     subject: `Your ${brand} Pass: ${data.passName}`,
-    preview: `${visitsInWords(data.visits)}${where}, valid until ${dayText(data.expiresOn, 'year')}.`,
+    preview: `${visitsText(data.visits)}${where}, valid until ${dayText(data.expiresOn, 'year')}.`,
     heading: 'Here is your pass',
     parts: [
       {

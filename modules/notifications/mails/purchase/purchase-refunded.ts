@@ -6,12 +6,12 @@ export function purchaseRefundedMail(data: MailKinds['purchase-refunded'], setti
   const refunded = moneyInWords(data.refunded)
   return {
     subject: `Refund of your ${brand} Pass: ${refunded}`,
-    preview: 'It takes a few days to reach your account.',
+    preview: 'It can take a few days to reach your account.',
     heading: 'Your money is on its way back',
     parts: [
       {
         part: 'text',
-        text: `${greeting(data.firstName)} we have sent ${refunded} back to the card that paid. Depending on your bank it takes a few days until you see it.`,
+        text: `${greeting(data.firstName)} we have sent ${refunded} back to the card that paid. Depending on your bank, it can take a few days to arrive.`,
       },
       {
         part: 'facts',

@@ -8,7 +8,7 @@ export function venueRequestMail(data: MailKinds['venue-request'], settings: Mai
   const by = momentTextThere(data.answerBy, data.timeZone)
   return {
     subject: `${isReminder ? 'Reminder: please' : 'Please'} confirm or reject: ${ticketName} on ${dayText(data.date, 'long')}`,
-    preview: `Without your answer the request is rejected on ${by}.`,
+    preview: `Without your answer, the request is rejected on ${by}.`,
     heading: isReminder ? 'A booking is still waiting for your answer' : 'A booking is waiting for your answer',
     parts: [
       {
@@ -22,7 +22,7 @@ export function venueRequestMail(data: MailKinds['venue-request'], settings: Mai
       { part: 'button', label: 'Confirm or reject', url: siteLinks.venueAnswer(settings, data.token) },
       {
         part: 'note',
-        text: 'Opening the page decides nothing yet. Without an answer the request is rejected when the time is over, and the visit goes back to the traveller.',
+        text: 'Opening the page decides nothing yet. Without an answer in time, the request is rejected and the visit goes back to the traveller.',
       },
       { part: 'note', text: 'The link is for your venue alone: whoever has it can answer this request.' },
     ],

@@ -84,7 +84,7 @@ const fields: Readonly<Record<string, CardProblem['field']>> = {
 }
 
 /** Sends a card from the browser to the sandbox; our own API never sees it. */
-export async function createCardPaymentMethod(config: PaymentConfig, card: TypedCard): Promise<PaymentMethodResult> {
+async function createCardPaymentMethod(config: PaymentConfig, card: TypedCard): Promise<PaymentMethodResult> {
   const form = new URLSearchParams({
     type: 'card',
     'card[number]': card.number,

@@ -5,7 +5,7 @@ import { useKnownVisitor } from './use-known-visitor.ts'
 const OwnVisits = lazy(() => import('./own-visits.tsx').catch(() => ({ default: () => <></> })))
 
 /**
- * The place of what is the visitor's own. It is as high as its content before that is there, so nothing moves; for
+ * The place for the visitor's own visits. It is as high as its content before that is there, so nothing moves; for
  * somebody who is not signed in it is nothing.
  */
 export function OwnPlace() {

@@ -75,7 +75,7 @@ function Next({ bookings, now }: { readonly bookings: readonly Booking[]; readon
       <Tile
         icon="calendar"
         title={texts.noBookingYet}
-        text={texts.yourNextClassWillBeHere}
+        text={texts.yourNextClassWillAppearHere}
         className="max-lg:col-span-2"
       >
         <SiteButtonLink to="/schedule" variant="secondary" size="sm">
@@ -91,7 +91,7 @@ function Next({ bookings, now }: { readonly bookings: readonly Booking[]; readon
   return (
     <Tile
       icon={isOpen ? 'qr-code' : 'calendar'}
-      above={[dayText(booking.dateOfVisit), ...(time ? [time] : [])].join(' · ')}
+      above={[dayText(booking.dateOfVisit), ...(time ? [time] : [])].join(', ')}
       title={booking.ticketName}
       text={
         booking.orderStatus === 'pending' ? `${booking.locationName} · ${booking.statusLabel}` : booking.locationName

@@ -4,7 +4,7 @@ import type { BookingOutcome, Ticket } from '../../../../contract/bookings.ts'
 import { api } from '../../../client/api/api-client.ts'
 import { asProblem, awaitAnswer } from '../../../client/api/errors.ts'
 import { newKey } from '../../../client/api/new-key.ts'
-import { dayText, timeText } from '../../../../contract/date-texts.ts'
+import { dayTimeText } from '../../../../contract/date-texts.ts'
 import { forgetTicket } from '../../../client/kept/kept-tickets.ts'
 import { asksVenue, VenueDecides } from '../../../flow/booking/venue-decides.tsx'
 import { StepFocus } from '../../../flow/booking/step-focus.tsx'
@@ -167,8 +167,7 @@ function Line({ title, name, date, from, isOld = false }: LineProps) {
     <div>
       <dt className="text-sm text-ink-muted">{title}</dt>
       <dd className={isOld ? 'figures break-words text-ink-muted' : 'figures font-semibold break-words'}>
-        {name}, {dayText(date)}
-        {from && `, ${timeText(from)}`}
+        {name}, {dayTimeText(date, from)}
       </dd>
     </div>
   )

@@ -35,6 +35,8 @@ export function newDayOf({ ticketName }: Pick<Ticket, 'ticketName'>, date: strin
   return { name: ticketName, date, timeFrom: null, startsAt: null, isOnline: false, isCancellationFree: true }
 }
 
+type MovingTicket = Pick<Ticket, 'ticketName' | 'voucherType' | 'startsAt'>
+
 export interface OpenDay {
   /** dd.MM.yyyy */
   readonly date: string
@@ -42,19 +44,20 @@ export interface OpenDay {
 }
 
 /**
- * What a booking may move to: what can be booked, and a premium class only for a booking of one, because a standard pass
- * would not pay for it. Another time of the same class comes before what else begins then.
+ * What a booking may move to: what can be booked, without the class that is booked already, and a premium class only for
+ * a booking of one, because a standard pass would not pay for it. Another time of the same class comes before what else
+ * begins then.
  */
-export function openTimes(ticket: Pick<Ticket, 'ticketName' | 'voucherType'>, days: readonly OpenDay[]): OpenDay[] {
-  const isSame = (one: Class) => (one.name === ticket.ticketName ? 0 : 1)
+export function openTimes(ticket: MovingTicket, days: readonly OpenDay[]): OpenDay[] {
+  const isNamedSo = ({ name }: Class) => name === ticket.ticketName
+  const isBooked = (one: Class) => isNamedSo(one) && one.startsAt === ticket.startsAt
+  const isPaid = ({ voucherType }: Class) => voucherType === 'standard' || ticket.voucherType === 'premium'
   return days
     .map(({ date, classes }) => ({
       date,
       classes: classes
-        .filter(
-          ({ canBook, voucherType }) => canBook && (voucherType === 'standard' || ticket.voucherType === 'premium'),
-        )
-        .toSorted((a, b) => isSame(a) - isSame(b) || a.timeFrom.localeCompare(b.timeFrom)),
+        .filter((one) => one.canBook && isPaid(one) && !isBooked(one))
+        .toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)) || a.timeFrom.localeCompare(b.timeFrom)),
     }))
     .filter(({ classes }) => classes.length > 0)
 }

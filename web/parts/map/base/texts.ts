@@ -6,7 +6,7 @@ export const tryAgain = 'Try again'
 export const showStreets = 'Show streets'
 export const privacyPolicy = 'Privacy Policy'
 export const streetsComeFromHostWhichThenSees =
-  'Streets come from {host}, which then sees your network address and where on the map you look. You allow content of other providers, as under Cookies. See our {link}.'
+  'Streets come from {host}, which then sees your IP address and which part of the map you look at. Allowing it allows content from other providers on the whole site; you can change that under Cookies. See our {link}.'
 export const allow = 'Allow'
 export const notNow = 'Not now'
 

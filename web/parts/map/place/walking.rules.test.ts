@@ -44,7 +44,7 @@ it('draws the documented circle, round on the ground and closed', () => {
   for (const [lng, lat] of circle) expect(distanceKm(harbour, { lat, lng })).toBeCloseTo(1.792, 2)
 })
 
-it("says at a hotel's circle what the cards in it say (trial row 19)", () => {
+it("says at a hotel's circle what the cards in it say", () => {
   expect(walkCircleNote()).toBe('1.8 km · about 29 min walk')
   expect(walkingMinutes(harbour, northOf(WALK_CIRCLE_METRES))).toBe(29)
 })

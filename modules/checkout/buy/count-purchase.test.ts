@@ -161,3 +161,16 @@ describe('M1, T98: cards that are declined', () => {
     await test.minutePasses()
   })
 })
+
+it('a purchase that is refused before it has an order counts, and hears first that there were too many', async () => {
+  const email = newEmail()
+  const buyNothing = () => test.buy({ VoucherId: 'no-such-pass', PaymentMethodId: 'pm_pays', email })
+  expect(codeOf(await buyNothing())).toBe('passNotSold')
+  const counted = await database.db.selectFrom('rate_limits').select(['bucket', 'hits']).orderBy('bucket').execute()
+  expect(counted).toEqual([
+    { bucket: 'purchase/address', hits: 1 },
+    { bucket: 'purchase/email', hits: 1 },
+  ])
+  await setCount('purchase/email', 20)
+  expect(codeOf(await buyNothing())).toBe('tooManyRequests')
+})

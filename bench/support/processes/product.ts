@@ -1,7 +1,7 @@
-import { readConfig } from '../../server/start/config.ts'
-import { openProduct } from '../../server/start/product.ts'
-import { watchPages } from './drawn-pages.ts'
-import { serveBuffers } from './serve-buffers.ts'
+import { readConfig } from '../../../server/start/config.ts'
+import { openProduct } from '../../../server/start/product.ts'
+import { watchPages } from '../drawn-pages.ts'
+import { serveBuffers } from '../serve-buffers.ts'
 
 /**
  * The whole product on a database, as `server/start/start.ts` opens it. It also serves the bytes of its own answers as

@@ -2,17 +2,23 @@ import { keepInTab } from '../../client/tab/kept-in-tab.ts'
 
 const LONGEST_MS = 30 * 60_000
 
+interface Press {
+  readonly on: string
+  /** The name of the venue or class, as the login says it. */
+  readonly name: string
+  readonly until: number
+}
+
 /** What a visitor pressed before signing in. It is done once they have, unless they close the login. */
-function keepPress(name: string) {
-  const kept = keepInTab<{ readonly on: string; readonly until: number }>(name)
+function keepPress(key: string) {
+  const kept = keepInTab<Press>(key)
+  const stillOf = (press: Press | undefined) => (press && press.until > Date.now() ? press : undefined)
   return {
-    keep: (on: string): void => kept.write({ on, until: Date.now() + LONGEST_MS }),
+    keep: (on: string, name: string): void => kept.write({ on, name, until: Date.now() + LONGEST_MS }),
     forget: (): void => kept.write(undefined),
     /** What it was pressed on, once. */
-    take: (): string | undefined => {
-      const press = kept.take()
-      return press && press.until > Date.now() ? press.on : undefined
-    },
+    take: (): string | undefined => stillOf(kept.take())?.on,
+    readName: (): string | undefined => stillOf(kept.read())?.name,
   }
 }
 

@@ -1,0 +1,94 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../tools/chromium.ts'
+import { type BenchRun, type Finding, medianOf } from './support/finding.ts'
+import { blockingTime, readMainThread, type TraceEvent } from './support/main-thread.ts'
+import { phonePages } from './support/phone-pages.ts'
+import { table } from './support/report.ts'
+import { startBuilds } from './support/two-builds.ts'
+
+/** Lighthouse's phone: its screen, and a processor four times as slow as this one. */
+const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const SLOWER = 4
+const VISITS = 7
+/** A page is at rest after this. */
+const REST_MS = 3_000
+const categories = ['-*', 'toplevel', 'devtools.timeline', 'loading']
+
+interface Visit {
+  readonly blocking: number
+  readonly busy: number
+  readonly longest: number
+}
+
+/**
+ * How long a page blocks a phone's visitor while it comes to life: of each task after the first paint, the time beyond
+ * 50 milliseconds. It is counted in processor time, times four, so that other work on the machine does not matter. With
+ * `--against <folder>`, another build takes turns with this one, visit by visit.
+ */
+export async function measureBlocking({ say, short, against }: BenchRun): Promise<Finding[]> {
+  const builds = await startBuilds(against)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const rows: string[][] = []
+    const findings: Finding[] = []
+    for (const { name, path } of phonePages) {
+      const visits = builds.map((): Visit[] => [])
+      for (const { origin } of builds) await visitPage(browser, origin + path)
+      while ((visits[0]?.length ?? 0) < (short ? 1 : VISITS))
+        for (const [index, { origin }] of builds.entries()) visits[index]?.push(await visitPage(browser, origin + path))
+      const [own, other] = visits.map(middleOf)
+      if (!own) continue
+      for (const [index, build] of builds.entries()) rows.push(rowOf(`${name}, ${build.name}`, visits[index] ?? []))
+      findings.push({ what: `${name}: a phone's processor is blocked`, result: own.blocking, unit: 'ms' })
+      if (other)
+        findings.push({
+          what: `${name}: share of what the other build blocks`,
+          result: own.blocking / other.blocking,
+          unit: '',
+          atMost: 0.5,
+        })
+    }
+    say(table(['page, build', 'blocked ms', 'longest task ms', 'busy ms', 'visits'], rows))
+    return findings
+  } finally {
+    await browser.close()
+    for (const { stop } of builds) await stop()
+  }
+}
+
+function middleOf(visits: readonly Visit[]): Visit {
+  const of = (figure: (visit: Visit) => number) => medianOf(visits.map(figure))
+  return {
+    blocking: of(({ blocking }) => blocking),
+    busy: of(({ busy }) => busy),
+    longest: of(({ longest }) => longest),
+  }
+}
+
+function rowOf(name: string, visits: readonly Visit[]): string[] {
+  const { blocking, longest, busy } = middleOf(visits)
+  return [
+    name,
+    ...[blocking, longest, busy].map((figure) => figure.toFixed(0)),
+    visits.map(({ blocking }) => blocking.toFixed(0)).join(', '),
+  ]
+}
+
+async function visitPage(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await browser.startTracing(page, { categories })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(REST_MS)
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: TraceEvent[] }
+    const { tasks } = readMainThread(trace.traceEvents)
+    return {
+      blocking: blockingTime(tasks, SLOWER),
+      busy: tasks.reduce((sum, task) => sum + task, 0) * SLOWER,
+      longest: Math.max(...tasks) * SLOWER,
+    }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,7 @@
+/** The pages that a phone is measured on. */
+export const phonePages = [
+  { name: 'home', path: '/' },
+  { name: 'locations', path: '/locations?city=London' },
+  { name: 'venue', path: '/location/river-house-gym' },
+  { name: 'schedule', path: '/schedule?city=London' },
+] as const

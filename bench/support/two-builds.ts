@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { demoDatabase } from './demo-database.ts'
+import { startProduct } from './running-product.ts'
+
+export interface MeasuredBuild {
+  readonly name: string
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/**
+ * This build, and the one in another clone if its folder is given, each with a demo world of its own, so that they can
+ * take turns in one run.
+ */
+export async function startBuilds(against: string | undefined): Promise<MeasuredBuild[]> {
+  const { url } = await demoDatabase()
+  const own = { name: 'this build', ...(await startProduct(url)) }
+  if (against === undefined) return [own]
+  // An older build has fewer migrations, so it makes its database itself.
+  return [own, { name: 'the other build', ...(await startProduct(undefined, { DEMO: 'true' }, path.resolve(against))) }]
+}

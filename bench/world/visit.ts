@@ -1,0 +1,60 @@
+import { askForSeat } from '../support/book-seat.ts'
+import { logIn } from './log-ins.ts'
+import type { World } from './open-world.ts'
+
+/** A call that something is answered to, by what it is. */
+export type BenchCall = () => Promise<Response>
+
+/** What visitors do, in the names that a report uses. */
+export interface BenchCalls {
+  readonly search: BenchCall
+  /** One that nobody has asked before. */
+  readonly freshSearch: BenchCall
+  readonly page: BenchCall
+  readonly venue: BenchCall
+  readonly schedule: BenchCall
+  /** A booking and its cancellation. */
+  readonly booking: BenchCall
+  readonly logIn: BenchCall
+  readonly purchase: BenchCall
+}
+
+let guests = 0
+const latitude = () => (Math.random() * 100 - 50).toFixed(6)
+
+export function visitsOf({ product: { origin }, cities, venues, days, ...world }: World): BenchCalls {
+  const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
+  const city = () => encodeURIComponent(any(cities))
+  return {
+    search: () => fetch(`${origin}/api/basicSearch/studios?city=${city()}&limit=${any([12, 30, 50])}${any(filters)}`),
+    freshSearch: () =>
+      fetch(`${origin}/api/basicSearch/studios?city=${city()}&limit=30&sort=distance&lat=${latitude()}&lon=0`),
+    page: () => fetch(`${origin}/locations?city=${city()}`),
+    venue: () => fetch(`${origin}/location/${any(venues)}`),
+    schedule: () => fetch(`${origin}/schedule?city=City%201&date=${any(days)}`),
+    logIn: () => logIn(origin, any(world.logIns.emails)),
+    async booking() {
+      const seat = await world.nextSeat()
+      const answer = await askForSeat(origin, seat)
+      if (!answer.ok) return answer
+      const { id } = (await answer.json()) as { id: string }
+      const headers = { authorization: `Bearer ${seat.traveller.token}` }
+      return fetch(`${origin}/api/user/orders/cancel/${id}`, { method: 'DELETE', headers })
+    },
+    purchase: () => {
+      const guest = ++guests
+      return fetch(`${origin}/api/voucher/purchaseVoucher`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `purchase-of-guest-${guest}` },
+        body: JSON.stringify({
+          VoucherId: world.passId,
+          PaymentMethodId: 'pm_card_visa',
+          email: `guest-${guest}@example.com`,
+          PurchasedFrom: 'bench',
+        }),
+      })
+    },
+  }
+}
+
+const filters = ['', '&sort=distance', '&q=gym', '&sort=name', '&activities=Yoga']

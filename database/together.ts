@@ -1,0 +1,94 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import { SEVERAL } from './statement-batch.ts'
+import type { Tables } from './tables.ts'
+import { sqlState } from './transaction.ts'
+
+/**
+ * Asks several queries as one message, so that a transaction waits once for all of them: PostgreSQL does them in the
+ * order in which `ask` calls them, each on what the ones before it left, and skips what follows one that fails. Queries
+ * that only follow from an answer go out together as well, after it.
+ *
+ * @param ask calls queries with the `sql` that it gets, and waits for none of them
+ * @param sql a transaction; otherwise the queries of one message are one
+ */
+export async function together<const Asked extends readonly unknown[]>(
+  sql: Kysely<Tables>,
+  ask: (sql: Kysely<Tables>) => Asked,
+): Promise<{ -readonly [K in keyof Asked]: Awaited<Asked[K]> }> {
+  // Nothing may still be on its way when the caller's transaction ends, so a failure waits for the others.
+  const answers = await Promise.allSettled(ask(gatherings.has(sql) ? sql : gathering(sql)))
+  const failures = answers.flatMap((answer): unknown[] => (answer.status === 'rejected' ? [answer.reason] : []))
+  if (failures.length > 0) throw failures.find((error) => sqlState(error) !== FAILED_BEFORE) ?? failures[0]
+  return answers.map((answer) => answer.status === 'fulfilled' && answer.value) as {
+    -readonly [K in keyof Asked]: Awaited<Asked[K]>
+  }
+}
+
+/** A statement that was refused because another one of its transaction had failed. It does not say why. */
+const FAILED_BEFORE = '25P02'
+
+// What is asked together inside of what is asked together joins it.
+const gatherings = new WeakSet<Kysely<Tables>>()
+
+interface Waiting {
+  readonly query: CompiledQuery
+  readonly resolve: (answer: QueryResult<never>) => void
+  readonly reject: (reason: unknown) => void
+}
+
+const nowhere: Dialect = {
+  createDriver: () => new DummyDriver(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+}
+const unused = { config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver() }
+
+function gathering(sql: Kysely<Tables>): Kysely<Tables> {
+  const gathered: Waiting[] = []
+  const connection: DatabaseConnection = {
+    executeQuery: (query) =>
+      new Promise((resolve, reject) => {
+        if (gathered.length === 0) void endTurn(() => send(sql, gathered.splice(0)))
+        gathered.push({ query, resolve, reject })
+      }),
+    streamQuery() {
+      throw new Error('A stream goes together with nothing')
+    },
+  }
+  const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
+  const gathering = new Kysely<Tables>({ ...unused, executor })
+  gatherings.add(gathering)
+  return gathering
+}
+
+/** Everything that was asked without waiting for an answer has arrived by then: ticks come after all promises. */
+async function endTurn(work: () => Promise<void>): Promise<void> {
+  await Promise.resolve()
+  process.nextTick(() => void work())
+}
+
+async function send(sql: Kysely<Tables>, asked: readonly Waiting[]): Promise<void> {
+  try {
+    const statements = asked.map(({ query }) => ({ text: query.sql, values: query.parameters }))
+    const { rows } = await sql.executeQuery(CompiledQuery.raw(SEVERAL, statements))
+    for (const [place, answer] of (rows as pg.QueryResult[]).entries()) asked[place]?.resolve(resultOf(answer))
+  } catch (error) {
+    for (const { reject } of asked) reject(error)
+  }
+}
+
+function resultOf({ rows, rowCount }: pg.QueryResult): QueryResult<never> {
+  return { rows: rows as never[], ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) }
+}

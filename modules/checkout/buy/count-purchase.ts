@@ -1,0 +1,134 @@
+import { errors } from '../../../contract/errors.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { takeCaptcha } from '../../contact/take-captcha.ts'
+import type { Context, Sql, Viewer } from '../../context.ts'
+import { type Counted, whereFrom } from '../../limits/limits.rules.ts'
+import { takeBackIn, type Tally, throttle, throttleIn, type Try } from '../../limits/throttle.ts'
+import type { KeyToTake } from '../../idempotency/once-by-key.ts'
+import type { Buyer } from '../record/find-buyer.ts'
+
+export interface PurchaseTry {
+  readonly viewer: Viewer
+  readonly buyer: Buyer
+  /** Undefined when no card is charged. */
+  readonly card: string | undefined
+  /** A solved captcha. */
+  readonly token: string | undefined
+  /**
+   * Stays the same when the same request is repeated, and differs for every other. Undefined for a request without a
+   * key.
+   */
+  readonly request: string | undefined
+}
+
+/** The transactions of a purchase that is counted. */
+export interface CountedPurchase {
+  /** Runs a transaction. The first that is committed counts the purchase and its card. */
+  readonly begin: KeyToTake<unknown>['begin']
+  /** In the transaction that writes the payment down: the card was not declined. */
+  readonly acceptCard: (sql: Sql) => Promise<void>
+}
+
+/** By account, or by network address and e-mail. */
+export function tryToBuy({ accountId, address }: Viewer, email: string | undefined): Try {
+  if (accountId !== undefined) return { name: 'purchase', counted: [{ account: accountId }] }
+  return { name: 'purchase', counted: [{ address }, ...(email === undefined ? [] : [{ email }])] }
+}
+
+/**
+ * Counts a purchase, and its card unless too many were declined recently (T98): for the account or the e-mail, for
+ * the browser, and for the network address. After the third decline a captcha is required, and the refusal of the third
+ * says so. A card is counted with the order, before it is charged, so that a thousand at once count as ten. The count
+ * is taken back when the card was not declined. A purchase that is refused before it has an order is counted alone, and
+ * hears first that there were too many.
+ * @param begin runs a transaction
+ * @throws Refusal tooManyRequests, captchaRequired, captchaFailed, and whatever `work` throws
+ */
+export async function countPurchase<T>(
+  context: Context,
+  { viewer, buyer, card, token, request }: PurchaseTry,
+  begin: CountedPurchase['begin'],
+  work: (purchase: CountedPurchase) => Promise<T>,
+): Promise<T> {
+  const purchase = tryToBuy(viewer, buyer.email)
+  const decline: Try = { name: 'decline', counted: card === undefined ? [] : bucketsOf(context, viewer, buyer) }
+  const state: { tally?: Tally; isSolved?: true; isAccepted?: true } = {}
+  const beginCounted = async <R>(step: (sql: Sql) => Promise<R>): Promise<R> => {
+    if (state.tally) return begin(step)
+    const [result, counted] = await begin(async (sql): Promise<[R, Tally]> => {
+      const done = await step(sql)
+      const now = await throttleIn(context, sql, [purchase, decline])
+      if (now.needsCaptcha && !state.isSolved) throw new CaptchaFirst()
+      return [done, now]
+    })
+    state.tally = counted
+    return result
+  }
+  const solveFirst: CountedPurchase['begin'] = async (step) => {
+    try {
+      return await beginCounted(step)
+    } catch (error) {
+      if (!(error instanceof CaptchaFirst)) throw error
+      await passCaptcha(context, token, request)
+      state.isSolved = true
+      return beginCounted(step)
+    }
+  }
+  const acceptCard = async (sql: Sql) => {
+    await takeBackIn(context, sql, decline)
+    state.isAccepted = true
+  }
+  try {
+    const answer = await work({ begin: solveFirst, acceptCard })
+    if (card !== undefined && !state.isAccepted) await takeBackIn(context, context.db, decline)
+    return answer
+  } catch (error) {
+    if (!state.tally) await throttleIn(context, context.db, [purchase])
+    else if (isDecline(error)) throw state.tally.nextNeedsCaptcha ? withCaptcha(error) : error
+    else if (card !== undefined) await takeBackIn(context, context.db, decline)
+    throw error
+  }
+}
+
+/** The order has to wait for a solved captcha, which is checked outside of its transaction. */
+class CaptchaFirst extends Error {}
+
+/**
+ * The same for the second call of a purchase. The provider already has its card, so a decline counts but is never
+ * refused.
+ */
+export async function countDecline<T>(
+  context: Context,
+  { viewer, buyer }: Pick<PurchaseTry, 'viewer' | 'buyer'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isDecline(error)) throw error
+    const tally: Tally | undefined = await throttle(context, 'decline', ...bucketsOf(context, viewer, buyer)).catch(
+      () => undefined,
+    )
+    throw tally?.nextNeedsCaptcha ? withCaptcha(error) : error
+  }
+}
+function bucketsOf(context: Context, viewer: Viewer, { accountId, email }: Buyer): readonly Counted[] {
+  return [
+    ...whereFrom('decline', viewer, context.clock()),
+    accountId === undefined ? { email } : { account: accountId },
+  ]
+}
+
+async function passCaptcha(context: Context, token: string | undefined, request: string | undefined): Promise<void> {
+  if (token === undefined) throw new Refusal('captchaRequired', { fields: { Token: errors.captchaRequired.text } })
+  await takeCaptcha(context, token, request)
+}
+
+function isDecline(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status === 402
+}
+
+/** Adds to the reason that the next card needs a captcha. */
+function withCaptcha({ code, details }: Refusal): Refusal {
+  return new Refusal(code, { ...details, fields: { ...details.fields, Token: errors.captchaRequired.text } })
+}

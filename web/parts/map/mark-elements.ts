@@ -1,0 +1,53 @@
+import './marks.css'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { type ClusterMark, clusterSize, type VenueMark } from './clusters.rules.ts'
+import * as texts from './texts.ts'
+
+export interface MarkHandlers {
+  readonly press: (id: string) => void
+  readonly hover: (id: string | null) => void
+}
+
+function button(className: string, label: string, ids: readonly string[], onPress: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className
+  element.dataset['venues'] = ids.join(' ')
+  element.setAttribute('aria-label', label)
+  element.addEventListener('click', (event) => {
+    event.stopPropagation()
+    onPress()
+  })
+  return element
+}
+
+/** The button of a venue: its price, and its name once it is lit. */
+export function makeVenueMark({ place }: VenueMark, { press, hover }: MarkHandlers): HTMLElement {
+  const { id, name, premium, standard, price } = place
+  const isPremium = premium && !standard
+  const words = [name, ...(price ? [fillIn(texts.pricePerVisit, { price })] : []), ...(isPremium ? ['premium'] : [])]
+  const element = button('map-marker', words.join(', '), [id], () => press(id))
+  element.toggleAttribute('data-premium', isPremium)
+  const sign = document.createElement('span')
+  sign.className = 'map-sign'
+  sign.textContent = price ?? ''
+  element.append(sign)
+  const label = document.createElement('span')
+  label.className = 'map-name'
+  label.setAttribute('aria-hidden', 'true')
+  label.textContent = name
+  element.append(label)
+  for (const type of ['mouseenter', 'focus']) element.addEventListener(type, () => hover(id))
+  for (const type of ['mouseleave', 'blur']) element.addEventListener(type, () => hover(null))
+  return element
+}
+
+/** The button of a cluster: how many venues it is. */
+export function makeClusterMark({ members }: ClusterMark, onPress: () => void): HTMLElement {
+  const ids = members.map(({ id }) => id)
+  const label = fillIn(texts.membersVenuesZoomIn, { members: members.length })
+  const element = button('map-cluster', label, ids, onPress)
+  element.textContent = String(members.length)
+  element.dataset['size'] = clusterSize(members.length)
+  return element
+}
