@@ -109,7 +109,7 @@ module.exports = {
       to: { path: `^web/(${[...floors.slice(height + 1), 'root|routes|entry'].join('|')})\\b` },
     })),
     // The folders of server/, the same.
-    ...['http', 'site', 'start', 'commands'].map((folder, height, folders) => ({
+    ...['watching', 'http', 'site', 'start', 'commands'].map((folder, height, folders) => ({
       name: `server-${folder}-looks-down`,
       severity: 'error',
       from: { path: `^server/${folder}/`, pathNot: '\\.test\\.ts$' },

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all.ts'
 import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
-import { buildApp, loggerOptions } from './http/app.ts'
+import { buildApp } from './http/app.ts'
+import { loggerOptions } from './watching/logger.ts'
 import { readConfig } from './start/config.ts'
-import { safeError } from './http/safe-error.ts'
+import { safeError } from './watching/safe-error.ts'
 import { identify, served } from './served.ts'
 
 const CANARY = 'cAnArY7'
@@ -115,7 +116,7 @@ describe.each(Object.keys(everyCall({ venue: {}, yoga: {}, walkIn: {}, product: 
             expect(answer.headers['location'] ?? '').not.toContain(CANARY)
           }
         }
-        expect(log).toContain('incoming request')
+        expect(log).toContain('call of a page')
         for (const secret of [CANARY, caller.token]) expect(log).not.toContain(secret)
       },
     )

@@ -16,6 +16,8 @@ export const oldestNode = 20
 /** The oldest Node that runs the product itself where no package has the pinned one: React Router's minimum. */
 export const oldestRuntime = [22, 22]
 const STAMP = '.built'
+/** Progress goes to the error output: the standard output belongs to the product, whose log are JSON lines. */
+const aside = ['inherit', 2, 2]
 
 /**
  * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build. A
@@ -24,7 +26,7 @@ const STAMP = '.built'
 export function oneAtATime(work) {
   const lock = path.join(root, '.setting-up')
   for (let told = false; !take(lock); told = true) {
-    if (!told) console.log('Another start is setting this clone up; waiting for it…')
+    if (!told) console.error('Another start is setting this clone up; waiting for it…')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
   const giveBack = () => rmSync(lock, { force: true })
@@ -76,7 +78,7 @@ export function installWhenStale() {
   const stamp = path.join(root, 'node_modules', '.installed')
   const wanted = fingerprint(['package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && isInstalled()) return
-  console.log('Installing the packages (once; takes about a minute)…')
+  console.error('Installing the packages (once; takes about a minute)…')
   rmSync(stamp, { force: true })
   const npm = windows ? 'npm.cmd' : 'npm'
   // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds.
@@ -84,7 +86,7 @@ export function installWhenStale() {
   const done = spawnSync(
     npm,
     ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: windows },
+    { cwd: root, stdio: aside, shell: windows },
   )
   if (done.status !== 0 || !isInstalled())
     fail('npm could not install the packages; its message is above. The next start tries again.')
@@ -98,8 +100,8 @@ export function buildWhenStale(before = () => undefined) {
   const newest = newestBuild(builds)
   if (newest && readStamp(newest) === sourcesFingerprint()) return
   before()
-  console.log('Building the site and its server…')
-  run('tools/build.ts')
+  console.error('Building the site and its server…')
+  run('tools/build.ts', [], process.env, aside)
 }
 
 /** A hash of everything that the site and its server are built from. */
@@ -155,10 +157,10 @@ export function pinnedNode() {
  * Runs one of the project's TypeScript programs to its end, on the pinned Node. If the program fails, it reports that
  * itself, and this process ends with it.
  */
-export function run(program, args = [], env = process.env) {
+export function run(program, args = [], env = process.env, stdio = 'inherit') {
   const { status } = spawnSync(pinnedNode(), [path.join(root, program), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env,
     shell: windows,
   })

@@ -155,6 +155,27 @@ describe('trust 14: the mail server is down', () => {
     expect(test.mails).toHaveLength(1)
   })
 
+  it('says in the log why a mail was put off', async () => {
+    const { context, server } = withMailServer()
+    server.isUp = false
+    await queue()
+    const [row] = await rows()
+    const warned: object[] = []
+    const log = {
+      ...context.log,
+      warn: (details: object, message: string) => void warned.push({ ...details, message }),
+    }
+    await deliverMail({ ...context, log }, { mailId: row?.id })
+    expect(warned).toMatchObject([
+      {
+        message: 'mail put off',
+        kind: 'reset-code',
+        err: expect.objectContaining({ message: 'connect ECONNREFUSED' }),
+      },
+    ])
+    await test.jobs.discard()
+  })
+
   it('gives up after three days and says so in the log', async () => {
     const { context, server } = withMailServer()
     server.isUp = false

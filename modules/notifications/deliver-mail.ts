@@ -98,12 +98,14 @@ async function putOff(context: Context, mail: OutboxMail, error: unknown): Promi
   const now = context.clock()
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const next = afterFailedDelivery(mail.attempts, mail.created_at, now)
+  // Servers like to quote the recipient; the log's own form of errors leaves addresses out.
+  const details = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, err: error }
   if ('giveUp' in next) {
-    context.log.error({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail given up')
+    context.log.error(details, 'mail given up')
     await markFailed(context.db, mail.id, problem)
     return
   }
-  context.log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, retryAt: next.retryAt }, 'mail put off')
+  context.log.warn({ ...details, retryAt: next.retryAt }, 'mail put off')
   await inTransaction(context.db, async (sql) => {
     await markWaiting(sql, mail.id, problem, next.retryAt)
     await context.jobs.send(sql, 'deliver-mail', { mailId: mail.id }, { startAfter: next.retryAt })

@@ -7,13 +7,14 @@ import { METHODS } from 'node:http'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Call, Context, Served, Viewer } from '../../modules/context.ts'
+import { isFromOutside } from '../watching/request-id.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import { markDevice } from './device-mark.ts'
 import { describeCall } from './describe-call.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
-import { isFromOutside, TRY_AGAIN_AFTER_S } from './workload.ts'
+import { TRY_AGAIN_AFTER_S } from './workload.ts'
 import { methodsOf } from './methods-of.ts'
 import { answerRefusal } from './refusals.ts'
 import { bodyLimitOf, headRefusal } from './request-head.ts'
@@ -88,7 +89,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
 
 /** Refuses a call that would only wait, unless money or a place depends on it. */
 function workloadRefusal(endpoint: Endpoint, request: FastifyRequest, { isTooMuch }: ApiParts): Refusal | undefined {
-  return !endpoint.isDoneUnderLoad && isTooMuch?.() && isFromOutside(request)
+  return !endpoint.isDoneUnderLoad && isTooMuch?.() && isFromOutside(request.raw)
     ? new Refusal('unavailable', { retryAfter: TRY_AGAIN_AFTER_S })
     : undefined
 }

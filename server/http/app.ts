@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context, Served } from '../../modules/context.ts'
+import { loggerOptions } from '../watching/logger.ts'
+import { idOfRequest, rememberRequestId } from '../watching/request-id.ts'
+import { RequestLog } from '../watching/request-log.ts'
 import { registerApi, type ApiParts } from './api.ts'
 import { answerBadAddress, answerBrokenRequest, answerUnknownAddress } from './broken-requests.ts'
 import { documentation } from './documentation.ts'
 import { health } from './health.ts'
-import { safeError } from './safe-error.ts'
 
 /** The part of the configuration that the application itself needs (server/start/config.ts reads all of it). */
 export interface AppConfig {
@@ -50,7 +51,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const constant: Readonly<Record<string, string>> = { ...headersOfEveryAnswer, ...secure }
   const app = Fastify({
     logger: parts.logger ?? loggerOptions(config),
-    genReqId: () => randomUUID(),
+    logController: new RequestLog(),
+    genReqId: idOfRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: config.trustedProxy ?? false,
     bodyLimit: 1024 * 1024,
@@ -67,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(constant).header('x-request-id', request.id)
     done()
   })
+  app.addHook('preHandler', rememberRequestId)
   await app.register(health, { databaseAnswers: parts.databaseAnswers })
   await app.register(documentation, { brand: config.brand, email: config.company.email })
   await app.register(registerApi, { prefix: '/api', ...parts })
@@ -74,40 +77,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Fastify's own handler would log the address unchanged.
   app.setNotFoundHandler(answerUnknownAddress(config.brand))
   return app
-}
-
-export function loggerOptions(config: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
-  if (config.logLevel === 'silent') return false
-  return {
-    level: config.logLevel,
-    redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      'busboyOptions.headers',
-      '*.password',
-      '*.token',
-      '*.secret',
-    ],
-    serializers: {
-      err: (error: unknown) => safeError(error),
-      req: (request: { method?: string; url?: string }) => ({
-        method: request.method,
-        url: withoutPersonalData(request.url ?? ''),
-      }),
-    },
-  }
-}
-
-const secretParameters =
-  /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
-
-/** Path words that are followed by a code: of a coupon, a door, a public profile. */
-const secretSegments = /(\/(?:couponDetail|door|t)\/)[^/?]+/gi
-
-/** Addresses and codes in a URL stay out of the log (T46). */
-function withoutPersonalData(url: string): string {
-  return url
-    .replace(secretSegments, '$1[removed]')
-    .replace(secretParameters, '$1[removed]')
-    .replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
 }

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What is refused is worth another try after so many seconds. */
@@ -60,9 +59,4 @@ export function lateSamples(): (meanMs: number) => boolean {
     late = meanMs > LATEST_MS ? late + 1 : 0
     return late >= LATE_SAMPLES
   }
-}
-
-/** Whether a request came over the network. The calls that a page makes in the process belong to the page. */
-export function isFromOutside({ socket }: { readonly socket: unknown }): boolean {
-  return socket instanceof Socket
 }

@@ -12,8 +12,8 @@ export const demoJobs: readonly JobPlan[] = [
 ]
 
 /** Creates the demo world on the first run and brings it up to date on later ones, showing progress. */
-export async function prepareDemo(context: Context): Promise<void> {
-  const progress = process.stdout.isTTY ? await progressBar() : progressLines((line) => console.log(line))
+export async function prepareDemo(context: Context, say: (line: string) => void): Promise<void> {
+  const progress = process.stdout.isTTY ? await progressBar() : progressLines(say)
   await ensureWorld(context, progress.step)
   progress.stop()
   await publishDemoArticles(context)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import pino from 'pino'
+import type { Logger } from 'pino'
 import { allEndpoints } from '../../contract/all.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
 import { connect, whileStarting } from '../../database/connect.ts'
@@ -9,14 +9,14 @@ import { publishDefaultContent } from '../../modules/content/publish/publish-con
 import type { Context } from '../../modules/context.ts'
 import { checkPushKeys } from '../../modules/push/keep-push-keys.ts'
 import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
-import { buildApp, loggerOptions } from '../http/app.ts'
+import { buildApp } from '../http/app.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
 import { type Workload, watchWorkload } from '../http/workload.ts'
 import { pageCache } from '../http/page-cache.ts'
-import { safeError } from '../http/safe-error.ts'
 import { type JobRunner, jobRunner } from '../jobs.ts'
 import { identify, jobPlans, served } from '../served.ts'
 import type { SiteStart } from '../site/site-start.ts'
+import { loggerOptions } from '../watching/logger.ts'
 import { catalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
@@ -36,11 +36,17 @@ export interface ProductServer {
   close(): Promise<void>
 }
 
+/** How a process tells what it does: to whoever reads its log, and to whoever waits for its start. */
+export interface Voice {
+  readonly log: Logger
+  readonly say: (message: string) => void
+}
+
 /** The whole product on a database: migrated, filled with the demo world if that is configured, not yet listening. */
 export async function openProduct(
   config: Config,
   databaseUrl: string,
-  say: (message: string) => void,
+  { log, say }: Voice,
   startSite: SiteStart,
 ): Promise<ProductServer> {
   const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, config.databasePrepares)
@@ -48,7 +54,6 @@ export async function openProduct(
     await refuseWrongDatabase(config, pool)
     await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   })
-  const log = pino({ level: config.logLevel, serializers: { err: safeError } })
   const jobs = jobRunner(databaseUrl, log)
   const versions = await followCatalogue(databaseUrl, {
     onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
@@ -73,7 +78,10 @@ export async function openProduct(
   const workload = watchWorkload({ waitingPerConnection: () => pool.waitingCount / pool.options.max, log })
   // The application is put together while the database answers.
   const building = buildProductApp(config, context, { payments, answers, pool, workload })
-  const [app] = await Promise.all([building, whileStarting(pool, () => fillDatabase(context, () => jobs.open(plans)))])
+  const [app] = await Promise.all([
+    building,
+    whileStarting(pool, () => fillDatabase(context, say, () => jobs.open(plans))),
+  ])
   await startSite(app, {
     client: inProcessClient(app, answers && { answers, parsedBytes: memoryBudgets.parsed }),
     facts: siteFacts(config, log),
@@ -117,13 +125,13 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
  * Prepares what the database has to hold before anybody is answered: queues, the first texts, seals in their present
  * form, the demo world. It also reports push keys that cannot be opened.
  */
-async function fillDatabase(context: Context, openJobs: () => Promise<void>): Promise<void> {
+async function fillDatabase(context: Context, say: Voice['say'], openJobs: () => Promise<void>): Promise<void> {
   await Promise.all([
     openJobs(),
     publishDefaultContent(context),
     resealSecrets(context).then(() => checkPushKeys(context)),
   ])
-  if (context.settings.demo) await prepareDemo(context)
+  if (context.settings.demo) await prepareDemo(context, say)
 }
 
 interface Running {

@@ -15,6 +15,20 @@ const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-
 const SOON = { timeout: 10_000, interval: 50 }
 const STARTED = { timeout: 60_000, interval: 50 }
 
+/** What a real site has to set. Nothing is called before somebody buys. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://roamfit.example',
+  STRIPE_SECRET_KEY: 'sk_test_start',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_start',
+  STRIPE_WEBHOOK_SECRET: 'whsec_start',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'hello@roamfit.example',
+  COMPANY_NAME: 'Roamfit Travel Ltd',
+  COMPANY_ADDRESS: '1 Test Street, London',
+  CONTACT_EMAIL: 'hello@roamfit.example',
+}
+
 interface Started {
   readonly child: ChildProcess
   readonly origin: string
@@ -163,6 +177,22 @@ it(
     }
   },
 )
+
+it('in production its standard output is JSON lines from the start on', { timeout: 120_000 }, async () => {
+  const server = await databaseProcess()
+  try {
+    const product = await begin({ ...PRODUCTION, DATABASE_URL: server.url, LOG_LEVEL: 'info' })
+    let said = ''
+    product.child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
+    await vi.waitFor(() => expect(said, product.output()).toContain('is ready at'), STARTED)
+    const lines = said.trim().split('\n')
+    expect(lines.map((line) => (line.startsWith('{') ? 'JSON' : line)).filter((line) => line !== 'JSON')).toEqual([])
+    product.child.kill('SIGTERM')
+    expect(await waitForEnd(product)).toBe(0)
+  } finally {
+    await server.close()
+  }
+})
 
 describe('a start that cannot go on says what to set', () => {
   it('where nobody answers at DATABASE_URL, without its password', async () => {

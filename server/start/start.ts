@@ -5,7 +5,8 @@ import { tellRunning } from '../../tools/running-server.mjs'
 import { type Config, prepareDataFolder, readConfig } from './config.ts'
 import { openDatabase, type ServingDatabase } from './database.ts'
 import { refusalOfAddress, refuseTakenPort } from './listening.ts'
-import { openProduct } from './product.ts'
+import { openProduct, type Voice } from './product.ts'
+import { openLog } from '../watching/logger.ts'
 import { startDevelopmentSite, startSite } from '../site/site-start.ts'
 import { stopOnSignal } from './stopping.ts'
 
@@ -20,7 +21,8 @@ export async function startServer(
   // If the folder has a database, report who uses it before reporting anything about the port.
   if (!existsSync(path.join(config.dataDir, 'postgresql'))) await refuseTakenPort(config)
   prepareDataFolder(config)
-  const say = (message: string) => console.log(message)
+  const voice = voiceOf(config)
+  const { say } = voice
   const stopping = stopOnSignal()
   let database: ServingDatabase | undefined
   try {
@@ -28,7 +30,7 @@ export async function startServer(
     const { url } = database
     stopping.before(database.stop)
     await refuseTakenPort(config)
-    const product = await openProduct(config, url, say, site)
+    const product = await openProduct(config, url, voice, site)
     stopping.before(async () => {
       await product.app.close()
       await product.close()
@@ -45,6 +47,12 @@ export async function startServer(
     throw refusal ?? error
   }
   if (!stopping.isUnderWay()) say(`\n${config.brand} is ready at ${config.publicUrl}\n`)
+}
+
+/** In production nothing but JSON lines goes to the standard output; elsewhere somebody reads along. */
+function voiceOf(config: Config): Voice {
+  const log = openLog(config)
+  return { log, say: config.production ? (message) => log.info(message.trim()) : (message) => console.log(message) }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,5 +1,6 @@
 import { readConfig } from '../../../server/start/config.ts'
 import { openProduct } from '../../../server/start/product.ts'
+import { openLog } from '../../../server/watching/logger.ts'
 import { watchPages } from '../drawn-pages.ts'
 import { serveBuffers } from '../serve-buffers.ts'
 
@@ -10,7 +11,7 @@ import { serveBuffers } from '../serve-buffers.ts'
 async function serveTheProduct(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
   const drawn = watchPages()
-  const product = await openProduct(config, databaseUrl, () => undefined, drawn.start)
+  const product = await openProduct(config, databaseUrl, { log: openLog(config), say: () => undefined }, drawn.start)
   serveBuffers(product.app, drawn.draw)
   const origin = await product.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' })
   await product.work()
