@@ -99,6 +99,30 @@ it('waits for what is on its way before it fails, so that nothing is sent after 
   expect(await ids(db)).toEqual([])
 })
 
+it('sends nothing of what was called before a call that throws at once, and its connection goes on', async () => {
+  const db = open()
+  const unforeseen: unknown[] = []
+  const note = (reason: unknown) => void unforeseen.push(reason)
+  process.on('unhandledRejection', note)
+  const breakAtOnce = (): Promise<void> => {
+    throw new Error('broken')
+  }
+  const counted = countStatements()
+  const alone = inTransaction(db, (transaction) =>
+    together(transaction, (on) => [add(on, 1), add(on, 1), breakAtOnce()]),
+  )
+  await expect(alone).rejects.toThrow('broken')
+  const inside = inTransaction(db, (transaction) =>
+    together(transaction, (on) => [ids(on), together(on, (inner) => [add(inner, 1), add(inner, 1), breakAtOnce()])]),
+  )
+  await expect(inside).rejects.toThrow('broken')
+  await setImmediate()
+  counted.stop()
+  process.off('unhandledRejection', note)
+  expect(counted.list().flat()).toEqual(['begin', expect.stringMatching(/^select id/), 'rollback'])
+  expect([await ids(db), unforeseen]).toEqual([[], []])
+})
+
 it('fails with what failed first, so that a transaction that may succeed is tried again', async () => {
   const db = open()
   const tries: number[] = []

@@ -26,8 +26,9 @@ export async function together<const Asked extends readonly unknown[]>(
   sql: Kysely<Tables>,
   ask: (sql: Kysely<Tables>) => Asked,
 ): Promise<{ -readonly [K in keyof Asked]: Awaited<Asked[K]> }> {
+  const asking = gathering(sql)
   // Nothing may still be on its way when the caller's transaction ends, so a failure waits for the others.
-  const answers = await Promise.allSettled(ask(gatherings.has(sql) ? sql : gathering(sql)))
+  const answers = await Promise.allSettled(asking.call(ask))
   const failures = answers.flatMap((answer): unknown[] => (answer.status === 'rejected' ? [answer.reason] : []))
   if (failures.length > 0) throw failures.find((error) => sqlState(error) !== FAILED_BEFORE) ?? failures[0]
   return answers.map((answer) => answer.status === 'fulfilled' && answer.value) as {
@@ -38,10 +39,15 @@ export async function together<const Asked extends readonly unknown[]>(
 /** A statement that was refused because another one of its transaction had failed. It does not say why. */
 const FAILED_BEFORE = '25P02'
 
-// What is asked together inside of what is asked together joins it.
-const gatherings = new WeakSet<Kysely<Tables>>()
+/** What goes out as the next message. What is asked together inside of what is asked together joins it. */
+interface Message {
+  readonly sql: Kysely<Tables>
+  asked: Waiting[]
+}
+const messages = new WeakMap<Kysely<Tables>, Message>()
 
 interface Waiting {
+  readonly asking: object
   readonly query: CompiledQuery
   readonly resolve: (answer: QueryResult<never>) => void
   readonly reject: (reason: unknown) => void
@@ -55,22 +61,40 @@ const nowhere: Dialect = {
 }
 const unused = { config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver() }
 
-function gathering(sql: Kysely<Tables>): Kysely<Tables> {
-  const gathered: Waiting[] = []
+interface Asking {
+  /** If `ask` throws, nobody waits for what it has already called: it is not sent, and never answered. */
+  call<Asked>(ask: (sql: Kysely<Tables>) => Asked): Asked
+}
+
+function gathering(sql: Kysely<Tables>): Asking {
+  const message = messages.get(sql) ?? { sql, asked: [] }
+  let isGivenUp = false
   const connection: DatabaseConnection = {
     executeQuery: (query) =>
       new Promise((resolve, reject) => {
-        if (gathered.length === 0) void endTurn(() => send(sql, gathered.splice(0)))
-        gathered.push({ query, resolve, reject })
+        if (isGivenUp) return
+        if (message.asked.length === 0) void endTurn(() => send(message))
+        message.asked.push({ asking, query, resolve, reject })
       }),
     streamQuery() {
       throw new Error('A stream goes together with nothing')
     },
   }
   const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
-  const gathering = new Kysely<Tables>({ ...unused, executor })
-  gatherings.add(gathering)
-  return gathering
+  const on = new Kysely<Tables>({ ...unused, executor })
+  messages.set(on, message)
+  const asking: Asking = {
+    call(ask) {
+      try {
+        return ask(on)
+      } catch (error) {
+        isGivenUp = true
+        message.asked = message.asked.filter((one) => one.asking !== asking)
+        throw error
+      }
+    },
+  }
+  return asking
 }
 
 /** Everything that was asked without waiting for an answer has arrived by then: ticks come after all promises. */
@@ -79,7 +103,10 @@ async function endTurn(work: () => Promise<void>): Promise<void> {
   process.nextTick(() => void work())
 }
 
-async function send(sql: Kysely<Tables>, asked: readonly Waiting[]): Promise<void> {
+async function send(message: Message): Promise<void> {
+  const { sql, asked } = message
+  message.asked = []
+  if (asked.length === 0) return
   try {
     const statements = asked.map(({ query }) => ({ text: query.sql, values: query.parameters }))
     const { rows } = await sql.executeQuery(CompiledQuery.raw(SEVERAL, statements))

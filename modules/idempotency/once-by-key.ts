@@ -96,6 +96,8 @@ export async function onceByKey<T>(
     if (!kept || kept.answer !== answer) await keepIn(context.db, answer)
     return answer
   } catch (error) {
+    // The transaction that kept the answer was committed, and only its confirmation was lost.
+    if (kept && !(error instanceof Refusal) && (await hasAnswer(context, request))) return kept.answer
     const isOurs = !(error instanceof KeyTaken) && (await keepRefusal(context, request, error, isTaken))
     if (!isOurs) return replay<T>(request, await findKey(context.db, request))
     throw error

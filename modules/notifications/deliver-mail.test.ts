@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../adapters/mail/mail.ts'
@@ -67,7 +68,7 @@ describe('a queued mail', () => {
     const failsOnce: KyselyPlugin = {
       transformQuery({ node }) {
         if (!JSON.stringify(node).includes('sent_at') || received.length > 1) return node
-        setImmediate(failed.resolve)
+        globalThis.setImmediate(failed.resolve)
         throw new Error('the connection was lost')
       },
       transformResult: async ({ result }) => result,
@@ -84,6 +85,37 @@ describe('a queued mail', () => {
     )
     expect(received).toHaveLength(2)
     expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'sent'])
+    await test.jobs.discard()
+  })
+
+  it('is not begun once the database cannot put another one off, and what was sent by then is recorded', async () => {
+    for (let number = 0; number < 30; number++) await queue(`mail-${number}`)
+    const mailIds = (await rows()).map(({ id }) => id)
+    const isBroken = Promise.withResolvers<unknown>()
+    const tried: string[] = []
+    const accepted: string[] = []
+    const send = async ({ id }: Mail) => {
+      tried.push(id)
+      if (id === mailIds[0]) throw new Error('connect ECONNREFUSED')
+      await isBroken.promise
+      await setImmediate()
+      accepted.push(id)
+    }
+    const jobs = {
+      async send() {
+        // Once the transaction has been given up.
+        database.pool.once('release', isBroken.resolve)
+        throw new Error('the connection was lost')
+      },
+    }
+    const delivery = deliverMail({ ...test.context, jobs, mail: { name: 'smtp', send } }, { mailIds })
+    await expect(delivery).rejects.toThrow('the connection was lost')
+    await setImmediate()
+    expect([tried.length, accepted.length]).toEqual([10, 9])
+    const sent = (await rows()).filter(({ status }) => status === 'sent').map(({ id }) => id)
+    expect(sent.toSorted()).toEqual(accepted.toSorted())
+    await deliverMail({ ...test.context, mail: { name: 'smtp', send } }, { mailIds })
+    expect(tried).toHaveLength(10)
     await test.jobs.discard()
   })
 

@@ -41,15 +41,25 @@ export async function deliverMails(context: Context, jobs: readonly Record<strin
   )
   const sent = recordSent(context)
   const waiting = mails.values()
-  await Promise.all(
-    Array.from({ length: AT_A_TIME }, async () => {
-      for (const mail of waiting) if (await isAccepted(context, mail)) sent.add(mail.id)
-    }),
-  )
+  let failure: { readonly error: unknown } | undefined
+  const work = async () => {
+    for (const mail of waiting) {
+      // What cannot be written down is not begun: it stays taken until its lease ends, and then gets a new job.
+      if (failure) return
+      try {
+        if (await isAccepted(context, mail)) sent.add(mail.id)
+      } catch (error) {
+        failure ??= { error }
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
   await sent.recorded()
+  if (failure) throw failure.error
   return []
 }
 
+/** @throws when the database could not write down that the mail was put off */
 async function isAccepted(context: Context, mail: OutboxMail): Promise<boolean> {
   try {
     const { id, recipient: to, subject, body_text: text, body_html: html, attachments } = mail

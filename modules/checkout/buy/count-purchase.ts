@@ -78,16 +78,25 @@ export async function countPurchase<T>(
     await takeBackIn(context, sql, decline)
     state.isAccepted = true
   }
+  // Whatever became of the purchase is the answer, also when its card stays counted for the hour.
+  const giveCardBack = async () => {
+    // If the payment's transaction broke off at its commit, it may have given the card back already.
+    if (card === undefined || state.isAccepted) return
+    await takeBackIn(context, context.db, decline).catch((err: unknown) =>
+      context.log.warn({ err }, 'a card that was not declined stays counted'),
+    )
+  }
+  let answer: T
   try {
-    const answer = await work({ begin: solveFirst, acceptCard })
-    if (card !== undefined && !state.isAccepted) await takeBackIn(context, context.db, decline)
-    return answer
+    answer = await work({ begin: solveFirst, acceptCard })
   } catch (error) {
     if (!state.tally) await throttleIn(context, context.db, [purchase])
     else if (isDecline(error)) throw state.tally.nextNeedsCaptcha ? withCaptcha(error) : error
-    else if (card !== undefined) await takeBackIn(context, context.db, decline)
+    else await giveCardBack()
     throw error
   }
+  await giveCardBack()
+  return answer
 }
 
 /** The order has to wait for a solved captcha, which is checked outside of its transaction. */

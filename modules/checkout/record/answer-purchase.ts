@@ -17,13 +17,15 @@ import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
  * @throws Refusal paymentPending, or why nothing was charged
  */
 export async function answerPurchase(context: Context, order: Order, clientSecret?: string): Promise<PurchaseResult> {
-  if (order.status === 'fulfilled')
-    return inTransaction(context.db, async (sql) => {
+  if (order.status !== 'fulfilled') return answerUnfulfilled(order, clientSecret)
+  const tell = () =>
+    inTransaction(context.db, async (sql) => {
       const locked = await lockOrder(sql, order.id)
       if (!locked) throw new Error(`There is no order ${order.id}`)
       return describeFulfilled(context, sql, locked)
     })
-  return answerUnfulfilled(order, clientSecret)
+  // If only the confirmation of the commit was lost, the buyer counts as told and would not be told by a repetition.
+  return tell().catch(tell)
 }
 
 /**

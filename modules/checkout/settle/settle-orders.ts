@@ -8,6 +8,8 @@ import { abandonOrder, isUnderWay, recordPayment } from './record-payment.ts'
 import { sendRefund } from '../refund/send-refund.ts'
 
 const AT_ONCE = 100
+/** Orders that are checked at the same time, each with a call to the provider. */
+const AT_A_TIME = 5
 /** Jobs handle refunds and events first. One older than this was left behind. */
 const LEFT_BEHIND_MS = 60_000
 
@@ -33,12 +35,17 @@ export async function settleOrders(context: Context, data: Record<string, unknow
 
 /**
  * Finishes what a lost answer, a killed process or a browser that never came back left open. Every process asks for it
- * every few seconds, so that nothing has to be sent or done for the purchases that need no finishing.
+ * every few seconds, so that nothing has to be sent or done for the purchases that need no finishing. It takes only as
+ * many orders as it checks at once, so that none waits for its turn while its lease runs out.
  */
 export async function settleDueOrders(context: Context): Promise<void> {
-  const now = context.clock()
-  const until = new Date(now.getTime() + LEASE_MS)
-  for (const id of await takeOrdersToCheck(context.db, { now, until, most: AT_ONCE })) await settleOrder(context, id)
+  let taken: string[]
+  do {
+    const now = context.clock()
+    const until = new Date(now.getTime() + LEASE_MS)
+    taken = await takeOrdersToCheck(context.db, { now, until, most: AT_A_TIME })
+    await Promise.all(taken.map((id) => tryToSettle(context, 'order', () => settleOrder(context, id))))
+  } while (taken.length === AT_A_TIME)
 }
 
 /** Asks the provider what became of one order's payment. Never charges anything. */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { purchaseOf, shop, type Shop } from '../../../tests/support/calls/checkout.ts'
+import { testDatabase } from '../../../tests/support/database/database.ts'
+import { loseCommit } from '../../../tests/support/database/lose-commit.ts'
+import { createDestination } from '../../../tests/support/factories/catalogue.ts'
+import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: Shop
+let product: PassProduct
+let guests = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await shop(database)
+  product = await createPassProduct(database.db, await createDestination(database.db))
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_limits').execute()
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const guest = () => `guest-${++guests}@example.com`
+const buy = (email: string, card: string, key?: string) =>
+  test.buy(
+    { VoucherId: product.id, PaymentMethodId: card, email },
+    { headers: key === undefined ? {} : { 'idempotency-key': key } },
+  )
+const countPasses = async (email: string) => ({
+  charges: test.payments.chargesOf(email).length,
+  passes: (
+    await database.db
+      .selectFrom('passes as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select('p.id')
+      .where('o.email', '=', email)
+      .execute()
+  ).length,
+})
+const cardsOfAddress = async () =>
+  (
+    await database.db
+      .selectFrom('rate_limits')
+      .select('hits')
+      .where('bucket', '=', 'decline/address')
+      .executeTakeFirstOrThrow()
+  ).hits
+
+it('a purchase that was committed without saying so is answered as one that was, and gives its card back once', async () => {
+  for (let tries = 0; tries < 2; tries++) await buy(guest(), 'pm_declined')
+  const email = guest()
+  const isLost = loseCommit(/insert into "passes"/)
+  const bought = purchaseOf(await buy(email, 'pm_pays', 'key-lost'))
+  expect(isLost()).toBe(true)
+  expect([bought.userEmail, typeof bought.userPassword]).toEqual([email, 'string'])
+  expect(await cardsOfAddress()).toBe(2)
+  expect(purchaseOf(await buy(email, 'pm_pays', 'key-lost')).orderId).toBe(bought.orderId)
+  expect(await countPasses(email)).toEqual({ charges: 1, passes: 1 })
+  await test.work()
+})
+
+it('without a key, whoever was told without hearing it is told again and not charged again', async () => {
+  const email = guest()
+  const isLost = loseCommit(/update "orders" set "answered_at"/)
+  const bought = purchaseOf(await buy(email, 'pm_pays'))
+  expect(isLost()).toBe(true)
+  expect(bought.voucher).toBeTruthy()
+  expect(await countPasses(email)).toEqual({ charges: 1, passes: 1 })
+  await test.work()
+})
+
+it('a paid purchase is answered although its card could not be given back', async () => {
+  const email = guest()
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'the disk is full'; end $$`)
+  await database.pool.query(
+    'create trigger refuses before update on rate_limits for each row execute function refuse()',
+  )
+  try {
+    purchaseOf(await buy(email, 'pm_pays'))
+  } finally {
+    await database.pool.query('drop trigger refuses on rate_limits')
+  }
+  expect(await countPasses(email)).toEqual({ charges: 1, passes: 1 })
+  await test.work()
+})

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { StatementBatch } from '../../../database/statement-batch.ts'
+
+/**
+ * Once: the transaction that sends a matching statement is committed, but its connection ends before the answer comes.
+ *
+ * @returns whether it has happened
+ */
+export function loseCommit(matching: RegExp): () => boolean {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
+  const chosen = new Set<unknown>()
+  let isLost = false
+  const commitAndHangUp = async (client: pg.Client) => {
+    await query.call(client, 'commit')
+    await client.end()
+    throw new Error('Connection terminated unexpectedly')
+  }
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]): unknown {
+    const [sent] = args
+    if (sent === 'commit' && chosen.has(this)) {
+      isLost = true
+      Reflect.set(pg.Client.prototype, 'query', query)
+      return commitAndHangUp(this)
+    }
+    const statements: readonly unknown[] = sent instanceof StatementBatch ? sent.statements : [sent]
+    if (statements.some((one) => matching.test(textOf(one)))) chosen.add(this)
+    else if (sent === 'rollback') chosen.delete(this)
+    return query.apply(this, args)
+  })
+  return () => isLost
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  return statement !== null && typeof statement === 'object' && 'text' in statement ? String(statement.text) : ''
+}
