@@ -52,9 +52,15 @@ function restoreLinks(folder: string): void {
   }
 }
 
+/** '18': data files are of one such version. */
+export const readMajorVersion = () => versionOf(findPackagedFolder()).split('.', 1)[0] ?? ''
+
+function versionOf(packaged: string): string {
+  return (JSON.parse(readFileSync(path.join(packaged, 'package.json'), 'utf8')) as { version: string }).version
+}
+
 async function copyOf(packaged: string, systemFolder: string): Promise<string> {
-  const { version } = JSON.parse(readFileSync(path.join(packaged, 'package.json'), 'utf8')) as { version: string }
-  const copy = path.join(systemFolder, `postgresql-${version}`)
+  const copy = path.join(systemFolder, `postgresql-${versionOf(packaged)}`)
   if (await stat(copy).catch(() => undefined)) return copy
   const unfinished = `${copy}.${process.pid}`
   await mkdir(systemFolder, { recursive: true, mode: 0o755 })

@@ -94,9 +94,14 @@ interface Place {
   readonly volatile: boolean
 }
 
-async function ownFolder(wanted: string, owner: Owner | undefined): Promise<string> {
+/** Where the server keeps a folder's data: the folder itself, or as root perhaps what replaces it. */
+export function placeOfData(wanted: string, owner: Owner | undefined): string {
   const standIn = path.join(SYSTEM_FOLDER, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
-  const folder = owner && !canReach(wanted, owner) ? standIn : wanted
+  return owner && !canReach(wanted, owner) ? standIn : wanted
+}
+
+async function ownFolder(wanted: string, owner: Owner | undefined): Promise<string> {
+  const folder = placeOfData(wanted, owner)
   await mkdir(folder, { recursive: true, mode: 0o755 })
   if (owner) await chown(folder, owner.uid, owner.gid)
   return folder

@@ -1,6 +1,7 @@
 import { emailInput, nameInput } from '../../contract/people.ts'
 import { type FirstOperatorOutcome, makeFirstOperator } from '../../modules/staff/make-first-operator.ts'
-import { optionsOf, runCommand } from './command.ts'
+import { optionsOf } from './read-options.ts'
+import { runCommand } from './command.ts'
 import { UsageError } from './usage-error.ts'
 
 const usage = `

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { parseDate } from '../../contract/dates.ts'
 import { parseColumnMap } from '../../modules/imports/column-map.ts'
 import { sessionFields } from '../../modules/schedule/import/session-fields.ts'
 import type { SessionImportOptions } from '../../modules/schedule/import/import-sessions.ts'
 import { venueFields } from '../../modules/venues/import/venue-fields.ts'
 import type { VenueImportOptions } from '../../modules/venues/import/import-venues.ts'
+import { readOptions } from './read-options.ts'
 import { UsageError } from './usage-error.ts'
 
 export const usage = `
@@ -57,7 +57,7 @@ const onlySessions = ['venue', 'city', 'capacity', 'from', 'to', 'shift-to-today
 
 /** @returns undefined when help was asked for */
 export function readArguments(args: readonly string[]): ImportCommand | undefined {
-  const { values, positionals } = parseOptions(args)
+  const { values, positionals } = readOptions(args, options)
   if (values.help) return undefined
   const [kind, ...files] = positionals
   if (kind !== 'venues' && kind !== 'sessions') throw new UsageError('Say what the files hold: venues or sessions')
@@ -86,14 +86,6 @@ export function readArguments(args: readonly string[]): ImportCommand | undefine
       to: dateOf('to', values.to),
       columns: kind === 'sessions' && values.map ? parseColumnMap(values.map, sessionFields) : undefined,
     },
-  }
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -4,7 +4,8 @@ import { type PassOffer, readPrices, timesPrice } from '../../modules/passes/pub
 import { citiesWithoutPasses, offerPasses, offersOf } from '../../modules/passes/publish/offer-passes.ts'
 import { type ActiveDestination, findDestination } from '../../modules/destinations/directory.ts'
 import { letTakePart } from '../../modules/venues/publish/take-part.ts'
-import { optionsOf, runCommand } from './command.ts'
+import { optionsOf } from './read-options.ts'
+import { runCommand } from './command.ts'
 import { UsageError } from './usage-error.ts'
 
 const usage = `

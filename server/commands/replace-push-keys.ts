@@ -1,7 +1,8 @@
 import type { Context } from '../../modules/context.ts'
 import { countAllDevices } from '../../modules/push/keep-device.ts'
 import { areClosed, replacePushKeys } from '../../modules/push/keep-push-keys.ts'
-import { optionsOf, runCommand } from './command.ts'
+import { optionsOf } from './read-options.ts'
+import { runCommand } from './command.ts'
 
 const usage = `
 npm run replace-push-keys                       says what replacing the keys of web push would cost; changes nothing

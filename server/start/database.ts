@@ -5,6 +5,7 @@ import { DiskFull } from '../../database/embedded/disk-room.ts'
 import { type EmbeddedServer, startEmbedded } from '../../database/embedded/embedded-server.ts'
 import type { Config } from './config.ts'
 import { holdInstanceLock, type InstanceLock } from './instance-lock.ts'
+import { settleRestore } from './restore-record.ts'
 
 /** An earlier run that is stopping gives up its lock within this time. */
 const PLACE_WITHIN_MS = 4_000
@@ -63,6 +64,8 @@ export async function openDatabaseForCommand(config: Config, say: (message: stri
 }
 
 async function start(config: Config, say: (message: string) => void): Promise<EmbeddedServer> {
+  const refusal = settleRestore(config.dataDir, say)
+  if (refusal !== undefined) throw new StartRefused(refusal)
   const folder = path.join(config.dataDir, 'postgresql')
   try {
     return await startEmbedded({ folder, onProgress: say })

@@ -21,8 +21,14 @@ export interface ProductProcess {
   output(): string
 }
 
-/** @param environment settings of server/start/config.ts; DATABASE_URL is required */
-export async function productProcess(environment: Readonly<Record<string, string>>): Promise<ProductProcess> {
+/**
+ * @param environment settings of server/start/config.ts; DATABASE_URL is required, unless `entry` is start-entry.ts,
+ *   which brings up the embedded database too
+ */
+export async function productProcess(
+  environment: Readonly<Record<string, string>>,
+  entry = ENTRY,
+): Promise<ProductProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-process-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -38,7 +44,7 @@ export async function productProcess(environment: Readonly<Record<string, string
       LOG_LEVEL: 'warn',
       SECRET: 'a secret of the tests, 32 letters',
     }
-    const started = spawn(process.execPath, [ENTRY], {
+    const started = spawn(process.execPath, [entry], {
       env: { PATH: process.env['PATH'], ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
