@@ -5,14 +5,50 @@ interface Box {
   readonly bottom: number
 }
 
+export interface DialogBoxes {
+  readonly cross: Box
+  /** Its title and the headings below, as wide as their text. */
+  readonly headings: readonly Box[]
+  /** What can be filled in or pressed. */
+  readonly controls: readonly Box[]
+}
+
+/** Pixels from the page's edges; what is not named stays as it is. */
+interface ToastPlace {
+  readonly right?: number
+  readonly top?: number
+}
+
 const GAP = 6
+const EDGE = 12
 
 /**
- * How far from the page's right edge toasts must stay so that they do not cover a dialog's cross; undefined if they do
- * not reach it.
+ * Where toasts cover neither a dialog's cross nor a heading: where they are, else beside the cross, else below. There
+ * they leave the controls free too, unless that would take them into the lower half of the page.
  */
-export function roomBeside(toasts: Box, cross: Box, pageWidth: number): number | undefined {
-  const isOver =
-    toasts.right > cross.left && toasts.left < cross.right && toasts.bottom > cross.top && toasts.top < cross.bottom
-  return isOver ? pageWidth - cross.left + GAP : undefined
+export function placeToasts(
+  toasts: Box,
+  { cross, headings, controls }: DialogBoxes,
+  page: { readonly width: number; readonly height: number },
+): ToastPlace {
+  if (isFree(toasts, [cross, ...headings])) return {}
+  const right = cross.left - GAP
+  const beside = { ...toasts, right, left: Math.max(EDGE, right - (toasts.right - toasts.left)) }
+  if (isFree(beside, headings)) return { right: page.width - right }
+  const height = toasts.bottom - toasts.top
+  const top = firstFreeTop(toasts, [cross, ...headings, ...controls])
+  return { top: top + height <= page.height / 2 ? top : firstFreeTop(toasts, [cross, ...headings]) }
+}
+
+/** Below one of these boxes, and over none. */
+function firstFreeTop(toasts: Box, boxes: readonly Box[]): number {
+  const height = toasts.bottom - toasts.top
+  const tops = boxes.map(({ bottom }) => bottom + GAP).toSorted((a, b) => a - b)
+  return tops.find((top) => isFree({ ...toasts, top, bottom: top + height }, boxes)) ?? toasts.top
+}
+
+function isFree(box: Box, others: readonly Box[]): boolean {
+  return others.every(
+    (other) => box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom,
+  )
 }

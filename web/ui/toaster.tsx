@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { topDialog } from './open-dialogs.ts'
-import { roomBeside } from './toast-place.rules.ts'
+import { placeToasts } from './toast-place.rules.ts'
 import { dismissToast, holdToasts, type Toast, toastStore, type ToastTone } from './toast.ts'
 import * as texts from './texts.ts'
 
@@ -55,7 +55,7 @@ function ToastRegion() {
       onMouseLeave={() => holdToasts(false)}
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
-      className="inset-auto top-3 right-(--toast-right,0.75rem) m-0 w-[min(24rem,calc(100%-0.75rem-var(--toast-right,0.75rem)))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid max-sm:in-[dialog]:top-1.5 sm:top-5 sm:right-(--toast-right,1.25rem)"
+      className="inset-auto top-3 transition-none right-(--toast-right,0.75rem) m-0 w-[min(24rem,calc(100%-0.75rem-var(--toast-right,0.75rem)))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid max-sm:in-[dialog]:top-1.5 sm:top-5 sm:right-(--toast-right,1.25rem)"
     >
       {isKnown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>
@@ -63,8 +63,8 @@ function ToastRegion() {
 }
 
 /**
- * Keeps a dialog's cross free: toasts that would cover it move beside it. Runs once more when the dialog has stopped
- * moving, and whenever its next screen has another size.
+ * Keeps a dialog's cross and headings free of toasts. Runs once more when the dialog has stopped moving, and whenever it
+ * shows something else: its next screen may have the same size. What it measures must have no transition.
  * @returns ends it
  */
 function leaveFree(region: HTMLElement): (() => void) | undefined {
@@ -74,18 +74,43 @@ function leaveFree(region: HTMLElement): (() => void) | undefined {
     const cross = dialog.querySelector('[data-cross]')
     if (!cross) return
     region.style.removeProperty('--toast-right')
-    const free = roomBeside(
+    region.style.removeProperty('top')
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const { right, top } = placeToasts(
       region.getBoundingClientRect(),
-      cross.getBoundingClientRect(),
-      document.documentElement.clientWidth,
+      { cross: cross.getBoundingClientRect(), headings: headingsIn(dialog), controls: controlsIn(dialog, region) },
+      { width, height },
     )
-    if (free !== undefined) region.style.setProperty('--toast-right', `${free}px`)
+    if (right !== undefined) region.style.setProperty('--toast-right', `${right}px`)
+    if (top !== undefined) region.style.top = `${top}px`
   }
   place()
   void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(place)
-  const observer = new ResizeObserver(place)
-  observer.observe(dialog)
-  return () => observer.disconnect()
+  const sizes = new ResizeObserver(place)
+  sizes.observe(dialog)
+  const screens = new MutationObserver(place)
+  screens.observe(dialog, { childList: true, subtree: true })
+  return () => {
+    sizes.disconnect()
+    screens.disconnect()
+  }
+}
+
+/** The boxes of their text: a heading is often as wide as its dialog. One for screen readers alone takes a pixel. */
+function headingsIn(dialog: HTMLElement): DOMRect[] {
+  return [...dialog.querySelectorAll('h2, h3')]
+    .filter((heading) => heading.getBoundingClientRect().width > 1)
+    .map((heading) => {
+      const text = document.createRange()
+      text.selectNodeContents(heading)
+      return text.getBoundingClientRect()
+    })
+}
+
+function controlsIn(dialog: HTMLElement, toasts: HTMLElement): DOMRect[] {
+  return [...dialog.querySelectorAll('input, select, textarea, button, a[href]')]
+    .filter((control) => !toasts.contains(control))
+    .map((control) => control.getBoundingClientRect())
 }
 
 function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
@@ -96,7 +121,7 @@ function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
   }
   const { icon, className } = looks[tone]
   return (
-    // On a phone a dialog has room for one toast, beside its cross and above its first field: the newest.
+    // On a phone a dialog has room for one toast, below its title: the newest.
     <div className="flex animate-[slide-in_220ms_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-overlay max-sm:in-[dialog]:items-center max-sm:in-[dialog]:gap-2 max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:pr-0.5 max-sm:in-[dialog]:pl-3 max-sm:in-[dialog]:not-last:hidden">
       <Icon name={icon} size={22} className={cx('mt-2.5 max-sm:in-[dialog]:mt-0', className)} />
       <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:text-sm max-sm:in-[dialog]:leading-5">

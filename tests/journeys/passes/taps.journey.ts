@@ -70,6 +70,20 @@ async function goToPasses(page: Page, { tap }: ReturnType<typeof countTaps>): Pr
   return wanted
 }
 
+/** Nothing lies over a text, a toast for instance: neither over its beginning, its middle nor its end. */
+async function expectReadable(text: Locator): Promise<void> {
+  const isUncovered = () =>
+    text.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, right, top, height } = range.getBoundingClientRect()
+      return [left + 2, (left + right) / 2, right - 2].every((x) =>
+        element.contains(document.elementFromPoint(x, top + height / 2)),
+      )
+    })
+  await expect.poll(isUncovered).toBe(true)
+}
+
 /** The name and the bookings of whoever is signed in, from the API. */
 async function readBookings(page: Page): Promise<{ name: string; bookings: string[] }> {
   return page.evaluate(async () => {
@@ -101,6 +115,8 @@ test(
     await taps.tap(payment.getByLabel('I am at least 18 years old'))
     await taps.tap(payment.getByRole('button', { name: 'Pay with credit card' }))
     const paid = page.getByRole('dialog', { name: 'Paid. One tap left' })
+    await expect(page.getByText('Payment Successful')).toBeVisible()
+    await expectReadable(paid.getByRole('heading', { name: 'Paid. One tap left' }))
     await expect(paid.getByText(`${name} at ${venue}`)).toBeInViewport()
     await expect(paid.getByLabel('First name')).toHaveValue('Nina')
     await expect(paid.getByLabel('Last name')).toHaveValue('Keller')
@@ -108,7 +124,9 @@ test(
     await expect(book).toBeInViewport()
     await expectAccessible(page)
     await taps.tap(book)
-    await expect(page.getByRole('dialog').getByText('Booking Confirmed')).toBeVisible()
+    const booked = page.getByRole('dialog').getByText('Booking Confirmed')
+    await expect(booked).toBeVisible()
+    await expectReadable(booked)
     expect(taps.count()).toBeLessThanOrEqual(MOST_TAPS)
     expect(await readBookings(page)).toEqual({ name: 'Nina Keller', bookings: [name] })
   },
