@@ -37,6 +37,16 @@ const pressOn = (
   ...rest,
 })
 
+/** A search with the marks of its map, for which a narrow screen waits a little. */
+const withMarks = (name: string, address: string): OpenScreen => ({
+  name,
+  fullPage: false,
+  open: async (page) => {
+    await page.goto(address)
+    await page.locator('.map :is(.map-marker, .map-cluster)').first().waitFor()
+  },
+})
+
 /** The paper that a guest of a restricted site shows at the desk. */
 const openInvoice = async (page: Parameters<OpenScreen['open']>[0]) => {
   await signInAs(page, 'omar@example.com')
@@ -72,8 +82,8 @@ export const screens: readonly OpenScreen[] = [
   at('locations', '/locations?city=London', { fullPage: false }),
   at('locations-whole', '/locations?city=London'),
   at('locations-narrow', '/locations?city=London', { widths: [320] }),
-  at('locations-grid', '/locations?city=London&view=grid', { fullPage: false }),
-  at('locations-map', '/locations?city=London&view=map', { fullPage: false }),
+  withMarks('locations-grid', '/locations?city=London&view=grid'),
+  withMarks('locations-map', '/locations?city=London&view=map'),
   at('locations-filtered', '/locations?city=London&activities=Yoga&type=premium', { fullPage: false }),
   at('locations-none', '/locations?city=London&q=nothing+is+called+this'),
   at('locations-unknown-city', '/locations?city=Atlantis'),

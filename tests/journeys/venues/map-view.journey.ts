@@ -216,6 +216,23 @@ test('a place in another city of ours leads to that city', atDesktop('the same f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Paris')
 })
 
+test(
+  'an address that asks for the map does not wait for a press, a list does',
+  atPhone('a wide map never waits'),
+  async ({ page }) => {
+    // The patience of the list never ends here.
+    await page.addInitScript(() => {
+      const real = setTimeout
+      window.setTimeout = ((handler: () => void, ms = 0) =>
+        real(handler, ms === 3_000 ? 86_400_000 : ms)) as typeof setTimeout
+    })
+    await page.goto('/locations?city=London&view=map')
+    await expect(markers(mapOf(page)).first()).toBeAttached()
+    await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
+    await expect(markers(mapOf(page))).toHaveCount(0)
+  },
+)
+
 test.describe('without the worker, which would answer for the server', () => {
   test.use({ serviceWorkers: 'block' })
 

@@ -39,7 +39,7 @@ export function SearchMap({
 }: SearchMapProps) {
   const { mapFiles } = useSite()
   const isWide = useIsWide()
-  const isItsTurn = useItsTurn()
+  const isItsTurn = useItsTurn(search.view === 'map')
   const query = writeVenueSearch({ ...search, view: 'list', sort: 'recommended', shown: PAGE }, new URLSearchParams())
   const label = fillIn(texts.mapOfVenuesInCity, { city })
   return (
@@ -92,19 +92,20 @@ const PATIENCE_MS = 3_000
 const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
 /**
- * On a narrow screen the list comes first: the map waits for the first user input, also one before the page was live, or
- * until everything else is done.
+ * On a narrow screen the list comes first: unless the address asks for the map, it waits for the first user input, also
+ * one before the page was live, or until everything else is done.
  */
-function useItsTurn(): boolean {
+function useItsTurn(isAskedFor: boolean): boolean {
   const [isItsTurn, setItsTurn] = useState(false)
   useEffect(() => {
     const begin = () => setItsTurn(true)
-    const timer = setTimeout(begin, hasEarlyUse() || window.matchMedia(WIDE).matches ? 0 : PATIENCE_MS)
+    const isFirst = isAskedFor || hasEarlyUse() || window.matchMedia(WIDE).matches
+    const timer = setTimeout(begin, isFirst ? 0 : PATIENCE_MS)
     for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
     return () => {
       clearTimeout(timer)
       for (const sign of signs) removeEventListener(sign, begin)
     }
-  }, [])
+  }, [isAskedFor])
   return isItsTurn
 }
