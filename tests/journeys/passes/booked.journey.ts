@@ -69,7 +69,7 @@ test(
     const heading = dialog(page).getByRole('heading', { name: answers })
     await expect(heading).toBeFocused()
     await expect(heading).toContainText('Awaiting Confirmation')
-    for (const first of ['Show my ticket', 'Add to my calendar', 'Take me there'])
+    for (const first of ['View my request', 'Add to my calendar', 'Take me there'])
       await expect(dialog(page).getByRole('link', { name: first })).toBeInViewport({ ratio: 1 })
     await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
     await expect(dialog(page).getByText('Withdrawing your request is always free.', { exact: false })).toBeVisible()

@@ -112,7 +112,12 @@ test('a card of a wallet that asks for authentication', atPhone('what the provid
   await page.goto('/?city=London&open=buy-roamfit-pass')
   await page.getByRole('button', { name: 'Continue' }).click()
   const payment = page.getByRole('dialog', { name: 'You are almost there' })
-  await payment.getByLabel('I am at least 18 years old').check()
+  const age = payment.getByLabel('I am at least 18 years old')
+  await expect(walletOf(page)).toBeVisible()
+  const order = [age, walletOf(page), payment.getByText('or pay by card'), payment.getByLabel('Name as on card')]
+  const tops = await Promise.all(order.map(async (part) => (await part.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await age.check()
   await walletOf(page).click()
   await sheetOf(page).getByRole('button', { name: 'Confirm' }).click()
   await page.frameLocator('iframe[title="Confirm your payment"]').getByRole('button', { name: 'Complete' }).click()

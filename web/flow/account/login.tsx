@@ -3,6 +3,7 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import { signIn } from '../../client/login/login-state.tsx'
 import { typedEmail } from '../../client/login/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountEmail } from './account-fields.tsx'
@@ -84,9 +85,7 @@ function NewHere() {
           <span className="text-sm font-normal text-ink-muted">{texts.continueAsAGuest}</span>
         </span>
       </Button>
-      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {texts.orLogIn}
-      </p>
+      <OrLine>{texts.orLogIn}</OrLine>
     </>
   )
 }

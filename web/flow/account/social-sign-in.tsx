@@ -6,6 +6,7 @@ import { signInThrough } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { leaveForProvider, takeAssertion } from '../../client/login/social-sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ProviderMark } from './provider-mark.tsx'
@@ -39,9 +40,7 @@ export function SocialSignIn() {
   return (
     <div role="group" aria-label={texts.continueWithAnotherAccount} className="grid grid-cols-1 gap-3">
       <FormErrorSummary title={texts.thatDidNotWork} errors={problem === undefined ? [] : [{ text: problem }]} />
-      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {texts.or}
-      </p>
+      <OrLine>{texts.or}</OrLine>
       {listed.map(({ provider, authorizeUrl }) => (
         <Button
           key={provider}

@@ -13,14 +13,14 @@ interface BookedActionsProps {
   readonly onDone: () => void
 }
 
-/** What a traveller wants after booking (T168): the ticket, the calendar, the way there, and to be done. */
+/** What a traveller wants after booking (T168): the ticket (a request has none yet), the calendar, the way there. */
 export function BookedActions({ booking, position, onDone }: BookedActionsProps) {
   const { branding } = useSite()
   return (
     <div className="grid gap-2.5 sm:grid-cols-2">
       {branding.hasApp ? (
         <EndLink to={`/user/profile/bookings/${booking.id}`} size="lg" wide className="sm:col-span-2">
-          {texts.showMyTicket}
+          {booking.orderStatus === 'pending' ? texts.viewMyRequest : texts.showMyTicket}
         </EndLink>
       ) : (
         <EndLink to={`/user/profile/bookings?invoice=${booking.id}`} size="lg" wide className="sm:col-span-2">

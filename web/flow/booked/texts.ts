@@ -5,6 +5,7 @@ export const itHasUntilMoment = 'It has until {moment} to answer. Without an ans
 export const venueAnswersByMoment = '{venue} answers by {moment}'
 
 // booked-actions.tsx
+export const viewMyRequest = 'View my request'
 export const showMyTicket = 'Show my ticket'
 export const viewInvoice = 'View Invoice'
 export const addToMyCalendar = 'Add to my calendar'

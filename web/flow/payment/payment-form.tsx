@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { OrLine } from '../../ui/or-line.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { CardEntry } from './card/card-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -49,8 +50,14 @@ interface PaymentDetailsProps extends PaymentFormProps {
   readonly payment: PaymentSteps
 }
 
+/** A wallet comes first, since it spares the card's fields. Whoever pays confirms before both that they are an adult. */
 function PaymentDetails({ quote, payments, payment, isSignedIn }: PaymentDetailsProps) {
   const { step, errors, general, captcha, isUnclear, isPaying } = payment
+  const [isWalletThere, setWalletThere] = useState(false)
+  const [isAdult, setAdult] = useState(false)
+  const mayUseWallet = !quote.isFree && !isUnclear
+  const adult = <AdultBox payment={payment} isChecked={isAdult} onCheck={setAdult} />
+  const comesFirst = mayUseWallet && isWalletThere
   return (
     <section
       aria-labelledby="payment-details"
@@ -59,36 +66,70 @@ function PaymentDetails({ quote, payments, payment, isSignedIn }: PaymentDetails
       <h3 id="payment-details" className="text-heading">
         {texts.paymentDetails}
       </h3>
-      <fieldset disabled={isUnclear} inert={isPaying} className="grid grid-cols-1 gap-4">
-        {!quote.isFree ? (
-          <CardEntry
-            payments={payments}
-            errors={errors}
-            locked={step !== 'idle'}
-            onChange={payment.takeProviderField}
+      {comesFirst && adult}
+      <div>
+        {payments.wallet && mayUseWallet && (
+          <WalletFirst
+            wallet={payments.wallet}
+            quote={quote}
+            needsEmail={!isSignedIn}
+            isPaying={isPaying}
+            steps={payment.wallet}
+            isThere={isWalletThere}
+            onAvailable={setWalletThere}
           />
-        ) : (
-          <p>{texts.thereIsNothingToPay}</p>
         )}
-        <Checkbox name="adult" value="true" label={texts.iAmAtLeast18} error={errors['adult']} />
-      </fieldset>
+        <fieldset disabled={isUnclear} inert={isPaying} className="grid grid-cols-1 gap-4">
+          {!quote.isFree ? (
+            <CardEntry
+              payments={payments}
+              errors={errors}
+              locked={step !== 'idle'}
+              onChange={payment.takeProviderField}
+            />
+          ) : (
+            <p>{texts.thereIsNothingToPay}</p>
+          )}
+        </fieldset>
+      </div>
+      {!comesFirst && adult}
       {captcha.field(errors['robot'], isPaying)}
       <FormErrorSummary
         title={isUnclear ? texts.notConfirmedYet2 : texts.thatDidNotWork}
         errors={general ? [{ text: isUnclear ? fillIn(texts.generalYou, { general }) : general }] : []}
       />
       <PayButton quote={quote} step={step} />
-      {payments.wallet && !quote.isFree && !isUnclear && (
-        <WalletButtons
-          wallet={payments.wallet}
-          quote={quote}
-          needsEmail={!isSignedIn}
-          isPaying={isPaying}
-          steps={payment.wallet}
-          onAvailable={() => {}}
-        />
-      )}
     </section>
+  )
+}
+
+interface AdultBoxProps {
+  readonly payment: PaymentSteps
+  readonly isChecked: boolean
+  readonly onCheck: (isChecked: boolean) => void
+}
+
+function AdultBox({ payment: { errors, isUnclear, isPaying }, isChecked, onCheck }: AdultBoxProps) {
+  return (
+    <fieldset disabled={isUnclear} inert={isPaying}>
+      <Checkbox
+        name="adult"
+        value="true"
+        label={texts.iAmAtLeast18}
+        error={errors['adult']}
+        checked={isChecked}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+    </fieldset>
+  )
+}
+
+function WalletFirst({ isThere, ...wallet }: ComponentProps<typeof WalletButtons> & { readonly isThere: boolean }) {
+  return (
+    <div className={isThere ? 'mb-4 grid grid-cols-1 gap-4' : undefined}>
+      <WalletButtons {...wallet} />
+      {isThere && <OrLine>{texts.orPayByCard}</OrLine>}
+    </div>
   )
 }
 

@@ -69,6 +69,7 @@ export const pleaseConfirmThatYouAreAtLeast = 'Please confirm that you are at le
 export const confirmYourFreePass = 'Confirm your free pass, and it’s in your profile a moment later.'
 export const finishYourPaymentAndYourPass = 'Finish your payment, and your pass is in your profile a moment later.'
 export const paymentDetails = 'Payment details'
+export const orPayByCard = 'or pay by card'
 export const thereIsNothingToPay = 'There is nothing to pay, so no card is needed.'
 
 // payment.tsx
