@@ -9,6 +9,8 @@ const QUERY_TIMEOUT_MS = 3_000
 export interface CatalogueVersions {
   /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
   version(...scopes: readonly string[]): string
+  /** How long ago the versions were last known to be current. Below a second while the database answers. */
+  secondsSinceHeard(): number
   close(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ class CatalogueFollower implements CatalogueVersions {
   readonly #options: FollowOptions
   readonly #versions = new Map<string, number>()
   #total = 0
+  #heardAt = performance.now()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #closed = false
@@ -48,6 +51,10 @@ class CatalogueFollower implements CatalogueVersions {
   version(...scopes: readonly string[]): string {
     if (scopes.length === 0) return String(this.#total)
     return scopes.map((scope) => this.#versions.get(scope) ?? 0).join('.')
+  }
+
+  secondsSinceHeard(): number {
+    return (performance.now() - this.#heardAt) / 1000
   }
 
   async connect(): Promise<void> {
@@ -96,6 +103,7 @@ class CatalogueFollower implements CatalogueVersions {
         'select coalesce(sum(version), 0) as total from catalogue_versions',
       )
       if (Number(rows[0]?.total) !== this.#total) await this.#readAll(client)
+      this.#heardAt = performance.now()
       this.#schedule(POLL_MS, () => this.#poll(client))
     } catch (error) {
       this.#lose(client, error)
@@ -108,6 +116,7 @@ class CatalogueFollower implements CatalogueVersions {
     )
     this.#versions.clear()
     for (const { scope, version } of rows) this.#versions.set(scope, Number(version))
+    this.#heardAt = performance.now()
     this.#total = rows.reduce((sum, { version }) => sum + Number(version), 0)
   }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context, Served } from '../../modules/context.ts'
 import { loggerOptions } from '../watching/logger.ts'
 import { idOfRequest, rememberRequestId } from '../watching/request-id.ts'
-import { RequestLog } from '../watching/request-log.ts'
+import { type OnAnswered, RequestLog } from '../watching/request-log.ts'
 import { registerApi, type ApiParts } from './api.ts'
 import { answerBadAddress, answerBrokenRequest, answerUnknownAddress } from './broken-requests.ts'
 import { documentation } from './documentation.ts'
@@ -31,6 +31,8 @@ export interface AppParts {
   readonly databaseAnswers: () => Promise<boolean>
   /** The other parts of the process: the site, the payment sandbox, the mail page of the demo. */
   readonly scopes?: readonly ((app: FastifyInstance) => Promise<void>)[]
+  /** Called with every request that has been answered. */
+  readonly onAnswered?: OnAnswered | undefined
   readonly logger?: FastifyServerOptions['logger']
 }
 
@@ -51,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const constant: Readonly<Record<string, string>> = { ...headersOfEveryAnswer, ...secure }
   const app = Fastify({
     logger: parts.logger ?? loggerOptions(config),
-    logController: new RequestLog(),
+    logController: new RequestLog(parts.onAnswered),
     genReqId: idOfRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: config.trustedProxy ?? false,
@@ -69,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(constant).header('x-request-id', request.id)
     done()
   })
+  app.decorateRequest('refusedAs', undefined)
   app.addHook('preHandler', rememberRequestId)
   await app.register(health, { databaseAnswers: parts.databaseAnswers })
   await app.register(documentation, { brand: config.brand, email: config.company.email })

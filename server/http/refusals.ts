@@ -76,6 +76,7 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
     isUnreadable(error, request) || isHangUp(error, request)
       ? new Refusal('malformedBody', { cause: error })
       : toRefusal(error)
+  request.refusedAs = refusal.code
   const { status } = errors[refusal.code]
   if (isChosen(refusal)) request.log.warn({ code: refusal.code }, 'call refused')
   else if (status >= 500 && refusal.code !== 'notImplemented')

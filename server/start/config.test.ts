@@ -96,6 +96,9 @@ describe('configuration', () => {
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: use a number above 0, such as 1 or 50'],
     [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR: use a number such as 1 or 50'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: use one of fatal, error, warn, info, debug, silent'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT: choose another port than PORT, or leave it out and set METRICS_TOKEN'],
+    [{ METRICS_PORT: 'yes' }, 'METRICS_PORT: use a whole number from 1 to 65535, such as 9464'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: use at least 32 random characters'],
     [{ DATABASE_POOL: '1.5' }, 'DATABASE_POOL: use a whole number from 2 to 200, such as 12'],
   ])('of %j says how it is meant', (env, line) => {
     expect(() => readConfig({ DATA_DIR, ...env })).toThrow(every(line))

@@ -76,6 +76,8 @@ export interface Config {
   readonly mapTilesDir: string | undefined
   /** The address of a Photon-compatible address search; without it, addresses come from the venues. */
   readonly geocodingUrl: string | undefined
+  /** Where figures about the process are given, and to whom; undefined: nowhere. */
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined } | undefined
   /** Off only to measure what an answer costs without it. */
   readonly answerCache: boolean
   /** Off only to measure what a page costs to render. */
@@ -149,6 +151,10 @@ function assemble(settings: Environment, production: boolean): Config {
     mapStyleUrl: settings.MAP_STYLE_URL === 'none' ? undefined : settings.MAP_STYLE_URL,
     mapTilesDir: settings.MAP_TILES_DIR === undefined ? undefined : path.resolve(settings.MAP_TILES_DIR),
     geocodingUrl: settings.GEOCODING_URL,
+    metrics:
+      settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined
+        ? undefined
+        : { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
     answerCache: settings.ANSWER_CACHE,
     pageCache: settings.PAGE_CACHE,
   }

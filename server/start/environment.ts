@@ -128,6 +128,8 @@ export const environment = z.object({
   MAP_STYLE_URL: mapStyle.default(OPEN_STREETS),
   MAP_TILES_DIR: z.string().min(1).optional(),
   GEOCODING_URL: httpAddress('https://photon.example.com').optional(),
+  METRICS_PORT: whole(1, 65_535, 9464).optional(),
+  METRICS_TOKEN: secret.optional(),
   ANSWER_CACHE: flag.default(true),
   PAGE_CACHE: flag.default(true),
 })

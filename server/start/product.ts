@@ -6,7 +6,7 @@ import { followCatalogue } from '../../database/catalogue-versions.ts'
 import { connect, whileStarting } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { publishDefaultContent } from '../../modules/content/publish/publish-content.ts'
-import type { Context } from '../../modules/context.ts'
+import type { Catalogue, Context } from '../../modules/context.ts'
 import { checkPushKeys } from '../../modules/push/keep-push-keys.ts'
 import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
 import { buildApp } from '../http/app.ts'
@@ -25,6 +25,7 @@ import { configureProviders, type Payments, paymentProvider, signInProviders } f
 import { memoryBudgets } from './memory-budgets.ts'
 import { policySources, siteFacts, siteScopes } from './site-parts.ts'
 import { resealSecrets } from './reseal-secrets.ts'
+import { openWatch, type Watch } from './watch.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
@@ -60,24 +61,28 @@ export async function openProduct(
     onAway: hangUp,
   })
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
-  const catalogue = catalogueMemory(version, memoryBudgets.catalogue)
+  const watch = await openWatch(config, { db, pool, versions }).catch(async (error: unknown) => {
+    await Promise.all([versions.close(), close()])
+    throw error
+  })
+  const catalogue = watch.catalogue(catalogueMemory(version, memoryBudgets.catalogue))
   const clock = () => new Date()
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, {
     ...configureProviders(config, pool, log),
     signIn: signInProviders(config),
-    payments: payments.provider,
+    payments: watch.payments(payments.provider),
     db,
     clock,
     jobs,
     catalogue,
     log,
   })
-  const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
-  const answers = config.answerCache ? answerCache({ version, clock, maxBytes: memoryBudgets.answers }) : undefined
+  const plans = watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans)
+  const { answers, pages } = keepAnswers(config, watch, { version, clock })
   const workload = watchWorkload({ waitingPerConnection: () => pool.waitingCount / pool.options.max, log })
   // The application is put together while the database answers.
-  const building = buildProductApp(config, context, { payments, answers, pool, workload })
+  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch })
   const [app] = await Promise.all([
     building,
     whileStarting(pool, () => fillDatabase(context, say, () => jobs.open(plans))),
@@ -86,17 +91,34 @@ export async function openProduct(
     client: inProcessClient(app, answers && { answers, parsedBytes: memoryBudgets.parsed }),
     facts: siteFacts(config, log),
     policy: policySources(config, payments.provider.browserOrigins),
-    cache: config.pageCache
-      ? pageCache({ version, now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: memoryBudgets.pages })
-      : undefined,
+    cache: pages,
     isTooMuch: workload.isTooMuch,
   })
   payments.connect(app)
   return run(app, context, {
     payments,
     work: () => jobs.work(context, plans),
-    close: [async () => workload.stop(), () => jobs.stop(), () => versions.close(), close],
+    close: [async () => workload.stop(), watch.close, () => jobs.stop(), () => versions.close(), close],
   })
+}
+
+/** What the process keeps of what it has answered, unless its cost without that is to be measured. */
+function keepAnswers(
+  config: Config,
+  watch: Watch,
+  { version, clock }: Pick<Catalogue, 'version'> & Pick<Context, 'clock'>,
+) {
+  return {
+    answers: config.answerCache
+      ? watch.cache('answer', answerCache({ version, clock, maxBytes: memoryBudgets.answers }))
+      : undefined,
+    pages: config.pageCache
+      ? watch.cache(
+          'page',
+          pageCache({ version, now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: memoryBudgets.pages }),
+        )
+      : undefined,
+  }
 }
 
 interface AppNeeds {
@@ -104,9 +126,10 @@ interface AppNeeds {
   readonly answers: AnswerCache | undefined
   readonly pool: pg.Pool
   readonly workload: Workload
+  readonly watch: Watch
 }
 
-function buildProductApp(config: Config, context: Context, { payments, answers, pool, workload }: AppNeeds) {
+function buildProductApp(config: Config, context: Context, { payments, answers, pool, workload, watch }: AppNeeds) {
   return buildApp({
     config,
     context,
@@ -117,7 +140,8 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
     isTooMuch: workload.isTooMuch,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
-    scopes: siteScopes(config, context, payments),
+    onAnswered: watch.onAnswered,
+    scopes: [...siteScopes(config, context, payments), ...watch.scopes],
   })
 }
 

@@ -22,6 +22,7 @@ export function settingProblems(env) {
     ...incomplete(env),
     ...(env.NODE_ENV === 'production' ? productionProblems(env) : demoProblems(env)),
     ...standInProblems(env),
+    ...metricsProblems(env),
   ]
 }
 
@@ -60,6 +61,13 @@ function standInProblems({ NODE_ENV, PUBLIC_URL = '', PICTURE_STAND_IN_URL }) {
   const isReached = NODE_ENV === 'production' || /^https:/i.test(PUBLIC_URL)
   return PICTURE_STAND_IN_URL && isReached
     ? ['PICTURE_STAND_IN_URL: leave it out, an import must not call this machine']
+    : []
+}
+
+/** A port of their own is one that only the operator's network reaches. */
+function metricsProblems({ PORT = '', METRICS_PORT }) {
+  return METRICS_PORT && Number(METRICS_PORT) === Number(PORT || 3000)
+    ? ['METRICS_PORT: choose another port than PORT, or leave it out and set METRICS_TOKEN']
     : []
 }
 

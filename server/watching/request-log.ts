@@ -7,11 +7,21 @@ const LONGEST_AGENT = 200
 /** Below these levels a line would be put together for nobody. */
 const TELLS_REQUESTS = new Set(['trace', 'debug', 'info'])
 
+export type OnAnswered = (request: FastifyRequest, reply: FastifyReply) => void
+
 /** Logs one line for each request, when it has been answered. A call that a page makes in the process is a detail. */
 export class RequestLog extends LogController {
+  readonly #onAnswered: OnAnswered | undefined
+
+  constructor(onAnswered?: OnAnswered) {
+    super()
+    this.#onAnswered = onAnswered
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    this.#onAnswered?.(request, reply)
     if (!TELLS_REQUESTS.has(reply.log.level)) return
     const line = lineOf(request, reply)
     if (error) reply.log.warn({ ...line, err: error }, 'request broken off')

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { PaymentProvider } from '../../adapters/payments/payments.ts'
+import type { CatalogueVersions } from '../../database/catalogue-versions.ts'
+import type { Catalogue, Database } from '../../modules/context.ts'
+import type { JobPlan } from '../jobs.ts'
+import { countOutcomes } from '../watching/count-outcomes.ts'
+import { Metrics } from '../watching/metrics.ts'
+import type { OnAnswered } from '../watching/request-log.ts'
+import { listenForMetrics, metricsRoute } from '../watching/serve-metrics.ts'
+import { askWaitingWork } from '../watching/waiting-work.ts'
+import type { Config } from './config.ts'
+import { StartRefused } from './database.ts'
+import { problemOfAddress } from './free-address.mjs'
+
+interface Cache {
+  get(key: string): unknown
+}
+
+/** The parts of the product, watched if somebody wants figures, and otherwise just themselves. */
+export interface Watch {
+  readonly onAnswered: OnAnswered | undefined
+  readonly scopes: readonly ((app: FastifyInstance) => Promise<void>)[]
+  cache<T extends Cache>(name: 'answer' | 'page', cache: T): T
+  catalogue(catalogue: Catalogue): Catalogue
+  payments(provider: PaymentProvider): PaymentProvider
+  plans(plans: readonly JobPlan[]): readonly JobPlan[]
+  close(): Promise<void>
+}
+
+const unwatched: Watch = {
+  onAnswered: undefined,
+  scopes: [],
+  cache: (_name, cache) => cache,
+  catalogue: (catalogue) => catalogue,
+  payments: (provider) => provider,
+  plans: (plans) => plans,
+  close: () => Promise.resolve(),
+}
+
+export interface Watched {
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly versions: CatalogueVersions
+}
+
+export async function openWatch(config: Config, watched: Watched): Promise<Watch> {
+  if (!config.metrics) return unwatched
+  const metrics = await Metrics.open()
+  const readState = stateOf(metrics, watched)
+  const figures = {
+    contentType: metrics.contentType,
+    text: async () => {
+      await readState()
+      return metrics.text()
+    },
+  }
+  const lookUps = metrics.counter('roamfit_cache_total', 'Look-ups in what the process keeps', ['cache', 'outcome'])
+  const hit = (cache: string, isHit: boolean) => lookUps.inc({ cache, outcome: isHit ? 'hit' : 'miss' })
+  const payments = metrics.counter('roamfit_payments_total', 'Calls to the payment provider', ['call', 'outcome'])
+  const jobs = metrics.counter('roamfit_jobs_total', 'Attempts at jobs', ['job', 'outcome'])
+  const { port, token } = config.metrics
+  return {
+    onAnswered: metrics.onAnswered,
+    scopes: port === undefined && token !== undefined ? [metricsRoute(figures, token)] : [],
+    cache: (name, cache) => ({
+      ...cache,
+      get: (key: string) => {
+        const found = cache.get(key)
+        hit(name, found !== undefined)
+        return found
+      },
+    }),
+    catalogue: (catalogue) => watchCatalogue(catalogue, (isHit) => hit('catalogue', isHit)),
+    payments: (provider) => countOutcomes(provider, payments),
+    plans: (plans) => plans.map((plan) => watchPlan(plan, (outcome) => jobs.inc({ job: plan.name, outcome }))),
+    close: port === undefined ? unwatched.close : await listen(figures, config, port),
+  }
+}
+
+/** Returns what reads the gauges: the process's own at once, and what waits in the database, if it answers in time. */
+function stateOf(metrics: Metrics, { db, pool, versions }: Watched): () => Promise<void> {
+  const connections = metrics.gauge('roamfit_database_connections', 'Connections, and calls that wait for one', [
+    'state',
+  ])
+  const age = metrics.gauge(
+    'roamfit_catalogue_age_seconds',
+    'Since the process last knew that its catalogue is current',
+  )
+  const isUp = metrics.gauge('roamfit_database_up', 'Whether the database answered this request for figures')
+  const waiting = metrics.gauge('roamfit_waiting', 'Jobs, mails and notifications that are due', ['work'])
+  const oldest = metrics.gauge('roamfit_waiting_oldest_seconds', 'How long the oldest of them has waited', ['work'])
+  return async () => {
+    connections.set({ state: 'total' }, pool.totalCount)
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'waiting' }, pool.waitingCount)
+    age.set(versions.secondsSinceHeard())
+    waiting.reset()
+    oldest.reset()
+    const rows = await askWaitingWork(db).catch(() => undefined)
+    isUp.set(rows ? 1 : 0)
+    if (!rows) return
+    for (const work of ['job', 'mail', 'notification']) {
+      const found = rows.find((row) => row.work === work)
+      waiting.set({ work }, found?.waiting ?? 0)
+      oldest.set({ work }, found?.oldestSeconds ?? 0)
+    }
+  }
+}
+
+function watchCatalogue(catalogue: Catalogue, hit: (isHit: boolean) => void): Catalogue {
+  return {
+    version: catalogue.version,
+    keep(key, scopes, load) {
+      let isHit = true
+      const value = catalogue.keep(key, scopes, (before: Parameters<typeof load>[0]) => {
+        isHit = false
+        return load(before)
+      })
+      hit(isHit)
+      return value
+    },
+  }
+}
+
+function watchPlan(plan: JobPlan, count: (outcome: 'done' | 'failed') => void): JobPlan {
+  return {
+    ...plan,
+    handle: async (context, data) => {
+      try {
+        await plan.handle(context, data)
+        count('done')
+      } catch (error) {
+        count('failed')
+        throw error
+      }
+    },
+  }
+}
+
+async function listen(
+  figures: Parameters<typeof listenForMetrics>[0],
+  { host, metrics }: Config,
+  port: number,
+): Promise<() => Promise<void>> {
+  try {
+    return await listenForMetrics(figures, metrics?.token, { port, host })
+  } catch (error) {
+    if (problemOfAddress(error, { port, host }) === undefined) throw error
+    throw new StartRefused(`METRICS_PORT: ${port} is taken or may not be used. Choose another port, or leave it out.`)
+  }
+}
