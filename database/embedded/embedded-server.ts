@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type DiskFull, diskFull } from './disk-room.ts'
+import { freePort } from './free-port.ts'
 import { canReach, databaseOwner, type Owner } from './owner.ts'
 import { isServerAlive, isRunning, portOfRunning } from './running-server.ts'
 
@@ -224,19 +224,6 @@ async function stop({ binaries, owner, cluster }: Place, mode: 'fast' | 'immedia
     ['stop', '--wait', '--silent', '--timeout', String(STOPS_WITHIN_S), '--mode', mode, '--pgdata', cluster],
     asOwner(owner, path.dirname(cluster)),
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
-  })
 }
 
 function asOwner(owner: Owner | undefined, cwd: string) {

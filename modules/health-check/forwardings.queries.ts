@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
+import { statusesOfStored } from '../../database/booking-statuses.ts'
 import type { Sql } from '../context.ts'
 
 export interface NewForwarding {
@@ -35,15 +36,6 @@ export async function insertForwarding(sql: Sql, one: NewForwarding): Promise<bo
     .executeTakeFirst()
   return row !== undefined
 }
-
-const statuses = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  redeemed: 'redeemed',
-  cancelled_by_user: 'cancelledByUser',
-  cancelled_by_fitness: 'cancelledByFitness',
-  no_show: 'noShow',
-} as const satisfies Record<string, BookingStatus>
 
 /** A forwarding, with its booking as it is now. */
 export interface StoredForwarding {
@@ -92,7 +84,7 @@ function forwardings(sql: Sql) {
 type Row = Awaited<ReturnType<ReturnType<typeof forwardings>['executeTakeFirstOrThrow']>>
 
 function forwarding(row: Row): StoredForwarding {
-  return { ...row, status: statuses[row.status] }
+  return { ...row, status: statusesOfStored[row.status] }
 }
 
 const MOST_LISTED = 200

@@ -1,8 +1,9 @@
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { lockSeats } from '../../database/lock-seats.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
-import { freeOfferedSeat, lockLineOf } from './lines.queries.ts'
+import { freeOfferedSeat } from './lines.queries.ts'
 import { offerSeats } from './offer-seats.ts'
 import { deleteWaitsOf, endWait, openWait, ownerOfWait, sessionsWaitedFor } from './waits.queries.ts'
 
@@ -25,7 +26,7 @@ export async function forgetWaits(context: Context, sql: Sql, accountId: string)
 }
 
 async function leaveLine(context: Context, sql: Sql, sessionId: number, accountId: string): Promise<void> {
-  await lockLineOf(sql, sessionId)
+  await lockSeats(sql, sessionId)
   const wait = await openWait(sql, sessionId, accountId)
   if (!wait) return
   await endWait(sql, wait.id, 'left', context.clock())

@@ -40,11 +40,6 @@ export async function lockLine(sql: Sql, classId: string, date: IsoDate): Promis
     .executeTakeFirst()
 }
 
-/** The same lock for callers that know the session. */
-export async function lockLineOf(sql: Sql, sessionId: number): Promise<void> {
-  await sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
-}
-
 /** A booking (as `b`) of a class that starts when a session (as `s`) does, in either sense of T127. */
 const isOfThen = statement<boolean>`(b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed')
   and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)))`

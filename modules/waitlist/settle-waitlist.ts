@@ -1,7 +1,8 @@
 import { LINE_CLOSES_BEFORE_MS } from '../../contract/line-closes.ts'
+import { lockSeats } from '../../database/lock-seats.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
-import { dueLines, endOverdue, lockLineOf } from './lines.queries.ts'
+import { dueLines, endOverdue } from './lines.queries.ts'
 import { offerSeats } from './offer-seats.ts'
 import { tellClosed } from './tell-closed.ts'
 import { tellOffer } from './tell-offer.ts'
@@ -32,7 +33,7 @@ export async function settleWaitlist(context: Settling, { sessionId }: Record<st
 
 async function settleLine(context: Settling, sessionId: number): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    await lockLineOf(sql, sessionId)
+    await lockSeats(sql, sessionId)
     const now = context.clock()
     const closed = await endOverdue(sql, sessionId, now, lastStartOfClosedLine(now))
     for (const waitId of closed) await context.jobs.send(sql, 'tell-closed', { waitId })

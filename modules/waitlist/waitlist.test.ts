@@ -8,7 +8,7 @@ import { createPartner } from '../../tests/support/factories/shop.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import { deliverPush } from '../push/deliver-push.ts'
-import { rejectBooking } from '../bookings/move/answer-booking.ts'
+import { declineRequest } from '../bookings/move/answer-booking.ts'
 import { settleBookings } from '../bookings/settle/settle-bookings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { forgetWaits } from './leave-waitlist.ts'
@@ -275,7 +275,7 @@ describe('T171: whatever frees a seat offers it', () => {
     const nina = await world.person()
     await join(nina, rejected.session)
     await join(nina, unanswered.session)
-    await rejectBooking(world.test.context, rejected.bookingId, { actor: 'venue' }, null)
+    await declineRequest(world.test.context, rejected.bookingId, { actor: 'venue' }, null)
     world.test.clock.set('2026-06-12T10:00:00Z')
     await settleBookings(world.test.context)
     const states = await waitsOf(nina)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isServerAlive } from '../../database/embedded/running-server.ts'
 import { databaseProcess } from '../../tests/support/database/database-process.ts'
 import { findRunning } from '../../tools/running-server.mjs'
-import { freePort } from '../../tests/support/product/free-port.ts'
+import { freePort } from '../../database/embedded/free-port.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../tests/support/product/start-entry.ts')
 /** As long as the specification allows: everything takes longer on a machine that is busy with other tests. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { confirmBooking, rejectBooking } from '../../modules/bookings/move/answer-booking.ts'
+import { confirmBooking, declineRequest } from '../../modules/bookings/move/answer-booking.ts'
 import { bookClass } from '../../modules/bookings/book/book.ts'
 import { cancelBooking } from '../../modules/bookings/move/cancel-booking.ts'
 import { recountBookings } from '../../modules/bookings/settle/recount-bookings.ts'
@@ -87,7 +87,7 @@ it(
   async () => {
     const session = await largeSession()
     const reject = await race(world.test.context, rounds(50), session, (context, id) =>
-      rejectBooking(context, id, { actor: 'venue' }, null),
+      declineRequest(context, id, { actor: 'venue' }, null),
     )
     const lapse = await race(world.test.context, rounds(50), session, (context) => settleBookings(context))
     const possible = ['pending cancelled_by_user | 1/0/0 of 1', 'pending cancelled_by_fitness | 1/0/0 of 1']

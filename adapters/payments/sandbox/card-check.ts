@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '../../../contract/check-digit.ts'
 import { ProtocolError } from './refusals.ts'
 
 export interface CardDetails {
@@ -57,13 +58,4 @@ function checkExpiry(card: CardDetails, now: Date): void {
 
 function refuseCard(code: string, param: string, message: string): ProtocolError {
   return new ProtocolError(402, { type: 'card_error', code, param, message })
-}
-
-/** Luhn: from the right, every second digit is doubled. */
-function hasCheckDigit(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, character, position) => {
-    const digit = Number(character) * (position % 2 === 1 ? 2 : 1)
-    return total + (digit > 9 ? digit - 9 : digit)
-  }, 0)
-  return sum % 10 === 0
 }

@@ -19,22 +19,8 @@ export async function confirmBooking(context: Context, bookingId: string, voice:
 }
 
 /**
- * A venue's no to a request, or its cancellation of a confirmed booking. The visit comes back, whatever the hour.
+ * A venue's no to a request that still waits: the visit comes back. A booking confirmed in the meantime does not change.
  * Returns the state as `confirmBooking` does.
- * @param reason what the traveller is told
- */
-export async function rejectBooking(
-  context: Context,
-  bookingId: string,
-  voice: VenueVoice,
-  reason: string | null,
-): Promise<BookingStatus> {
-  return applyAnswer(context, bookingId, 'cancelledByFitness', ['pending', 'confirmed'], { ...voice, reason })
-}
-
-/**
- * A venue's no to a request that still waits. A booking confirmed in the meantime does not change. Returns the state as
- * `confirmBooking` does.
  * @param reason what the traveller is told
  */
 export async function declineRequest(

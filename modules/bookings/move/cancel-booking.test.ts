@@ -5,8 +5,9 @@ import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/suppo
 import { createWalkIn } from '../../../tests/support/factories/catalogue.ts'
 import { passRow } from '../../../tests/support/factories/passes.ts'
 import { freezePass } from '../../passes/freeze-pass.ts'
-import { confirmBooking, rejectBooking } from './answer-booking.ts'
+import { confirmBooking, declineRequest } from './answer-booking.ts'
 import { cancelBookingsOfPass } from './cancel-bookings-of-pass.ts'
+import { lockBooking, moveBooking } from './move-booking.ts'
 
 let world: BookingWorld
 beforeAll(async () => {
@@ -143,7 +144,7 @@ describe('T132: what the venue says', () => {
 
   it('no gives the visit and the seat back and says why', async () => {
     const booking = await makeBooking({ at: world.atelier })
-    expect(await rejectBooking(world.test.context, booking.id, desk, 'The teacher is ill')).toBe('cancelledByFitness')
+    expect(await declineRequest(world.test.context, booking.id, desk, 'The teacher is ill')).toBe('cancelledByFitness')
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
     expect(await world.mails()).toEqual([
       `Not confirmed: Morning Yoga at Atelier Yoga > ${booking.person.account.email}`,
@@ -155,7 +156,10 @@ describe('T132: what the venue says', () => {
   it('a cancellation of what it had confirmed gives the visit back, an hour before the start as well', async () => {
     const booking = await makeBooking()
     world.test.clock.set('2026-06-11T16:00:00Z')
-    expect(await rejectBooking(world.test.context, booking.id, desk, null)).toBe('cancelledByFitness')
+    await inTransaction(world.database.db, async (sql) => {
+      const locked = await lockBooking(sql, booking.id)
+      if (locked) await moveBooking(world.test.context, sql, locked, 'cancelledByFitness', { ...desk, reason: null })
+    })
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
     expect(await world.mails()).toEqual([
       `Booking cancelled: Morning Yoga at River House Gym > ${booking.person.account.email}`,
@@ -199,6 +203,6 @@ it('T142: a mail that goes to nobody: the account was deleted', async () => {
     .set({ status: 'deleted', deleted_at: world.test.clock() })
     .where('id', '=', booking.person.account.id)
     .execute()
-  await rejectBooking(world.test.context, booking.id, { actor: 'venue' }, null)
+  await declineRequest(world.test.context, booking.id, { actor: 'venue' }, null)
   expect(await world.mails()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Booking as BookingAnswer } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
+import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
@@ -17,8 +18,7 @@ export async function cancelBooking(context: Context, accountId: string, booking
     if (!locked || locked.booking.accountId !== accountId) throw new Refusal('bookingNotFound')
     const { booking } = locked
     const now = context.clock()
-    if (booking.status === 'cancelledByUser' || booking.status === 'cancelledByFitness')
-      return bookingAnswer(booking, now)
+    if (isCancelled(booking.status)) return bookingAnswer(booking, now)
     if (!cancellationOf(booking, now).canCancel) throw new Refusal('bookingNotCancellable')
     const moved = await moveBooking(context, sql, locked, 'cancelledByUser', { actor: 'traveller', accountId })
     return bookingAnswer(moved.booking, now)

@@ -3,7 +3,7 @@ import { type BookingStatus, bookingStatuses, bookingStatusLabels } from '../../
 import { inTransaction } from '../../../database/transaction.ts'
 import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
 import { createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
-import { confirmBooking, rejectBooking } from './answer-booking.ts'
+import { confirmBooking, declineRequest } from './answer-booking.ts'
 import { effectOf } from '../record/booking-life.rules.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 
@@ -103,15 +103,15 @@ describe('T133, T142: from every state to every other', () => {
 
 describe('T135, T132: what may be asked for in every state', () => {
   const cancelled = { cancelledByUser: '200 cancelledByUser', cancelledByFitness: '200 cancelledByFitness' }
-  it.each<[BookingStatus, { cancel: string; confirm: BookingStatus; reject: BookingStatus }]>([
-    ['pending', { cancel: '200 cancelledByUser', confirm: 'confirmed', reject: 'cancelledByFitness' }],
-    ['confirmed', { cancel: '200 cancelledByUser', confirm: 'confirmed', reject: 'cancelledByFitness' }],
-    ['redeemed', { cancel: '409 bookingNotCancellable', confirm: 'redeemed', reject: 'redeemed' }],
-    ['noShow', { cancel: '409 bookingNotCancellable', confirm: 'noShow', reject: 'noShow' }],
-    ['cancelledByUser', { cancel: cancelled.cancelledByUser, confirm: 'cancelledByUser', reject: 'cancelledByUser' }],
+  it.each<[BookingStatus, { cancel: string; confirm: BookingStatus; decline: BookingStatus }]>([
+    ['pending', { cancel: '200 cancelledByUser', confirm: 'confirmed', decline: 'cancelledByFitness' }],
+    ['confirmed', { cancel: '200 cancelledByUser', confirm: 'confirmed', decline: 'confirmed' }],
+    ['redeemed', { cancel: '409 bookingNotCancellable', confirm: 'redeemed', decline: 'redeemed' }],
+    ['noShow', { cancel: '409 bookingNotCancellable', confirm: 'noShow', decline: 'noShow' }],
+    ['cancelledByUser', { cancel: cancelled.cancelledByUser, confirm: 'cancelledByUser', decline: 'cancelledByUser' }],
     [
       'cancelledByFitness',
-      { cancel: cancelled.cancelledByFitness, confirm: 'cancelledByFitness', reject: 'cancelledByFitness' },
+      { cancel: cancelled.cancelledByFitness, confirm: 'cancelledByFitness', decline: 'cancelledByFitness' },
     ],
   ])('%s', async (status, outcome) => {
     const [one, two, three] = [await bookingIn(status), await bookingIn(status), await bookingIn(status)]
@@ -119,7 +119,7 @@ describe('T135, T132: what may be asked for in every state', () => {
     const said = outcomeOf(answer)
     expect(answer.statusCode === 200 ? `200 ${said}` : said).toBe(outcome.cancel)
     expect(await confirmBooking(world.test.context, two.id, { actor: 'venue' })).toBe(outcome.confirm)
-    expect(await rejectBooking(world.test.context, three.id, { actor: 'venue' }, null)).toBe(outcome.reject)
+    expect(await declineRequest(world.test.context, three.id, { actor: 'venue' }, null)).toBe(outcome.decline)
     await world.mails()
   })
 })

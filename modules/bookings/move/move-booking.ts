@@ -1,4 +1,6 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
+import { isCancelled } from '../../../contract/is-cancelled.ts'
+import { lockSeats } from '../../../database/lock-seats.ts'
 import type { Context, Sql } from '../../context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
 import { offerSeats } from '../../waitlist/offer-seats.ts'
@@ -13,7 +15,7 @@ import {
 import { mailStep } from '../mails/queue-booking-mail.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
-import { changeSeats, joinLinkOf, lockSeats } from '../record/seats.queries.ts'
+import { changeSeats, joinLinkOf } from '../record/seats.queries.ts'
 import { tellVenueOfCancellation } from '../mails/queue-venue-mail.ts'
 import { holdTraveller, ownerOfBooking, type BookingTraveller } from '../record/travellers.queries.ts'
 
@@ -132,12 +134,11 @@ async function settleVisit(
 }
 
 function afterStep(booking: BookingRecord, to: BookingStatus, now: Date, reason: string | null): BookingRecord {
-  const isCancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
   return {
     ...booking,
     status: to,
     confirmBy: null,
     redeemedAt: to === 'redeemed' ? now : booking.redeemedAt,
-    cancelReason: isCancelled ? reason : booking.cancelReason,
+    cancelReason: isCancelled(to) ? reason : booking.cancelReason,
   }
 }

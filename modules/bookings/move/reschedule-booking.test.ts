@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingOutcome, Ticket } from '../../../contract/bookings.ts'
 import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/product/booking-world.ts'
-import { rejectBooking } from './answer-booking.ts'
+import { declineRequest } from './answer-booking.ts'
 
 let world: BookingWorld
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('another time: the visit moves', () => {
       `New time requested: Evening Yoga at Atelier Yoga > ${start.person.account.email}`,
     ])
     expect(await stateOf(start)).toEqual(['3/1/0 of 4', 0, 1])
-    await rejectBooking(world.test.context, moved.id, { actor: 'venue' }, null)
+    await declineRequest(world.test.context, moved.id, { actor: 'venue' }, null)
     expect(await stateOf(start)).toEqual(['4/0/0 of 4', 0, 0])
     await world.mails()
   })

@@ -1,7 +1,8 @@
 import { type Insertable, sql as statement } from 'kysely'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
-import type { StoredBookingStatus as StatusColumn } from '../../../database/tables/bookings.ts'
+import { isCancelled } from '../../../contract/is-cancelled.ts'
+import { statusesOfStored, storedStatuses } from '../../../database/booking-statuses.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Sql } from '../../context.ts'
 
@@ -51,19 +52,6 @@ export interface BookingRecord extends BookingVenue {
   readonly moves: number
 }
 
-const columns: Record<BookingStatus, StatusColumn> = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  redeemed: 'redeemed',
-  cancelledByUser: 'cancelled_by_user',
-  cancelledByFitness: 'cancelled_by_fitness',
-  noShow: 'no_show',
-}
-const statuses = Object.fromEntries(Object.entries(columns).map(([status, column]) => [column, status])) as Record<
-  StatusColumn,
-  BookingStatus
->
-
 /** A venue's main picture. */
 export const mainImage = statement<string | null>`(
   select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1)`
@@ -112,7 +100,7 @@ function bookings(sql: Sql) {
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>
 
 function booking(row: Row): BookingRecord {
-  return { ...row, status: statuses[row.status] }
+  return { ...row, status: statusesOfStored[row.status] }
 }
 
 const MOST_LISTED = 500
@@ -188,19 +176,18 @@ export interface Move {
 
 /** Compare and swap: returns false when the booking has already left the state that the step starts from (T133). */
 export async function swapStatus(sql: Sql, id: string, { from, to, at, reason, reviewAskAt }: Move): Promise<boolean> {
-  const cancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
   const { numUpdatedRows } = await sql
     .updateTable('bookings')
     .set({
-      status: columns[to],
+      status: storedStatuses[to],
       confirm_by: null,
       remind_at: null,
       ...(to === 'confirmed' ? { confirmed_at: at } : {}),
       ...(to === 'redeemed' ? { redeemed_at: at, review_ask_at: reviewAskAt } : {}),
-      ...(cancelled ? { cancelled_at: at, cancel_reason: reason } : {}),
+      ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
     })
     .where('id', '=', id)
-    .where('status', '=', columns[from])
+    .where('status', '=', storedStatuses[from])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -224,8 +211,8 @@ export async function insertTransition(
     .insertInto('booking_transitions')
     .values({
       booking_id: bookingId,
-      from_status: from === null ? null : columns[from],
-      to_status: columns[to],
+      from_status: from === null ? null : storedStatuses[from],
+      to_status: storedStatuses[to],
       actor,
       actor_account_id: actorAccountId,
       reason,

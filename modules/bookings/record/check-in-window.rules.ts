@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { CheckInBar } from '../../../contract/bookings.ts'
+import { isCancelled } from '../../../contract/is-cancelled.ts'
 
 const OPENS_BEFORE_MS = 60 * 60_000
 
@@ -25,7 +26,7 @@ export function checkInTimes({
 /** Returns what keeps a booking from being checked in now. Null when nothing does, or when it is already checked in. */
 export function checkInBar(status: BookingStatus, { opensAt, closesAt }: CheckInTimes, now: Date): CheckInBar | null {
   if (status === 'redeemed') return null
-  if (status === 'cancelledByUser' || status === 'cancelledByFitness') return 'bookingCancelled'
+  if (isCancelled(status)) return 'bookingCancelled'
   if (status === 'noShow') return 'checkInTooLate'
   if (status === 'pending') return 'bookingNotConfirmed'
   if (now < opensAt) return 'checkInTooEarly'

@@ -102,11 +102,6 @@ export async function findSession(sql: Sql, classId: string, date: IsoDate): Pro
     .executeTakeFirst()
 }
 
-/** The same lock for callers that need only the seats. */
-export async function lockSeats(sql: Sql, sessionId: number): Promise<void> {
-  await sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
-}
-
 export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Promise<void> {
   await sql
     .updateTable('class_sessions')

@@ -1,6 +1,7 @@
 import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import { visitsText } from '../../../contract/visits-text.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { PassOnSale } from '../../passes/find-pass-on-sale.ts'
 import { answerPurchase, answerUnfulfilled, describeFulfilled } from '../record/answer-purchase.ts'
@@ -58,14 +59,13 @@ async function askForMoney(context: Context, charge: Charge, patience: Patience)
 }
 
 function intentOf({ settings }: Context, { order, product, paymentMethod, returnUrl }: Charge) {
-  const visits = product.visits === 1 ? '1 visit' : `${product.visits} visits`
   return {
     amountMinor: order.amount_minor,
     currency: order.currency,
     paymentMethodId: paymentMethod,
     orderId: order.id,
     email: order.email,
-    description: [`${settings.brand} pass`, product.city, visits].filter(Boolean).join(', '),
+    description: [`${settings.brand} pass`, product.city, visitsText(product.visits)].filter(Boolean).join(', '),
     metadata: { product_id: product.id, coupon_id: order.coupon_id ?? '', partner_id: order.partner_id ?? '' },
     idempotencyKey: `order-${order.id}`,
     returnUrl,

@@ -58,7 +58,7 @@ const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-
 const setCount = (bucket: string, hits: number) =>
   database.db.updateTable('rate_limits').set({ hits }).where('bucket', '=', bucket).execute()
 
-describe('M1, T98: cards that are declined', () => {
+describe('T98: cards that are declined', () => {
   it('of one address with an e-mail each: three, then with a captcha, then no more', async () => {
     const first = []
     for (let tries = 0; tries < 60; tries++) first.push(codeOf(await pay()))

@@ -67,7 +67,7 @@ const book = (as: string, { voucher }: PurchaseResult) =>
     { as },
   )
 
-describe('M2: a guest’s free pass', () => {
+describe('a guest’s free pass', () => {
   it('signs nobody in until the address was confirmed, and then once; a link to set a password follows', async () => {
     const email = newEmail()
     const result = purchaseOf(await take(email))
@@ -181,7 +181,7 @@ const shapeOf = (answer: LightMyRequestResponse) => ({
   confirmation: answer.json<PurchaseResult>().confirmation?.length,
 })
 
-it('L6, trust 20: the answer of a free purchase is the same whether or not the address has an account', async () => {
+it('trust 20: the answer of a free purchase is the same whether or not the address has an account', async () => {
   const [known, unverified, unknown] = [newEmail(), newEmail(), newEmail()]
   await traveller(test, known)
   await test.post('/api/signup', {
@@ -204,7 +204,7 @@ it('L6, trust 20: the answer of a free purchase is the same whether or not the a
   expect(mailsTo(known).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your Roamfit Pass:')])
 })
 
-describe('M2: free passes of one address', () => {
+describe('free passes of one address', () => {
   it('with an e-mail each: sixty a day, then a clear 429', async () => {
     expect((await take()).statusCode).toBe(200)
     await database.db

@@ -388,7 +388,7 @@ it.each([
   ['HTTP://localhost:3000/x', 'http://localhost:3000/x'],
   ['http:localhost:3000/x', 'http://localhost:3000/x'],
   ['http://localhost:3000/zürich', 'http://localhost:3000/z%C3%BCrich'],
-])('M6, T91: %s is kept as browsers read it', async (RedirectUrl, kept) => {
+])('T91: %s is kept as browsers read it', async (RedirectUrl, kept) => {
   const email = guest()
   purchaseOf(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, RedirectUrl }))
   expect(await database.db.selectFrom('orders').select('redirect_url').where('email', '=', email).execute()).toEqual([
@@ -403,7 +403,7 @@ it.each([
   'blob:http://localhost:3000/x',
   'http://user@localhost:3000/',
   `http://localhost:3000/${'é'.repeat(400)}`,
-])('M6, T91: %s is refused at its field, and nothing is charged', async (RedirectUrl) => {
+])('T91: %s is refused at its field, and nothing is charged', async (RedirectUrl) => {
   const email = guest()
   const answer = await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, RedirectUrl })
   expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -16,7 +16,7 @@ it.each([
   ['https:/roamfit.example/pay', 'https://roamfit.example/pay'],
   ['https:harbour.example/pay', 'https://harbour.example/pay'],
   ['https://roamfit.example:443/zürich', 'https://roamfit.example/z%C3%BCrich'],
-])('T91, M6: %s may be returned to, and is kept as %s', (address, kept) =>
+])('T91: %s may be returned to, and is kept as %s', (address, kept) =>
   expect(returnAddress(address, places)).toBe(kept),
 )
 
@@ -35,4 +35,4 @@ it.each([
   'https://roamfit.example\\@evil.example',
   'https://other.harbour.example/',
   `https://roamfit.example/${'é'.repeat(400)}`,
-])('T91, M6: %s may not be returned to', (address) => expect(returnAddress(address, places)).toBeUndefined())
+])('T91: %s may not be returned to', (address) => expect(returnAddress(address, places)).toBeUndefined())

@@ -71,7 +71,7 @@ async function lockPassOfOrder(sql: Sql, orderId: string): Promise<LockedPass> {
 }
 
 /**
- * What a guest gets beside the answer of a free purchase, whoever owns the address (L6). It is not a sign-in but a
+ * What a guest gets beside the answer of a free purchase, whoever owns the address. It is not a sign-in but a
  * token. When this purchase made the account, the token signs in once the address is confirmed. An older account holds
  * what its owner bought or wrote. When the owner presses a link, that must not let in whoever typed their address.
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { freePort } from '../../support/product/free-port.ts'
+import { freePort } from '../../../database/embedded/free-port.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
 import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { freePort } from '../../support/product/free-port.ts'
+import { freePort } from '../../../database/embedded/free-port.ts'
 import { type JourneyProduct, startJourneyProduct } from '../../support/browser/journey-product.ts'
 import { atDesktop, test } from '../../support/browser/journey.ts'
 

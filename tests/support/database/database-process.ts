@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '../../../database/embedded/binaries.ts'
 import { databaseOwner } from '../../../database/embedded/owner.ts'
-import { freePort } from '../product/free-port.ts'
+import { freePort } from '../../../database/embedded/free-port.ts'
 
 const READY_WITHIN_MS = 30_000
 const SYSTEM_FOLDER = '/var/lib/roamfit'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../../database/embedded/free-port.ts'
 
 const ENTRY = path.join(import.meta.dirname, 'product-process-entry.ts')
 const READY_WITHIN_MS = 60_000

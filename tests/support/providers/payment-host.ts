@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { sandboxKeys } from '../../../adapters/payments/sandbox/access.ts'
 import { sandboxServer } from '../../../adapters/payments/sandbox/sandbox-server.ts'
 import { Sandbox, type SandboxConditions } from '../../../adapters/payments/sandbox/sandbox.ts'
-import { freePort } from '../product/free-port.ts'
+import { freePort } from '../../../database/embedded/free-port.ts'
 
 /** When to hold a call: before the provider works on it, or afterwards, before the answer leaves. */
 export type Moment = 'before' | 'after'

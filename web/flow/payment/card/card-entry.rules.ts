@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '../../../../contract/check-digit.ts'
 import * as texts from './texts.ts'
 
 /** Formats the text of our own card fields and turns it into what is sent. */
@@ -85,19 +86,11 @@ export function readExpiry(text: string): Expiry | undefined {
   return month && year !== undefined && month <= 12 ? { month, year: 2000 + year } : undefined
 }
 
-function passesChecksum(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
 export function cardNumberProblem(text: string): string | undefined {
   const digits = digitsOf(text)
   if (digits === '') return texts.cardNumberIsRequired
   if (digits.length < (cardBrand(text)?.digits[0] ?? 13)) return texts.yourCardNumberIsIncomplete
-  return passesChecksum(digits) ? undefined : texts.yourCardNumberIsIncorrect
+  return hasCheckDigit(digits) ? undefined : texts.yourCardNumberIsIncorrect
 }
 
 export function expiryProblem(text: string, now: Date): string | undefined {
