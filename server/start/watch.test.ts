@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { freePort } from '../../tests/support/product/free-port.ts'
+import { freePort } from '../../database/embedded/free-port.ts'
 import { openLog } from '../watching/logger.ts'
 import { readConfig } from './config.ts'
 import { openProduct, type ProductServer } from './product.ts'
