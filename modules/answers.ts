@@ -10,10 +10,10 @@ export type Answering<E extends Endpoint> = Answer<E> | PublicAnswer<Answer<E>> 
 /** The same for everybody on a site. An instance that is returned again is not encoded again. */
 export class PublicAnswer<A = unknown> {
   readonly answer: A
-  /** How long the same call gets the same answer; undefined where the host may change it (T8). */
-  readonly keep: Freshness | undefined
+  /** How long the same call gets the same answer. */
+  readonly keep: Freshness
 
-  constructor(answer: A, keep: Freshness | undefined) {
+  constructor(answer: A, keep: Freshness) {
     this.answer = answer
     this.keep = keep
   }

@@ -1,6 +1,7 @@
 import type { Branding } from '../../contract/partners.ts'
 import { PublicAnswer } from '../answers.ts'
 import type { Context } from '../context.ts'
+import { freshness } from '../freshness.ts'
 import { brandingOf } from './branding.rules.ts'
 import { SITE_SCOPES, ownProfile, siteOf } from './find-site.ts'
 import type { Site, SiteNames } from './site.rules.ts'
@@ -10,12 +11,10 @@ type BrandingAnswer = PublicAnswer<Branding>
 
 const WEIGHT = 6_000
 
-/**
- * The branding of the site that a page names. A verified host takes precedence over any slug (T8), so answers are made
- * per site and never cached by address.
- */
+/** The branding of the site that a page names. A verified host takes precedence over any slug (T8). */
 export async function showBranding(context: Context, names: SiteNames): Promise<BrandingAnswer> {
-  return brandingAnswer(context, await siteOf(context, names))
+  const keep = freshness(context, SITE_SCOPES)
+  return new PublicAnswer(await brandingOfSite(context, await siteOf(context, names)), keep)
 }
 
 /**
@@ -27,17 +26,16 @@ export async function showOwnBranding(
   variant: string,
   host: string | undefined,
 ): Promise<BrandingAnswer> {
+  const keep = freshness(context, SITE_SCOPES)
   const site = await siteOf(context, { host })
-  return brandingAnswer(
-    context,
-    site.partner || variant.toLowerCase() !== 'b2b' ? site : { mode: 'b2b', partner: undefined },
-  )
+  const shown: Site<PartnerProfile> =
+    site.partner || variant.toLowerCase() !== 'b2b' ? site : { mode: 'b2b', partner: undefined }
+  return new PublicAnswer(await brandingOfSite(context, shown), keep)
 }
 
-async function brandingAnswer(context: Context, { mode, partner }: Site<PartnerProfile>): Promise<BrandingAnswer> {
+async function brandingOfSite(context: Context, { mode, partner }: Site<PartnerProfile>): Promise<Branding> {
   return context.catalogue.keep(`branding/${mode}/${partner?.id ?? ''}`, SITE_SCOPES, async () => {
     const facts = partner ?? (await ownProfile(context))
-    const value: BrandingAnswer = new PublicAnswer(brandingOf(facts?.profile, mode, context.settings), undefined)
-    return { value, bytes: WEIGHT }
+    return { value: brandingOf(facts?.profile, mode, context.settings), bytes: WEIGHT }
   })
 }

@@ -8,8 +8,6 @@ import { ownCopy } from './own-copy.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Browsers ask again each time and mostly get a 304; shared caches may answer for half a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, must-revalidate'
-/** The same, but shared caches ask again too. */
-const PUBLIC_NOW = 'public, max-age=0, must-revalidate'
 
 /** An answer as bytes, with the headers that go with them. */
 export interface EncodedAnswer {
@@ -39,9 +37,7 @@ function encodeOnce(endpoint: Endpoint, made: PublicAnswer): EncodedAnswer {
   const known = encoded.get(made)
   if (known) return known
   const body = ownCopy(Buffer.from(JSON.stringify(endpoint.answer.parse(made.answer))))
-  const { keep } = made
-  const cacheControl = keep ? PUBLIC : PUBLIC_NOW
-  const answer = { contentType: JSON_TYPE, body, etag: `W/"${digestOf(body)}"`, cacheControl, keep }
+  const answer = { contentType: JSON_TYPE, body, etag: `W/"${digestOf(body)}"`, cacheControl: PUBLIC, keep: made.keep }
   encoded.set(made, answer)
   return answer
 }

@@ -56,6 +56,15 @@ it.each([
   expect(await city(host, headers)).toBe('Asked')
 })
 
+it('asks for what may be for one person', async () => {
+  const { data } = await client({
+    host: 'site.example',
+    address: '203.0.113.9',
+    headers: { 'x-partner': 'harbour' },
+  }).GET('/api/utility/destinations', { headers: { authorization: 'Bearer one' } })
+  expect(data?.[0]?.city).toBe('Asked')
+})
+
 it('asks again once the catalogue has moved on', async () => {
   version = '2'
   expect(await city('site.example', { 'x-partner': 'harbour' })).toBe('Asked')

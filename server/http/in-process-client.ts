@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type ApiClient, makeClient } from '../../web/client/api/make-client.ts'
+import { addressOfCall, type ApiClient, type CallParams, makeClient } from '../../web/client/api/make-client.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import type { EncodedAnswer } from './encode-answer.ts'
 
 const ORIGIN = 'http://in-process'
 
@@ -27,18 +26,40 @@ export interface KeptAnswers {
 
 /** @param kept the API's kept answers, if any: a valid one is neither requested nor, if many pages use it, parsed again */
 export function inProcessClient(app: FastifyInstance, kept?: KeptAnswers): InProcessClient {
-  const find = kept ? findIn(kept.answers, parseOnce(kept.parsedBytes)) : () => undefined
-  return (origin) => makeClient(async (request) => find(request, origin) ?? dispatch(app, request, origin), ORIGIN)
+  const find = kept && findIn(kept)
+  return (origin) => {
+    const client = makeClient((request) => dispatch(app, request, origin), ORIGIN)
+    return find ? readKeptFirst(client, (address) => find(address, origin)) : client
+  }
 }
 
-type Parse = (body: Buffer) => unknown
+/** A client that takes what is kept as it is: a request and a response that nobody sends would cost more than the answer. */
+function readKeptFirst(client: ApiClient, find: (address: string) => Outcome | undefined): ApiClient {
+  const ask = client.GET as (path: string, call?: KeepableCall) => Promise<Outcome>
+  const get = async (path: string, call: KeepableCall = {}) =>
+    (call.headers === undefined && call.parseAs === undefined ? find(addressOfCall(path, call.params)) : undefined) ??
+    ask(path, call)
+  return { ...client, GET: get as ApiClient['GET'] }
+}
 
-const findIn = (answers: AnswerCache, parse: Parse) => (request: Request, origin: PageOrigin) => {
-  const { method, url, headers } = request
-  if (method !== 'GET' || headers.has('authorization')) return undefined
-  const { 'x-partner': partner, 'x-b2cwl': b2cwl } = origin.headers
-  const kept = answers.get(keyOfAnswer({ host: origin.host, partner, b2cwl, address: url.slice(ORIGIN.length) }))
-  return kept?.plain.contentType.startsWith('application/json') ? new ReadAnswer(kept.plain, parse) : undefined
+/** A call with headers of its own may be for one person, and a kept answer is read as JSON. */
+interface KeepableCall {
+  readonly params?: CallParams
+  readonly headers?: unknown
+  readonly parseAs?: unknown
+}
+
+interface Outcome {
+  readonly data: unknown
+  readonly response: Response
+}
+
+function findIn({ answers, parsedBytes }: KeptAnswers): (address: string, origin: PageOrigin) => Outcome | undefined {
+  const parse = parseOnce(parsedBytes)
+  return (address, { host, headers: { 'x-partner': partner, 'x-b2cwl': b2cwl } }) => {
+    const kept = answers.get(keyOfAnswer({ host, partner, b2cwl, address }))
+    return kept?.plain.contentType.startsWith('application/json') ? parse(kept.plain.body) : undefined
+  }
 }
 
 /** Parsed JSON weighs 1.6 times its text, which stays with it. */
@@ -48,25 +69,15 @@ const PARSED_WEIGHT = 2.6
  * Parses an answer's JSON once for all the pages that use it, as long as there is room for it. They share the result, so
  * it is frozen.
  */
-function parseOnce(maxBytes: number): Parse {
-  const parsed = new LRUCache<Buffer, { readonly value: unknown }>({ maxSize: maxBytes })
+function parseOnce(maxBytes: number): (body: Buffer) => Outcome {
+  const parsed = new LRUCache<Buffer, Outcome>({ maxSize: maxBytes })
   return (body) => {
     const known = parsed.get(body)
-    if (known) return known.value
-    const value: unknown = JSON.parse(body.toString('utf8'), (_name, part: unknown) => Object.freeze(part))
-    parsed.set(body, { value }, { size: Math.ceil(body.length * PARSED_WEIGHT) })
-    return value
-  }
-}
-
-class ReadAnswer extends Response {
-  override readonly json: () => Promise<unknown>
-  override readonly text: () => Promise<string>
-
-  constructor({ body, contentType, etag }: EncodedAnswer, parse: Parse) {
-    super(null, { headers: { 'content-type': contentType, 'content-length': String(body.length), etag } })
-    this.json = () => Promise.resolve(parse(body))
-    this.text = () => Promise.resolve(body.toString('utf8'))
+    if (known) return known
+    const data: unknown = JSON.parse(body.toString('utf8'), (_name, part: unknown) => Object.freeze(part))
+    const outcome = { data, response: new Response() }
+    parsed.set(body, outcome, { size: Math.ceil(body.length * PARSED_WEIGHT) })
+    return outcome
   }
 }
 

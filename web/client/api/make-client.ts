@@ -6,9 +6,15 @@ export type ApiClient = Pick<Client<Calls>, 'GET' | 'POST' | 'PUT' | 'PATCH' | '
 
 interface Call extends Omit<RequestInit, 'body'> {
   readonly body?: unknown
-  readonly params?: { readonly path?: Record<string, Value>; readonly query?: Record<string, Value | readonly Value[]> }
+  readonly params?: CallParams
   readonly bodySerializer?: (body: unknown) => string | FormData
   readonly parseAs?: 'json' | 'text' | 'blob'
+}
+
+/** What an address is made of, besides its path. */
+export interface CallParams {
+  readonly path?: Record<string, Value>
+  readonly query?: Record<string, Value | readonly Value[]>
 }
 
 type Value = string | number | boolean | null | undefined
@@ -24,7 +30,7 @@ export function makeClient(fetch: (request: Request) => Promise<Response>, origi
     (method: string) =>
     async (path: string, { params, body, bodySerializer = JSON.stringify, parseAs = 'json', ...init }: Call = {}) => {
       const sent = body === undefined ? null : bodySerializer(body)
-      const request = new Request(origin + addressOf(path, params), { ...init, method, body: sent })
+      const request = new Request(origin + addressOfCall(path, params), { ...init, method, body: sent })
       if (typeof sent === 'string') request.headers.set('content-type', 'application/json')
       const response = await fetch(request)
       if (!response.ok) return { error: readRefusal(await response.text()), response }
@@ -34,7 +40,8 @@ export function makeClient(fetch: (request: Request) => Promise<Response>, origi
   return client as unknown as ApiClient
 }
 
-function addressOf(path: string, { path: parts = {}, query = {} }: NonNullable<Call['params']> = {}): string {
+/** The path and the query of a call. */
+export function addressOfCall(path: string, { path: parts = {}, query = {} }: CallParams = {}): string {
   const address = path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(String(parts[name])))
   const fields = Object.entries(query).flatMap(([name, values]) =>
     [values ?? []].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`),
