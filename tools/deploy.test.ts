@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { environment } from '../server/start/environment.ts'
+import { root, serverFlags, serverMemory } from './prepare.mjs'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const settings = new Set(Object.keys(environment.shape))
+const memory = Object.entries(serverMemory).map(([name, value]) => `${name}=${value}`)
+
+/** Names of a block of `  NAME: value` lines. */
+function namesBelow(text: string, start: string): string[] {
+  const block = text.slice(text.indexOf(start) + start.length)
+  const end = block.search(/\n {0,2}\S/)
+  return Array.from(block.slice(0, end).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm), ([, name = '']) => name)
+}
+
+describe('the files for running it elsewhere name what exists', () => {
+  it('the image: settings, and how the server is started', () => {
+    const dockerfile = read('Dockerfile')
+    const [, variables = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile) ?? []
+    const names = Array.from(variables.matchAll(/([A-Z_]+)=/g), ([, name = '']) => name)
+    expect(names.filter((name) => !settings.has(name) && !(name in serverMemory))).toEqual([])
+    for (const one of memory) expect(variables).toContain(one)
+    expect(dockerfile).toContain(
+      `CMD ["node", ${serverFlags.map((flag) => `"${flag}"`).join(', ')}, "tools/serve.mjs"]`,
+    )
+  })
+
+  it('compose.yaml: settings of the product', () => {
+    const product = read('compose.yaml').split(/^services:/m)[0] ?? ''
+    const names = namesBelow(product, '  environment:')
+    expect(names).toContain('DATABASE_URL')
+    expect(names.filter((name) => !settings.has(name))).toEqual([])
+  })
+
+  it('the service of systemd: settings, and how the server is started', () => {
+    const unit = read('deploy/roamfit.service')
+    const told = Array.from(unit.matchAll(/^Environment=(.*)$/gm), ([, line = '']) => line.split(' ')).flat()
+    const names = told.map((one) => one.split('=')[0] ?? '').filter((name) => !(name in serverMemory))
+    expect(names.filter((name) => !settings.has(name))).toEqual([])
+    for (const one of memory) expect(told).toContain(one)
+    expect(unit).toContain(`node ${serverFlags.join(' ')} tools/serve.mjs`)
+  })
+
+  it.each(['Dockerfile', 'compose.yaml', 'deploy/roamfit.service', 'deploy/nginx.conf', 'deploy/Caddyfile'])(
+    '%s names files of the project that exist',
+    (file) => {
+      const named = Array.from(
+        read(file).matchAll(/(?:^|[\s:./])((?:deploy|tools|docs)\/[\w.-]+\w)/g),
+        ([, one = '']) => one,
+      )
+      for (const one of named) expect(() => read(one), one).not.toThrow()
+    },
+  )
+})
