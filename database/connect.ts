@@ -24,20 +24,29 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
+export interface ConnectionKind {
+  /** Statements may have names on a connection. */
+  readonly prepares?: boolean
+  /**
+   * A pooler hands connections on after each transaction (pgbouncer), so nothing may be set on them. Time zone and
+   * statement timeout then come from the database's role.
+   */
+  readonly isShared?: boolean
+}
+
 /**
  * Opens a pool on a PostgreSQL 15+ server.
  * @param url postgres:// or a `postgresql:///name?host=/socket/folder` URL
  * @param max connections at most
- * @param prepares false behind a pooler that hands connections on after each transaction: statements then have no names
  */
-export function connect(url: string, max = 10, prepares = true): Connection {
+export function connect(url: string, max = 10, { prepares = true, isShared = false }: ConnectionKind = {}): Connection {
   const pool = new pg.Pool({
     Client: clientClass(prepares ? { number: 0 } : undefined),
     connectionString: url,
     max,
     connectionTimeoutMillis: CALL_WAITS_MS,
     idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=30000 -c timezone=UTC',
+    ...(isShared ? {} : { options: '-c statement_timeout=30000 -c timezone=UTC' }),
   })
   // When the server drops a connection, its current query fails and the next use replaces it. Without listeners, for
   // idle connections and for those in use, it would end the process.

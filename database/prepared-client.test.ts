@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 function open(connections: number, prepares = true): Connection {
-  const connection = connect(database.url, connections, prepares)
+  const connection = connect(database.url, connections, { prepares })
   opened.push(connection)
   return connection
 }

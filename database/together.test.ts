@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 function open(prepares = true): Sql {
-  const connection = connect(database.url, 1, prepares)
+  const connection = connect(database.url, 1, { prepares })
   opened.push(connection)
   return connection.db
 }

@@ -28,14 +28,10 @@ export async function ensureWorld(
   progress: WorldProgress = () => undefined,
   only: readonly DemoCity[] = demoCities,
 ): Promise<void> {
-  await context.db.connection().execute(async (lockHolder) => {
-    await statement`select pg_advisory_lock(hashtext(${KEY}))`.execute(lockHolder)
-    try {
-      await bringUpToDate(context, progress, only)
-      await secureStaff(context)
-    } finally {
-      await statement`select pg_advisory_unlock(hashtext(${KEY}))`.execute(lockHolder)
-    }
+  await context.db.transaction().execute(async (lockHolder) => {
+    await statement`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(lockHolder)
+    await bringUpToDate(context, progress, only)
+    await secureStaff(context)
   })
 }
 

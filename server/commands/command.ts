@@ -43,7 +43,7 @@ export async function openCommand(
   const config = readConfig(env)
   prepareDataFolder(config)
   const database = await openDatabaseForCommand(config, () => undefined)
-  const { db, pool, close } = connect(database.url, POOL, config.databasePrepares)
+  const { db, pool, close } = connect(database.url, POOL, { prepares: config.databasePrepares })
   await migrateToLatest(db)
   const log = pino({ level: 'warn' })
   const jobs = jobRunner(database.url, log)

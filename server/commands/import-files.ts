@@ -35,7 +35,7 @@ export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv
 async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env)
   const database = await openDatabaseForCommand(config, console.log)
-  const { db, close } = connect(database.url, POOL, config.databasePrepares)
+  const { db, close } = connect(database.url, POOL, { prepares: config.databasePrepares })
   const jobs = lateJobs(database.url)
   stopOnSignal(() => database.stop())
   try {

@@ -34,6 +34,13 @@ describe('configuration', () => {
     expect(readConfig({ DATA_DIR }).secret).toBe(first.secret)
   })
 
+  it('names statements unless a pooler hands connections on, or as it is told', () => {
+    const preparesWith = (env: NodeJS.ProcessEnv) => readConfig({ ...production, ...env }).databasePrepares
+    expect(preparesWith({})).toBe(true)
+    expect(preparesWith({ DATABASE_DIRECT_URL: 'postgres://db/roamfit' })).toBe(false)
+    expect(preparesWith({ DATABASE_DIRECT_URL: 'postgres://db/roamfit', DATABASE_PREPARES: 'true' })).toBe(true)
+  })
+
   it('connects no social provider without its settings, and each on its own (T42)', () => {
     expect(readConfig({ DATA_DIR }).signIn).toEqual({ google: undefined, facebook: undefined, apple: undefined })
     expect(readConfig({ DATA_DIR, APPLE_CLIENT_ID: 'example.web' }).signIn).toEqual({
@@ -97,6 +104,14 @@ describe('configuration', () => {
     [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR: use a number such as 1 or 50'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: use one of fatal, error, warn, info, debug, silent'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT: choose another port than PORT, or leave it out and set METRICS_TOKEN'],
+    [
+      { SMTP_URL: 'smtp://' },
+      'SMTP_URL: use an smtp:// or smtps:// address with the name of the server, such as smtp://mail.example.com:587',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://db/roamfit' },
+      'DATABASE_URL: set it too, to the pooler; DATABASE_DIRECT_URL leads past it',
+    ],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT: use a whole number from 1 to 65535, such as 9464'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: use at least 32 random characters'],
     [{ DATABASE_POOL: '1.5' }, 'DATABASE_POOL: use a whole number from 2 to 200, such as 12'],

@@ -9,6 +9,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The same database without the pooler that `databaseUrl` leads to; undefined if that leads to the database itself. */
+  readonly databaseDirectUrl: string | undefined
   readonly databasePool: number
   /** Statements may have names on a connection. */
   readonly databasePrepares: boolean
@@ -120,8 +122,9 @@ function assemble(settings: Environment, production: boolean): Config {
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
-    databasePrepares: settings.DATABASE_PREPARES,
+    databasePrepares: settings.DATABASE_PREPARES ?? settings.DATABASE_DIRECT_URL === undefined,
     publicUrl,
     allowedOrigins: [...new Set([publicUrl, ...settings.ALLOWED_ORIGINS])],
     brand: settings.BRAND,

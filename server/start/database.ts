@@ -24,7 +24,7 @@ export class StartRefused extends Error {}
 /** The configured database, or the embedded one, which one process serves at a time. */
 export async function openDatabase(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
   if (config.databaseUrl) {
-    await reach(config.databaseUrl)
+    await reachConfigured(config.databaseUrl, config.databaseDirectUrl, say)
     return ofSomebodyElse(config.databaseUrl)
   }
   const { embedded, url, lock } = await ownEmbedded(config, say)
@@ -46,8 +46,10 @@ export async function openDatabase(config: Config, say: (message: string) => voi
  */
 export async function openDatabaseForCommand(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
   if (config.databaseUrl) {
-    await reach(config.databaseUrl)
-    return ofSomebodyElse(config.databaseUrl)
+    // A command may hold locks longer than a transaction, so it goes past a pooler.
+    const url = config.databaseDirectUrl ?? config.databaseUrl
+    await reach(config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url)
+    return ofSomebodyElse(url)
   }
   const embedded = await start(config, say)
   const url = embedded.url(config.brandKey)
@@ -164,21 +166,52 @@ function keepAlive(
   }
 }
 
+/** The database that `DATABASE_URL` leads to, and whether a pooler on the way keeps what the product relies on. */
+async function reachConfigured(url: string, directUrl: string | undefined, say: (message: string) => void) {
+  const found = await reach('DATABASE_URL', url)
+  if (directUrl === undefined) return
+  const direct = await reach('DATABASE_DIRECT_URL', directUrl)
+  if (direct.identity !== found.identity)
+    throw new StartRefused(
+      'DATABASE_DIRECT_URL: it leads to another database than DATABASE_URL. Set both to the same one.',
+    )
+  if (!['UTC', 'Etc/UTC', 'GMT'].includes(found.timeZone))
+    throw new StartRefused(
+      `DATABASE_URL: behind a pooler the role sets the time zone, and it is ${found.timeZone}. As a superuser or as the role itself: alter role "${found.role}" set timezone = 'UTC'; then RECONNECT in the pooler.`,
+    )
+  if (found.statementTimeout === '0')
+    say(
+      `DATABASE_URL: statements have no time limit behind the pooler. Give the role one: alter role "${found.role}" set statement_timeout = '30s'`,
+    )
+}
+
+interface Found {
+  /** Which database of which server it is. */
+  readonly identity: string
+  readonly role: string
+  readonly timeZone: string
+  readonly statementTimeout: string
+}
+
 /** Says what to set if the configured database cannot be used, instead of failing somewhere later. */
-async function reach(url: string): Promise<void> {
+async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<Found> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::integer as version",
+    const { rows } = await client.query<Found & { version: number }>(
+      `select current_setting('server_version_num')::integer as version, current_user as role,
+         current_setting('TimeZone') as "timeZone", current_setting('statement_timeout') as "statementTimeout",
+         extract(epoch from pg_postmaster_start_time())::text || ' ' || oid as identity
+       from pg_database where datname = current_database()`,
     )
-    const version = rows[0]?.version ?? 0
-    if (version < OLDEST_VERSION)
-      throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
+    const [found] = rows
+    if (!found || found.version < OLDEST_VERSION)
+      throw new Error(`it is PostgreSQL ${Math.floor((found?.version ?? 0) / 10_000)}, and 15 or newer is needed`)
+    return found
   } catch (error) {
     throw new StartRefused(
-      `DATABASE_URL: the database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Set DATABASE_URL to a PostgreSQL 15+ database that can be reached, or leave it out to use the embedded one.`,
+      `${setting}: the database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Set ${setting} to a PostgreSQL 15+ database that can be reached, or leave it out${setting === 'DATABASE_URL' ? ' to use the embedded one' : ''}.`,
     )
   } finally {
     await client.end().catch(() => undefined)

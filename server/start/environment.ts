@@ -11,6 +11,7 @@ import {
   proxies,
   pushServices,
   secret,
+  isMailServer,
   mailSender,
   mapStyle,
   httpAddress,
@@ -43,8 +44,12 @@ export const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
+    .optional(),
   DATABASE_POOL: whole(2, 200, 12).default(12),
-  DATABASE_PREPARES: flag.default(true),
+  DATABASE_PREPARES: flag.optional(),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   BRAND: z
@@ -118,7 +123,10 @@ export const environment = z.object({
   APPLE_SIGN_IN_URL: origin.optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'use an smtp:// or smtps:// address')
+    .refine(
+      isMailServer,
+      'use an smtp:// or smtps:// address with the name of the server, such as smtp://mail.example.com:587',
+    )
     .optional(),
   MAIL_FROM: mailSender.optional(),
   PUSH_SERVICES: pushServices.default(PUSH_SERVICES),

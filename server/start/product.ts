@@ -50,13 +50,16 @@ export async function openProduct(
   { log, say }: Voice,
   startSite: SiteStart,
 ): Promise<ProductServer> {
-  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, config.databasePrepares)
+  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, {
+    prepares: config.databasePrepares,
+    isShared: config.databaseDirectUrl !== undefined,
+  })
   await whileStarting(pool, async () => {
     await refuseWrongDatabase(config, pool)
     await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   })
   const jobs = jobRunner(databaseUrl, log)
-  const versions = await followCatalogue(databaseUrl, {
+  const versions = await followCatalogue(config.databaseDirectUrl ?? databaseUrl, {
     onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
     onAway: hangUp,
   })

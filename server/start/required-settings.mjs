@@ -23,6 +23,9 @@ export function settingProblems(env) {
     ...(env.NODE_ENV === 'production' ? productionProblems(env) : demoProblems(env)),
     ...standInProblems(env),
     ...metricsProblems(env),
+    ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL
+      ? ['DATABASE_URL: set it too, to the pooler; DATABASE_DIRECT_URL leads past it']
+      : []),
   ]
 }
 

@@ -119,6 +119,11 @@ export const mailSender = z.string().refine((text) => {
   return name !== undefined && z.email().safeParse(address).success
 }, 'use an address such as hello@example.com, or one with a name: "Roamfit <hello@example.com>"')
 
+/** smtp:// or smtps:// with a host. */
+export function isMailServer(text: string): boolean {
+  return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+}
+
 /** How much is logged, from least to most, except that the last one logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 /** @param example a sensible value */
