@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../client/api/api-client.ts'
-import { awaitAnswer, asProblem } from '../../client/api/errors.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import type { SignedInUser } from '../../client/login/login-state.tsx'
 
 interface Choices {
@@ -12,23 +13,12 @@ interface Choices {
 
 /** Loads what booking needs, once per person: their upcoming bookings and their passes. */
 export function useChoices(user: SignedInUser | undefined, onLoaded: (choices: Choices, user: SignedInUser) => void) {
-  const [failure, setFailure] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
+  const [loaded, reload] = useLoad(load, user?.id ?? null)
   const take = useEffectEvent((choices: Choices) => user && onLoaded(choices, user))
-  const id = user?.id
   useEffect(() => {
-    if (id === undefined) return undefined
-    let left = false
-    setFailure(undefined)
-    load().then(
-      (choices) => !left && take(choices),
-      (thrown: unknown) => !left && setFailure(asProblem(thrown).message),
-    )
-    return () => {
-      left = true
-    }
-  }, [id, attempt])
-  return { failure, retry: () => setAttempt(attempt + 1) }
+    if (loaded.state === 'here') take(loaded.value)
+  }, [loaded])
+  return { failure: loaded.state === 'failed' ? loaded.problem.message : undefined, retry: () => void reload() }
 }
 
 async function load(): Promise<Choices> {

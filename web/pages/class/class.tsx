@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { loadBranding } from '../../site/facts/branding.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
@@ -134,22 +135,14 @@ export default function ClassPage() {
  * as it was.
  */
 function useStarted(loaded: ClassWithStudio): ClassWithStudio {
-  const [latest, setLatest] = useState(loaded)
   const now = useMinute()
   const { id, date, startsAt } = loaded
   const hasBegun = !loaded.alreadyStarted && now !== null && Date.parse(startsAt) <= now
-  useEffect(() => {
-    if (!hasBegun) return undefined
-    let left = false
-    api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } }).then(
-      ({ data: answer }) => !left && answer && setLatest(answer),
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [hasBegun, id, date])
-  return latest.id === id && latest.date === date && hasBegun ? latest : loaded
+  const [{ value: begun = loaded }] = useLoad(
+    () => awaitAnswer(api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } })),
+    hasBegun ? `${id} ${date}` : null,
+  )
+  return begun
 }
 
 function Head({ session }: { readonly session: ClassWithStudio }) {

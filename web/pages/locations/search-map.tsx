@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { type SheetSnap, usualHeights } from '../../ui/bottom-sheet.rules.ts'
 import { hasEarlyUse } from '../../ui/early-input.ts'
+import { isWide, useWide } from '../../ui/use-width.ts'
 import { searchCentre } from '../../parts/map/map-places.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { VenueMap } from '../../parts/map/venue-map.tsx'
@@ -38,7 +39,7 @@ export function SearchMap({
   onChange,
 }: SearchMapProps) {
   const { mapFiles } = useSite()
-  const isWide = useIsWide()
+  const hasRoom = useWide()
   const isItsTurn = useItsTurn(search.view === 'map')
   const query = writeVenueSearch({ ...search, view: 'list', sort: 'recommended', shown: PAGE }, new URLSearchParams())
   const label = fillIn(texts.mapOfVenuesInCity, { city })
@@ -53,7 +54,7 @@ export function SearchMap({
           centre={searchCentre(venues.place)}
           city={city}
           attributions={venues.found?.attributions ?? []}
-          covered={isWide ? 0 : usualHeights[snap]}
+          covered={hasRoom ? 0 : usualHeights[snap]}
           loadKey={`${query}${venues.failed ? ' failed' : ''}`}
           load={async () => (venues.failed ? [] : loadPlaces(search, venues.found?.prices ?? null))}
           isFiltered={filterCount(search) > 0}
@@ -71,22 +72,6 @@ export function SearchMap({
   )
 }
 
-const WIDE = '(min-width: 1090px)'
-/** On the server, and while unknown, the list is over the map. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  )
-}
-
-function watchWidth(changed: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
 const PATIENCE_MS = 3_000
 /** Those that `earlyInputScript` hears before the page is live. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
@@ -99,7 +84,7 @@ function useItsTurn(isAskedFor: boolean): boolean {
   const [isItsTurn, setItsTurn] = useState(false)
   useEffect(() => {
     const begin = () => setItsTurn(true)
-    const isFirst = isAskedFor || hasEarlyUse() || window.matchMedia(WIDE).matches
+    const isFirst = isAskedFor || hasEarlyUse() || isWide()
     const timer = setTimeout(begin, isFirst ? 0 : PATIENCE_MS)
     for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
     return () => {

@@ -8,7 +8,7 @@ import { VenueMap } from '../../parts/map/venue-map.tsx'
 import { ClassList, type ClassListProps } from './class-list.tsx'
 import { classFilterCount } from './class-search.rules.ts'
 import type { ListedSession } from './load-schedule.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
+import { useNarrow } from '../../ui/use-width.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Position } from '../../../contract/distance.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
+import { isWide } from '../../ui/use-width.ts'
 import { marksOf } from './clusters.rules.ts'
 import { hotelOf } from './hotel.rules.ts'
 import { makeClusterMark, makeVenueMark } from './mark-elements.ts'
@@ -8,9 +9,6 @@ import { useKeptView } from './kept-view.ts'
 import { DEFAULT_ZOOM, type MapCentre, type MapPlace, sortById, zoomOf } from './map-places.ts'
 import { nearestTo, refitOf } from './refit.rules.ts'
 import { isInView, placeMarks, pointInView, roomOfView, type View, fitView, type ViewRoom } from './view.rules.ts'
-
-/** There the notice about streets is above the map, and the map does not wait for a press. */
-const WIDE = '(min-width: 1090px)'
 
 interface EarlyMarksProps {
   readonly places: readonly MapPlace[]
@@ -33,7 +31,8 @@ export default function EarlyMarks({ places, centre: given, city, covered, onPre
   const { before } = useKeptView(centre)
   useLayoutEffect(() => {
     const element = box.current
-    if (!element || before || matchMedia(WIDE).matches) return
+    // There the notice about streets is above the map, and the map does not wait for a press.
+    if (!element || before || isWide()) return
     const { clientWidth: width, clientHeight: height } = element
     const room = { width, height, ...roomOfView(height, covered, true) }
     const start = { middle: { lat: centre.lat, lng: centre.lng }, zoom: zoomOf(centre) }

@@ -1,6 +1,8 @@
 import type { Map as LibreMap } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { marksOf } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
 import { namesAt, setSource } from './base/bundled-land.ts'
@@ -52,20 +54,12 @@ function setMarks(map: LibreMap, places: readonly MapPlace[]): void {
 
 /** Empty until they load, and if they cannot: a map without names still works. */
 function useQuarters(city: string | undefined): Quarters {
-  const [known, setKnown] = useState<{ city: string; quarters: Quarters }>()
-  useEffect(() => {
-    if (city === undefined) return undefined
-    let left = false
-    const take = (quarters: Quarters) => !left && setKnown({ city, quarters })
-    api.GET('/api/utility/quarters', { params: { query: { city } } }).then(
-      ({ data }) => take(data?.data ?? []),
-      () => take([]),
-    )
-    return () => {
-      left = true
-    }
-  }, [city])
-  return known && known.city === city ? known.quarters : noQuarters
+  const [{ value = noQuarters }] = useLoad(() => loadQuarters(city ?? ''), city ?? null)
+  return value
+}
+
+async function loadQuarters(city: string): Promise<Quarters> {
+  return (await awaitAnswer(api.GET('/api/utility/quarters', { params: { query: { city } } }))).data
 }
 
 const noQuarters: Quarters = []

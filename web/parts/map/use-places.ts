@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLoad } from '../../client/load/use-load.ts'
 import { type MapPlace, sortById } from './map-places.ts'
 import type { EarlyLoad } from './use-early-load.ts'
 
@@ -20,30 +21,18 @@ export function usePlaces(
 ): Places {
   const [early] = useState(peek)
   const [places, setPlaces] = useState(() => (early ? sortById(early) : nowhere))
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const loadPlaces = useEffectEvent(load)
+  const [loaded, reload] = useLoad(load, loadKey)
   useEffect(() => {
-    let left = false
-    const take = (loaded: readonly MapPlace[], hasFailed: boolean) => {
-      if (left) return
-      if (loaded !== early) setPlaces(sortById(loaded))
-      setFailed(hasFailed)
-    }
-    loadPlaces().then(
-      (loaded) => take(loaded, false),
-      () => take(nowhere, true),
-    )
-    return () => {
-      left = true
-    }
-    // `load` is a new function at each render; the key says what it loads.
-  }, [loadKey, tries, early])
-  const retry = () => setTries((before) => before + 1)
+    if (loaded.state === 'failed') setPlaces(nowhere)
+    else if (loaded.state === 'here' && loaded.value !== early) setPlaces(sortById(loaded.value))
+  }, [loaded, early])
+  const failed = loaded.state === 'failed'
+  const retry = () => void reload()
+  const retryOnline = useEffectEvent(retry)
   useEffect(() => {
     if (!failed) return undefined
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    addEventListener('online', retryOnline)
+    return () => removeEventListener('online', retryOnline)
   }, [failed])
   return { places, onRetry: failed ? retry : undefined }
 }
