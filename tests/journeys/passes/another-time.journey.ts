@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { dayText } from '../../../contract/date-texts.ts'
 import { bookClass, bookWalkIn, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
-import { atPhone, expectAccessible, isoDate, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atPhone,
+  expectAccessible,
+  isoDate,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 
 /** A booking moves to another time in one step, while cancelling is free (T134). */
 
@@ -78,18 +86,22 @@ test('T134: to the confirmed new time, seen on the ticket, also without a connec
   await expect(page.getByRole('button', { name: 'Change time' })).toHaveCount(0)
 })
 
-test('T134: a booking that was cancelled elsewhere meanwhile stays as it is, and says why', async ({ page }) => {
-  const traveller = await openTicket(page, 'stale')
-  await choose(page, 3)
-  await page.request.delete(`/api/user/orders/cancel/${traveller.id}`, {
-    headers: { authorization: `Bearer ${traveller.token}` },
-  })
-  await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
-  const alert = dialog(page).getByRole('alert')
-  await expect(alert).toContainText('Nothing has changed')
-  await expect(alert).toContainText('The time of this booking can no longer be changed free of charge')
-  await expectAccessible(page)
-})
+test(
+  'T134: a booking that was cancelled elsewhere meanwhile stays as it is, and says why',
+  atPhone('what the server refuses; axe looks at both widths'),
+  async ({ page }) => {
+    const traveller = await openTicket(page, 'stale')
+    await choose(page, 3)
+    await page.request.delete(`/api/user/orders/cancel/${traveller.id}`, {
+      headers: { authorization: `Bearer ${traveller.token}` },
+    })
+    await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText('Nothing has changed')
+    await expect(alert).toContainText('The time of this booking can no longer be changed free of charge')
+    await atBothWidths(page, expectAccessible)
+  },
+)
 
 test(
   'T134: a class that fills up before the press refuses, and another time is one tap away',
@@ -116,21 +128,25 @@ test(
   },
 )
 
-test('T134: general gym access moves to another day', async ({ page }) => {
-  const traveller = await newTraveller(page, 'days')
-  const { id } = await bookWalkIn(page, traveller, VENUE)
-  await signIn(page, traveller.name)
-  await page.goto(`/user/profile/bookings/${id}`)
-  await page.getByRole('button', { name: 'Change day' }).click()
-  const date = dialog(page).getByLabel('Date')
-  await date.fill(isoDate(0))
-  await expect(dialog(page).getByText('Your booking is for this day. Please choose another day')).toBeVisible()
-  await expectAccessible(page)
-  await date.fill(isoDate(2))
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
-  await expect(page.getByText('Your booking has moved')).toBeVisible()
-  await expect(page.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
-})
+test(
+  'T134: general gym access moves to another day',
+  atPhone('which day is taken; a class moves at both widths, and axe looks at both'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'days')
+    const { id } = await bookWalkIn(page, traveller, VENUE)
+    await signIn(page, traveller.name)
+    await page.goto(`/user/profile/bookings/${id}`)
+    await page.getByRole('button', { name: 'Change day' }).click()
+    const date = dialog(page).getByLabel('Date')
+    await date.fill(isoDate(0))
+    await expect(dialog(page).getByText('Your booking is for this day. Please choose another day')).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await date.fill(isoDate(2))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('heading', { name: 'Move your booking?' })).toBeFocused()
+    await atBothWidths(page, expectAccessible)
+    await dialog(page).getByRole('button', { name: 'Move my booking' }).click()
+    await expect(page.getByText('Your booking has moved')).toBeVisible()
+    await expect(page.getByText(dayText(londonDate(2), 'long'))).toBeVisible()
+  },
+)

@@ -309,24 +309,6 @@ test(
   },
 )
 
-test('Back, Escape and a reload keep to the way that was taken', async ({ page }) => {
-  await openPasses(page, '/?city=London')
-  await choosePass(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
-  await expect(page.getByText('London Standard 4')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', /.+/)
-  await expect(page.getByText('London Standard 4')).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^(Buy|Continue)$/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/\/\?city=London$/)
-})
-
 test(
   'on another page the flow opens in place, at login, and a guest goes on (T4)',
   atPhone('which screen opens'),

@@ -158,9 +158,16 @@ const rows: readonly Row[] = [
     open: byEnter('Refer your Friend', 'link'),
     isAddressed: true,
   },
+  {
+    name: 'contact',
+    title: 'Contact Us',
+    address: '/how-it-works',
+    open: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click(),
+    isAddressed: true,
+  },
 ]
 
-test.describe('each dialog over a page: Back at first sight, Escape, the cross, a reload, and its end', () => {
+test.describe('T161: each dialog over a page: Back at first sight, Escape, the cross, a reload, and its end', () => {
   for (const { name, title, address, open, end, isAddressed, width } of rows) {
     test(name, width ? atPhone('a wide screen has no such dialog') : {}, async ({ page }) => {
       await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
@@ -221,6 +228,10 @@ async function buy(page: Page): Promise<void> {
   await expect(payment.getByLabel('Coupon code')).toBeVisible()
   await page.goBack()
   await expect(passes).toBeVisible()
+  await page.goForward()
+  await expect(payment.getByLabel('Coupon code')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(passes.getByRole('group', { name: 'Premium' }).getByRole('radio', { checked: true })).toHaveCount(1)
   await page.goForward()
   await payment.getByLabel('Coupon code').fill('ALLFREE')
   await payment.getByLabel('Coupon code').press('Enter')
@@ -333,7 +344,7 @@ test('an address of the booking: signed out the login, then the booking, and clo
   await expect(page).toHaveURL(classPage)
 })
 
-test('a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened', async ({
+test('2§2.7: a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened', async ({
   page,
   isMobile,
 }) => {
@@ -351,13 +362,27 @@ test('a hotel without an app: the day of a visit, its booking, the invoice; each
   await begin()
   await wentBack()
   await expect(day).toBeHidden()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await day.getByLabel('Date').fill(isoDate(2))
-  await day.getByRole('button', { name: 'Proceed' }).click()
-  const confirm = dialog(page, 'We have arranged everything for you')
-    .getByRole('button', { name: 'Confirm my booking' })
-    .first()
-  await confirm.press('Enter')
+  const booking = dialog(page, 'We have arranged everything for you')
+  const book = page.getByRole('button', { name: 'Book', exact: true })
+  await book.click()
+  await day.getByLabel('Date').fill(isoDate(3))
+  await page.keyboard.press('Enter')
+  await expect(booking).toBeVisible()
+  await page.reload()
+  await expect(booking).toBeVisible()
+  await page.goBack()
+  await expect(booking).toBeHidden()
+  const proceed = async () => {
+    await book.click()
+    await day.getByLabel('Date').fill(isoDate(2))
+    await day.getByRole('button', { name: 'Proceed' }).click()
+    await expect(booking).toBeVisible()
+  }
+  await proceed()
+  await booking.getByRole('button', { name: 'Close' }).click()
+  await expect(booking).toBeHidden()
+  await proceed()
+  await booking.getByRole('button', { name: 'Confirm my booking' }).first().press('Enter')
   await page.getByRole('link', { name: 'View Invoice' }).press('Enter')
   const invoice = dialog(page, 'Booking Invoice')
   await expect(invoice.getByRole('button', { name: 'Download Invoice' })).toBeVisible()

@@ -364,7 +364,7 @@ const expectScreen = async (page: Page, screen: string, title: string) => {
 }
 
 test(
-  'each screen has an address, and closes to the page',
+  'each screen has an address, and closes to the page; where there is room the news close to the start page',
   atPhone('which screen opens; axe looks at both widths'),
   async ({ page }) => {
     await signIn(page, await newAccount(page))
@@ -374,22 +374,20 @@ test(
       'download-app': 'Your pass is ready',
       toggleBuyPassFlowModal: 'Buy your Roamfit Pass',
       'explore-gym-destination': 'Ready for take-off',
+      'update-news': 'News',
     }
     for (const [screen, title] of Object.entries(screens)) {
       await expectScreen(page, screen, title)
       await expect(page).toHaveURL(/\/getlocal$/)
     }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/getlocal?open=update-news')
+    await expect(flow(page, 'News')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
   },
 )
-
-test('the news have an address, and close to the page, or to the start page where there is room', async ({
-  page,
-  isMobile,
-}) => {
-  await signIn(page, await newAccount(page))
-  await expectScreen(page, 'update-news', 'News')
-  await expect(page).toHaveURL(isMobile ? /\/getlocal$/ : /\/$/)
-})
 
 test(
   'the login has two columns from width 992, the welcome from 900 (§9)',

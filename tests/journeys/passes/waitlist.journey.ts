@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { bookClass, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
-import { atDesktop, atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 
 const CIRCUIT = 'Kettlebell Circuit'
 const GYM = 'river-house-gym'
@@ -23,33 +31,32 @@ async function cancel(page: Page, { token }: Traveller, bookingId: string): Prom
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join the waitlist' })
 
-test('T171: the waitlist of a full class is joined, and the offered seat is booked to the ticket', async ({
-  page,
-  isMobile,
-}) => {
-  const { holder, bookingId, path } = await fullClass(page, isMobile ? 8 : 9)
-  const traveller = await newTraveller(page, 'waiting')
-  await page.goto(path)
-  await expect(page.getByText('There is a waitlist')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Join the waitlist' }).click()
-  await expect(page).toHaveURL(/\/login\?/)
-  await expect(page.getByText(/^Log in or sign up to join the waitlist of /)).toBeVisible()
-  await page.getByRole('dialog').getByLabel('Email').fill(`${traveller.name}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(path)
-  // What was pressed before the login happens after it.
-  await expect(page.getByText('You are number 1 in line')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'T171: the waitlist of a full class is joined, and the offered seat is booked to the ticket',
+  atPhone('how a seat is offered and booked; axe looks at both widths'),
+  async ({ page }) => {
+    const { holder, bookingId, path } = await fullClass(page, 8)
+    const traveller = await newTraveller(page, 'waiting')
+    await page.goto(path)
+    await expect(page.getByText('There is a waitlist')).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await page.getByRole('link', { name: 'Join the waitlist' }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByText(/^Log in or sign up to join the waitlist of /)).toBeVisible()
+    await page.getByRole('dialog').getByLabel('Email').fill(`${traveller.name}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(path)
+    // What was pressed before the login happens after it.
+    await expect(page.getByText('You are number 1 in line')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
+    await atBothWidths(page, expectAccessible)
 
-  await cancel(page, holder, bookingId)
-  await page.reload()
-  await expect(page.getByText(/^A seat is yours until \d/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible()
-  await expectAccessible(page)
-  if (isMobile) {
+    await cancel(page, holder, bookingId)
+    await page.reload()
+    await expect(page.getByText(/^A seat is yours until \d/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible()
+    await atBothWidths(page, expectAccessible)
     // The cookie banner stands above a bar of one row.
     const [book, decline] = [
       page.getByRole('link', { name: 'Book it' }),
@@ -57,22 +64,22 @@ test('T171: the waitlist of a full class is joined, and the offered seat is book
     ]
     const [one, other] = [await book.boundingBox(), await decline.boundingBox()]
     expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(20)
-  }
-  await page.getByRole('link', { name: 'Book it' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Confirm my booking' }).first().click()
-  await expect(dialog.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-  await page.goto('/user/profile/bookings')
-  await page.getByRole('link', { name: CIRCUIT }).click()
-  await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
-  await page.goto(path)
-  await page.getByRole('link', { name: 'See your bookings' }).click()
-  await expect(page).toHaveURL('/user/profile/bookings')
-})
+    await page.getByRole('link', { name: 'Book it' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Confirm my booking' }).first().click()
+    await expect(dialog.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+    await page.goto('/user/profile/bookings')
+    await page.getByRole('link', { name: CIRCUIT }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
+    await page.goto(path)
+    await page.getByRole('link', { name: 'See your bookings' }).click()
+    await expect(page).toHaveURL('/user/profile/bookings')
+  },
+)
 
 test(
   'T171: an offer is declined, one that ended says so, and a line is left',
-  atDesktop('how the line moves; the other journey of it runs at both widths'),
+  atDesktop('how the line moves'),
   async ({ page }) => {
     const { holder, bookingId, path, classId, date } = await fullClass(page, 10)
     const [first, second] = [await newTraveller(page, 'first'), await newTraveller(page, 'second')]

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 /** The sandbox's wallet of this browser, as its owner set it up. */
 async function withWallet(page: Page, cardNumber: string): Promise<string> {
@@ -17,36 +17,40 @@ const walletOf = (page: Page) => page.getByRole('button', { name: 'Pay with Sand
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Sandbox Wallet' })
 const passesOf = (page: Page) => page.getByRole('dialog', { name: 'Buy your Roamfit Pass' })
 
-test('a wallet asks for the age first, charges what is shown, and can be left', async ({ page }) => {
-  const email = await withWallet(page, '4242424242424242')
-  await page.goto('/?city=London&open=buy-roamfit-pass')
-  await walletOf(page).click()
-  await expect(page.getByText('Please confirm that you are at least 18 years old')).toBeVisible()
-  await expect(page.getByLabel('I am at least 18 years old')).toBeFocused()
-  await expect(sheetOf(page)).toBeHidden()
-  await page.getByLabel('I am at least 18 years old').check()
-  const [shown] =
-    (
-      await passesOf(page)
-        .getByText(/^You are charged/)
-        .textContent()
-    )?.match(/£[\d.]+/) ?? []
-  await walletOf(page).click()
-  await expect(sheetOf(page).getByText(`Pay ${shown}`)).toBeVisible()
-  await expect(sheetOf(page).getByText(email)).toBeVisible()
-  await expectAccessible(page)
-  await sheetOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(sheetOf(page)).toBeHidden()
-  await walletOf(page).click()
-  await sheetOf(page).getByRole('button', { name: 'Confirm' }).dblclick()
-  await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
-  const charges = await page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
-    const answer = await fetch('/api/user/purchases', { headers: { authorization: `Bearer ${accessToken}` } })
-    return ((await answer.json()) as { charge: { value: number } }[]).map(({ charge }) => charge.value)
-  })
-  expect(charges).toEqual([Number(shown?.slice(1))])
-})
+test(
+  'a wallet asks for the age first, charges what is shown, and can be left',
+  atPhone('what is charged; axe looks at both widths'),
+  async ({ page }) => {
+    const email = await withWallet(page, '4242424242424242')
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await walletOf(page).click()
+    await expect(page.getByText('Please confirm that you are at least 18 years old')).toBeVisible()
+    await expect(page.getByLabel('I am at least 18 years old')).toBeFocused()
+    await expect(sheetOf(page)).toBeHidden()
+    await page.getByLabel('I am at least 18 years old').check()
+    const [shown] =
+      (
+        await passesOf(page)
+          .getByText(/^You are charged/)
+          .textContent()
+      )?.match(/£[\d.]+/) ?? []
+    await walletOf(page).click()
+    await expect(sheetOf(page).getByText(`Pay ${shown}`)).toBeVisible()
+    await expect(sheetOf(page).getByText(email)).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await sheetOf(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    await walletOf(page).click()
+    await sheetOf(page).getByRole('button', { name: 'Confirm' }).dblclick()
+    await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+    const charges = await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
+      const answer = await fetch('/api/user/purchases', { headers: { authorization: `Bearer ${accessToken}` } })
+      return ((await answer.json()) as { charge: { value: number } }[]).map(({ charge }) => charge.value)
+    })
+    expect(charges).toEqual([Number(shown?.slice(1))])
+  },
+)
 
 test(
   'a price that changed meanwhile is not charged by a wallet, but shown',

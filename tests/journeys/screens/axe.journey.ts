@@ -9,16 +9,7 @@ import {
   test,
 } from '../../support/browser/journey.ts'
 
-test.use({ pictures: true, maps: true })
-
-/** Pages that load something else for each width: maps, pictures. */
-const pagesOfAWidth = [
-  ['home', '/'],
-  ['locations, list', '/locations?city=London&activities=Yoga'],
-  ['locations, grid', '/locations?city=London&view=grid'],
-  ['venue', '/location/river-house-gym'],
-  ['schedule', '/schedule?city=London&day=1&activities=Yoga'],
-] as const
+test.use({ pictures: true })
 
 /** A journey for each group: a browser that has seen one page of the site opens the next for half the work. */
 const pagesOfBothWidths = {
@@ -41,11 +32,9 @@ async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
 }
 
-for (const [name, address] of pagesOfAWidth) {
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
-    await openSettled(page, address)
-    await expectAccessible(page)
-  })
+async function openFilters(page: Page, isMobile: boolean): Promise<void> {
+  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'Activities' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Yoga')).toBeVisible()
 }
 
 for (const [group, pages] of Object.entries(pagesOfBothWidths)) {
@@ -58,27 +47,43 @@ for (const [group, pages] of Object.entries(pagesOfBothWidths)) {
   })
 }
 
-test('axe finds nothing: map with its popup', async ({ page }) => {
-  await openSettled(page, '/locations?city=London&view=map&q=River+House')
-  const map = page.getByRole('region', { name: 'Map of venues in London' })
-  await map.getByRole('button', { name: 'River House Gym' }).click()
-  await expect(map.getByRole('link', { name: 'River House Gym' })).toBeVisible()
+// Each width loads something else.
+test('axe finds nothing: home, and a venue with its class', async ({ page }) => {
+  await openSettled(page, '/')
+  await expectAccessible(page)
+  await openSettled(page, '/location/river-house-gym')
+  await expectAccessible(page)
+  await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
+  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
   await expectAccessible(page)
 })
 
-for (const address of ['/locations?city=London', '/schedule?city=London&day=1']) {
-  test(`axe finds nothing: filters of ${address}`, async ({ page, isMobile }) => {
-    await openSettled(page, address)
-    await page.getByRole('button', { name: isMobile ? 'Filters' : 'Activities' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Yoga')).toBeVisible()
+test.describe('with the map', () => {
+  test.use({ maps: true })
+
+  test('axe finds nothing: locations as a list, its filters, a grid, and a map with its popup', async ({
+    page,
+    isMobile,
+  }) => {
+    await openSettled(page, '/locations?city=London&activities=Yoga')
+    await expectAccessible(page)
+    await openFilters(page, isMobile)
+    await expectAccessible(page)
+    await openSettled(page, '/locations?city=London&view=grid')
+    await expectAccessible(page)
+    await openSettled(page, '/locations?city=London&view=map&q=River+House')
+    const map = page.getByRole('region', { name: 'Map of venues in London' })
+    await map.getByRole('button', { name: 'River House Gym' }).click()
+    await expect(map.getByRole('link', { name: 'River House Gym' })).toBeVisible()
     await expectAccessible(page)
   })
-}
+})
 
-test('axe finds nothing: class', async ({ page }) => {
-  await openSettled(page, `/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
-  await page.getByRole('link', { name: 'Evening Strength' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+test('axe finds nothing: schedule, and its filters', async ({ page, isMobile }) => {
+  await openSettled(page, '/schedule?city=London&day=1&activities=Yoga')
+  await expectAccessible(page)
+  await openFilters(page, isMobile)
   await expectAccessible(page)
 })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { bookWalkIn, newTraveller, visit } from '../../support/browser/journey-traveller.ts'
-import { atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
 import { watchShifts } from '../../support/browser/layout-shifts.ts'
 
 /** Journeys that look at pictures, or at how little a page moves while its pictures and maps come. */
@@ -27,36 +27,42 @@ test('a search tells what a traveller needs to know, and nothing moves while it 
   await expectAccessible(page)
 })
 
-test('signed in, home shows the next booking with its check-in, the visits left and what to book again, and nothing moves', async ({
-  page,
-}) => {
-  const shifts = await watchShifts(page)
-  await page.goto('/?city=London')
-  const own = page.getByRole('region', { name: 'Your visits' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(own).toHaveCount(0)
-  const traveller = await newTraveller(page, 'home')
-  await signIn(page, traveller.name, 'Traveller_1')
-  await page.goto('/?city=London')
-  await expect(own.getByText('No booking yet')).toBeVisible()
-  await expect(own.getByText('4 visits left')).toBeVisible()
-  await expect(own.getByText('Book again')).toHaveCount(0)
-  await visit(page, traveller, 'river-house-gym')
-  const gyms = await page.request.get('/api/basicSearch/studios?city=London&activities=General+Gym+Access&openNow=true')
-  const other = ((await gyms.json()) as StudioSearchResult).documents.find(({ slug }) => slug !== 'river-house-gym')
-  const booked = await bookWalkIn(page, traveller, other?.slug ?? '')
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(own.getByText('2 visits left')).toBeVisible()
-  await expect(own.getByRole('link', { name: 'Book again' })).toHaveAttribute(
-    'href',
-    '/location/river-house-gym#products',
-  )
-  // A wide header knows the length of the visitor's name only with the name.
-  expect(await shifts()).toBeLessThan(0.001)
-  await expectAccessible(page)
-  await own.getByRole('link', { name: /^Check in to/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/user/profile/bookings/${booked.id}`))
-})
+test(
+  'signed in, home shows the next booking with its check-in, the visits left and what to book again, and nothing moves',
+  atDesktop('whose home it is; it is loaded at both widths'),
+  async ({ page }) => {
+    const shifts = await watchShifts(page)
+    await page.goto('/?city=London')
+    const own = page.getByRole('region', { name: 'Your visits' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(own).toHaveCount(0)
+    const traveller = await newTraveller(page, 'home')
+    await signIn(page, traveller.name, 'Traveller_1')
+    await page.goto('/?city=London')
+    await expect(own.getByText('No booking yet')).toBeVisible()
+    await expect(own.getByText('4 visits left')).toBeVisible()
+    await expect(own.getByText('Book again')).toHaveCount(0)
+    await visit(page, traveller, 'river-house-gym')
+    const gyms = await page.request.get(
+      '/api/basicSearch/studios?city=London&activities=General+Gym+Access&openNow=true',
+    )
+    const other = ((await gyms.json()) as StudioSearchResult).documents.find(({ slug }) => slug !== 'river-house-gym')
+    const booked = await bookWalkIn(page, traveller, other?.slug ?? '')
+    await atBothWidths(page, async () => {
+      await page.reload({ waitUntil: 'networkidle' })
+      await expect(own.getByText('2 visits left')).toBeVisible()
+      await expect(own.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+        'href',
+        '/location/river-house-gym#products',
+      )
+      // A wide header knows the length of the visitor's name only with the name.
+      expect(await shifts()).toBeLessThan(0.001)
+      await expectAccessible(page)
+    })
+    await own.getByRole('link', { name: /^Check in to/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/user/profile/bookings/${booked.id}`))
+  },
+)
 
 test('pictures are swiped or seen at once, and large when pressed', async ({ page, isMobile }) => {
   await page.goto('/location/river-house-gym')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 test(
   'the blog has pages of ten, newest first, and each article its own page',
@@ -33,33 +33,37 @@ test(
   },
 )
 
-test('extra services lead to the partners and to the recommended article', async ({ page, isMobile }) => {
-  await page.goto('/extraservices/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extra Services')
-  await expect(page.getByRole('region', { name: 'Recommended article' }).getByRole('link')).toHaveAttribute(
-    'href',
-    '/blogs/make-health-a-habit-on-the-road',
-  )
-  await expect(page.getByText('Your pass, in your pocket')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Make health a habit', exact: true }).click()
-  await expect(page).toHaveURL('/calmspace-make-health-a-habit')
-  const highlights = page.getByRole('region', { name: 'Highlights' })
-  await expect(highlights.getByRole('heading', { level: 3 })).toHaveText([
-    'Meditation',
-    'Nutrition',
-    'Breathing exercise',
-    'Physical workout',
-    'Sleep improvement',
-    'Mood Tracking',
-    'Health Articles',
-  ])
-  await expect(page.getByRole('link', { name: 'Join Calmspace (free)' })).toHaveAttribute('href', /key=ROAMFIT/)
-  if (!isMobile) await expect(page.getByRole('img', { name: 'Code that leads to Calmspace' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Highlights' }).click()
-  await expect(highlights.getByRole('heading', { level: 2 })).toBeInViewport()
-})
+test(
+  'extra services lead to the partners and to the recommended article',
+  atDesktop('where links lead; axe looks at both widths'),
+  async ({ page }) => {
+    await page.goto('/extraservices/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extra Services')
+    await expect(page.getByRole('region', { name: 'Recommended article' }).getByRole('link')).toHaveAttribute(
+      'href',
+      '/blogs/make-health-a-habit-on-the-road',
+    )
+    await expect(page.getByText('Your pass, in your pocket')).toHaveCount(0)
+    await atBothWidths(page, expectAccessible)
+    await page.getByRole('main').getByRole('link', { name: 'Make health a habit', exact: true }).click()
+    await expect(page).toHaveURL('/calmspace-make-health-a-habit')
+    const highlights = page.getByRole('region', { name: 'Highlights' })
+    await expect(highlights.getByRole('heading', { level: 3 })).toHaveText([
+      'Meditation',
+      'Nutrition',
+      'Breathing exercise',
+      'Physical workout',
+      'Sleep improvement',
+      'Mood Tracking',
+      'Health Articles',
+    ])
+    await expect(page.getByRole('link', { name: 'Join Calmspace (free)' })).toHaveAttribute('href', /key=ROAMFIT/)
+    await expect(page.getByRole('img', { name: 'Code that leads to Calmspace' })).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Highlights' }).click()
+    await expect(highlights.getByRole('heading', { level: 2 })).toBeInViewport()
+  },
+)
 
 test('the insurer’s page asks for login, and comes back', atPhone('login, and the way back'), async ({ page }) => {
   await page.goto('/safetrip-Travel-insurance-and-more')
@@ -94,16 +98,20 @@ test(
   },
 )
 
-test('an address of nothing says so, under the brand, whatever it holds', async ({ page }) => {
-  for (const address of ['/nowhere', '/location/a%00b', '/blogs/a%00b', '/locations?q=%00']) {
-    const answer = await page.goto(address)
-    expect(answer?.status(), address).toBeLessThan(405)
-    await expect(page, address).toHaveTitle(/\| Roamfit$/)
-    await expect(page.getByText('Something went wrong')).toHaveCount(0)
-  }
-})
+test(
+  'an address of nothing says so, under the brand, whatever it holds',
+  atDesktop('what the server answers'),
+  async ({ page }) => {
+    for (const address of ['/nowhere', '/location/a%00b', '/blogs/a%00b', '/locations?q=%00']) {
+      const answer = await page.goto(address)
+      expect(answer?.status(), address).toBeLessThan(405)
+      await expect(page, address).toHaveTitle(/\| Roamfit$/)
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    }
+  },
+)
 
-test('the pages behind the footer', async ({ page }) => {
+test('the pages behind the footer', atPhone('where links lead; axe looks at both widths'), async ({ page }) => {
   for (const [link, heading] of [
     ['About Us', 'About Us'],
     ['Press Room', 'Press Room'],
@@ -112,7 +120,7 @@ test('the pages behind the footer', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
-  await expectAccessible(page)
+  await atBothWidths(page, expectAccessible)
   for (const [link, dialog] of [
     ['Refer a Gym', 'Contact Us'],
     ['Become a partner', 'Contact Us'],

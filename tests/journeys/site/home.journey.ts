@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
-import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 import { withholdCode } from '../../support/browser/late-code.ts'
 
 const at = async (page: Page, width: number, address = '/') => {
@@ -54,52 +54,50 @@ test(
   },
 )
 
-test('what is pressed, typed or sent before the code of the page has run is done once it is there', async ({
-  context,
-  isMobile,
-}) => {
-  const page = await context.newPage()
-  const early = async (address: string, act: () => Promise<unknown>) => {
-    const bringCode = await withholdCode(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    await act()
-    bringCode()
-  }
-  const city = page.getByRole('combobox', { name: 'City' })
-  await early('/', () => city.fill('Barcel'))
-  await expect(page.getByRole('option', { name: /Barcelona/ })).toBeVisible()
-  await expect(city).toHaveValue('Barcel')
-  const newsletter = page.getByRole('form', { name: 'Stay in the loop with us' })
-  await early('/', async () => {
-    await newsletter.getByRole('textbox').fill('early @ ')
-    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
-  })
-  await expect(newsletter.getByText('Invalid email')).toBeVisible()
-  await expect(page, 'what was typed is in no address').not.toHaveURL(/early/)
-  for (const [address, name] of isMobile
-    ? ([
-        ['/', 'Menu'],
-        ['/locations?city=London', 'Filters'],
-      ] as const)
-    : []) {
-    const dialog = page.getByRole('dialog', { name })
-    await early(address, async () => {
-      await page.getByRole('button', { name, exact: true }).click()
-      await expect(dialog).toHaveCount(0)
+test(
+  'what is pressed, typed or sent before the code of the page has run is done once it is there',
+  atPhone('only a phone has dialogs for these; the wide page comes last'),
+  async ({ context }) => {
+    const page = await context.newPage()
+    const early = async (address: string, act: () => Promise<unknown>) => {
+      const bringCode = await withholdCode(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await act()
+      bringCode()
+    }
+    const city = page.getByRole('combobox', { name: 'City' })
+    await early('/', () => city.fill('Barcel'))
+    await expect(page.getByRole('option', { name: /Barcelona/ })).toBeVisible()
+    await expect(city).toHaveValue('Barcel')
+    const newsletter = page.getByRole('form', { name: 'Stay in the loop with us' })
+    await early('/', async () => {
+      await newsletter.getByRole('textbox').fill('early @ ')
+      await newsletter.getByRole('button', { name: 'Subscribe' }).click()
     })
-    await expect(dialog).toBeVisible()
-  }
-  const firstCard = page.getByRole('main').getByRole('listitem').first()
-  await early('/locations?city=London', () => firstCard.getByRole('button', { name: /^Save / }).click())
-  await expect(page).toHaveURL(/open=login/)
-  if (!isMobile) {
+    await expect(newsletter.getByText('Invalid email')).toBeVisible()
+    await expect(page, 'what was typed is in no address').not.toHaveURL(/early/)
+    for (const [address, name] of [
+      ['/', 'Menu'],
+      ['/locations?city=London', 'Filters'],
+    ] as const) {
+      const dialog = page.getByRole('dialog', { name })
+      await early(address, async () => {
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(dialog).toHaveCount(0)
+      })
+      await expect(dialog).toBeVisible()
+    }
+    const firstCard = page.getByRole('main').getByRole('listitem').first()
+    await early('/locations?city=London', () => firstCard.getByRole('button', { name: /^Save / }).click())
+    await expect(page).toHaveURL(/open=login/)
+    await page.setViewportSize({ width: 1440, height: 900 })
     const grid = page.getByRole('radio', { name: 'Grid' })
     await early('/locations?city=London', () => grid.click())
     await expect(page).toHaveURL(/view=grid/)
     await expect(grid).toBeChecked()
-  }
-  await page.close()
-})
+    await page.close()
+  },
+)
 
 test(
   'popular venues stand five, four, three and one in a row (T161)',
@@ -193,60 +191,71 @@ test(
   },
 )
 
-test('how it works and the questions are home, scrolled to them (T6)', async ({ page }) => {
-  for (const [address, heading] of [
-    ['/how-it-works?partner=grand-hotel', 'How it works'],
-    ['/faq/', 'Questions'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeInViewport()
-  }
-  await page.getByRole('link', { name: 'More Questions?' }).click()
-  await expect(page).toHaveURL('/FAQs')
-})
+test(
+  'how it works and the questions are home, scrolled to them (T6), and lead to more, which open by keyboard',
+  atDesktop('where an address leads; phones have no keyboard'),
+  async ({ page }) => {
+    for (const [address, heading] of [
+      ['/how-it-works?partner=grand-hotel', 'How it works'],
+      ['/faq/', 'Questions'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeInViewport()
+    }
+    await page.getByRole('link', { name: 'More Questions?' }).click()
+    await expect(page).toHaveURL('/FAQs')
+    await page.getByText('How long is my pass valid?').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('12 months from the day you buy it')).toBeVisible()
+  },
+)
 
-test('support opens over any page, and a message arrives once the captcha is done', async ({ page, isMobile }) => {
-  await page.goto('/FAQs?partner=grand-hotel')
-  if (isMobile) {
+test(
+  'support opens over any page, and a message arrives once the captcha is done',
+  atPhone('what is sent; dialogs-of-booking walks the dialog at both widths'),
+  async ({ page }) => {
+    await page.goto('/FAQs?partner=grand-hotel')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Support' }).click()
-  } else {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
-  }
-  const dialog = page.getByRole('dialog', { name: 'Contact Us' })
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL('/FAQs?partner=grand-hotel#contact')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  for (const text of ['Name is required', 'Email is required', 'Message is required', 'Please complete the captcha'])
-    await expect(dialog.getByText(text)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Name').fill('Nina Novak')
-  await dialog.getByLabel('Email').fill('nina@')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(dialog.getByText('Invalid email', { exact: true })).toBeVisible()
-  await dialog.getByLabel('Email').fill('nina@example.com')
-  await dialog.getByLabel('Message').fill('Is there a pool in Lisbon?')
-  await dialog.getByLabel('I am not a robot').check()
-  await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('We have received your feedback')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/FAQs?partner=grand-hotel')
-})
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL('/FAQs?partner=grand-hotel#contact')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    for (const text of ['Name is required', 'Email is required', 'Message is required', 'Please complete the captcha'])
+      await expect(dialog.getByText(text)).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await dialog.getByLabel('Name').fill('Nina Novak')
+    await dialog.getByLabel('Email').fill('nina@')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByText('Invalid email', { exact: true })).toBeVisible()
+    await dialog.getByLabel('Email').fill('nina@example.com')
+    await dialog.getByLabel('Message').fill('Is there a pool in Lisbon?')
+    await dialog.getByLabel('I am not a robot').check()
+    await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('We have received your feedback')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/FAQs?partner=grand-hotel')
+  },
+)
 
-test('the address of a dialog opens it, for those with a city of before too', async ({ page }) => {
-  await page.goto('/offline')
-  await page.evaluate(() => localStorage.setItem('currentlySelectedCity', 'London'))
-  for (const [hash, name] of [
-    ['contact', 'Contact Us'],
-    ['refer-a-gym', /./],
-  ] as const) {
+test(
+  'the address of a dialog opens it, for those with a city of before too',
+  atDesktop('what an address opens'),
+  async ({ page }) => {
     await page.goto('/offline')
-    await page.goto(`/#${hash}`)
-    await expect(page).toHaveURL(`/?city=London#${hash}`)
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-  }
-})
+    await page.evaluate(() => localStorage.setItem('currentlySelectedCity', 'London'))
+    for (const [hash, name] of [
+      ['contact', 'Contact Us'],
+      ['refer-a-gym', /./],
+    ] as const) {
+      await page.goto('/offline')
+      await page.goto(`/#${hash}`)
+      await expect(page).toHaveURL(`/?city=London#${hash}`)
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+    }
+  },
+)
 
 test('the newsletter asks the owner of the address', atPhone('a mail and its link'), async ({ page }, { project }) => {
   await page.goto('/')
@@ -259,42 +268,50 @@ test('the newsletter asks the owner of the address', atPhone('a mail and its lin
   await expect(form.getByText('You are now subscribed to our Newsletter!')).toBeVisible({ timeout: 20_000 })
 })
 
-test('tonight, from home, is this evening in the city that is shown', async ({ page }) => {
-  await page.goto('/?city=Singapore')
-  await page.getByRole('navigation', { name: 'Classes in Singapore' }).getByRole('link', { name: 'Tonight' }).click()
-  await expect(page).toHaveURL(/\/schedule\?city=Singapore&timeFrom=18%3A00$/)
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found$/)
-})
+test(
+  'tonight, from home, is this evening in the city that is shown',
+  atPhone('where a link leads'),
+  async ({ page }) => {
+    await page.goto('/?city=Singapore')
+    await page.getByRole('navigation', { name: 'Classes in Singapore' }).getByRole('link', { name: 'Tonight' }).click()
+    await expect(page).toHaveURL(/\/schedule\?city=Singapore&timeFrom=18%3A00$/)
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found$/)
+  },
+)
 
-test('an address leads to the venues near it, with distances; one that we do not serve says so', async ({ page }) => {
-  const answer = await page.request.get('/api/basicSearch/studios?city=London&limit=500')
-  const { documents } = (await answer.json()) as StudioSearchResult
-  const of = (address: string | null) => documents.filter(({ location }) => location.address === address)
-  const venue = documents.find(({ location }) => location.address && of(location.address).length === 1)
-  const address = venue?.location.address ?? ''
-  await page.goto('/')
-  const field = page.getByRole('combobox', { name: 'City, hotel or address' })
-  await field.fill('qqqq wwww')
-  await expect(page.getByText('No city, hotel or address of that name near our venues')).toBeVisible()
-  await field.fill(address)
-  await page.getByRole('option', { name: address }).click()
-  await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)
-  const nearest = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') })
-    .first()
-  await expect(nearest.getByRole('heading')).toHaveText(venue?.name ?? '')
-  await expect(nearest.getByText(/^10 m · about 1 min walk$/)).toBeVisible()
-  await page.goBack()
-  // Home asks for the city of before, which comes with its data.
-  await expect(field).toHaveValue('London', { timeout: 30_000 })
-  // Sent without a choice, it leads there as well.
-  await field.fill(address)
-  await field.press('Escape')
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)
-})
+test(
+  'an address leads to the venues near it, with distances; one that we do not serve says so',
+  atPhone('what a search finds'),
+  async ({ page }) => {
+    const answer = await page.request.get('/api/basicSearch/studios?city=London&limit=500')
+    const { documents } = (await answer.json()) as StudioSearchResult
+    const of = (address: string | null) => documents.filter(({ location }) => location.address === address)
+    const venue = documents.find(({ location }) => location.address && of(location.address).length === 1)
+    const address = venue?.location.address ?? ''
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'City, hotel or address' })
+    await field.fill('qqqq wwww')
+    await expect(page.getByText('No city, hotel or address of that name near our venues')).toBeVisible()
+    await field.fill(address)
+    await page.getByRole('option', { name: address }).click()
+    await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)
+    const nearest = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first()
+    await expect(nearest.getByRole('heading')).toHaveText(venue?.name ?? '')
+    await expect(nearest.getByText(/^10 m · about 1 min walk$/)).toBeVisible()
+    await page.goBack()
+    // Home asks for the city of before, which comes with its data.
+    await expect(field).toHaveValue('London', { timeout: 30_000 })
+    // Sent without a choice, it leads there as well.
+    await field.fill(address)
+    await field.press('Escape')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)
+  },
+)
 
 test('a date leads to the schedule of that date, in the days of the city', async ({ page }) => {
   await page.goto('/?city=Singapore')
@@ -313,13 +330,16 @@ test('a date leads to the schedule of that date, in the days of the city', async
   await expect(page).toHaveURL('/?city=Singapore')
 })
 
-test('the home page says what a visit costs, and what Premium opens', async ({ page }) => {
-  await page.goto('/')
-  const cities = page.getByRole('region', { name: 'Where are you going?' })
-  await expect(cities.getByRole('listitem').filter({ hasText: 'London' })).toContainText(/from £\d+\.\d\d per visit/)
-  const types = page.getByRole('region', { name: 'Standard or Premium?' })
-  await expect(types.getByRole('figure')).toContainText(/Standard.*In London from £\d+\.\d\d per visit.*Premium/)
-  await expectAccessible(page)
-  await cities.getByRole('link', { name: 'Paris' }).click()
-  await expect(page).toHaveURL('/locations?city=Paris')
-})
+test(
+  'the home page says what a visit costs, and what Premium opens',
+  atPhone('what a page says; axe.journey.ts looks at it'),
+  async ({ page }) => {
+    await page.goto('/')
+    const cities = page.getByRole('region', { name: 'Where are you going?' })
+    await expect(cities.getByRole('listitem').filter({ hasText: 'London' })).toContainText(/from £\d+\.\d\d per visit/)
+    const types = page.getByRole('region', { name: 'Standard or Premium?' })
+    await expect(types.getByRole('figure')).toContainText(/Standard.*In London from £\d+\.\d\d per visit.*Premium/)
+    await cities.getByRole('link', { name: 'Paris' }).click()
+    await expect(page).toHaveURL('/locations?city=Paris')
+  },
+)

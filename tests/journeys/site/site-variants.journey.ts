@@ -131,7 +131,7 @@ test.describe('partners and white labels by parameter', () => {
     },
   )
 
-  test('a restricted site has no footer and its own questions (T1)', async ({ page }) => {
+  test('a restricted site has no footer and its own questions (T1)', atPhone('what a site shows'), async ({ page }) => {
     await page.goto('/FAQs?partner=ticket-hotel')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByText('What do I show at the front desk?')).toBeVisible()
@@ -168,35 +168,29 @@ test.describe('texts of the content service', () => {
       .click()
     await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   })
+})
 
-  test('questions open one at a time, by keyboard too', async ({ page }) => {
+test(
+  'T156: the cookie banner asks once, and is kept for 150 days',
+  atPhone('what is kept; axe looks at both widths'),
+  async ({ page, context }) => {
+    await context.clearCookies()
     await page.goto('/')
-    await page.getByRole('link', { name: 'More Questions?' }).click()
-    await expect(page).toHaveURL('/FAQs')
-    const question = page.getByText('How long is my pass valid?')
-    await question.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('12 months from the day you buy it')).toBeVisible()
-  })
-})
-
-test('T156: the cookie banner asks once, and is kept for 150 days', async ({ page, context }) => {
-  await context.clearCookies()
-  await page.goto('/')
-  const banner = page.getByRole('region', { name: 'Cookies' })
-  await expect(banner).toBeVisible()
-  await expectAccessible(page)
-  expect(await context.cookies()).toEqual([])
-  await banner.getByRole('button', { name: 'Only necessary' }).click()
-  await expect(banner).toBeHidden()
-  const [cookie] = await context.cookies()
-  expect(cookie).toMatchObject({ name: 'cookie-consent', value: 'necessary', sameSite: 'Lax' })
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(150)
-  await page.reload()
-  await expect(banner).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
-  await expect(banner).toBeVisible()
-})
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(banner).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    expect(await context.cookies()).toEqual([])
+    await banner.getByRole('button', { name: 'Only necessary' }).click()
+    await expect(banner).toBeHidden()
+    const [cookie] = await context.cookies()
+    expect(cookie).toMatchObject({ name: 'cookie-consent', value: 'necessary', sameSite: 'Lax' })
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(150)
+    await page.reload()
+    await expect(banner).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+    await expect(banner).toBeVisible()
+  },
+)
 
 test(
   '2§9, T156: the language that somebody chooses is kept for a year, and read before the page is seen',

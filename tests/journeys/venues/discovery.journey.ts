@@ -5,26 +5,9 @@ import { atDesktop, atPhone, londonDate, test } from '../../support/browser/jour
 const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** Without the map beside the list on a wide screen. */
-const listOnly = (isMobile: boolean) => `/locations?city=London${isMobile ? '' : '&view=grid'}`
+const GRID = '/locations?city=London&view=grid'
 
-/** Chooses one value of a facet: in its panel on a wide screen, in the filter dialog on a narrow one. */
-async function filterBy(page: Page, isMobile: boolean, facet: string, value: string): Promise<void> {
-  if (!isMobile) {
-    await page.getByRole('button', { name: facet }).click()
-    const panel = page.getByRole('dialog', { name: facet })
-    await panel.getByLabel(value).check()
-    await panel.getByRole('button', { name: 'Apply' }).click()
-    return
-  }
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filters' })
-  await dialog.getByRole('group', { name: facet }).getByLabel(value).check()
-  await dialog.getByRole('button', { name: 'Show Results' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-test('a city chosen on the start page leads to its venues', async ({ page }) => {
+test('a city chosen on the start page leads to its venues', atPhone('where a choice leads'), async ({ page }) => {
   await page.goto('/')
   // The search need not wait until the start page shows the city.
   const ofCity = /\.data\?.*city=London/
@@ -43,24 +26,31 @@ test('a city chosen on the start page leads to its venues', async ({ page }) => 
   await expect(venueNames(page).first()).toBeVisible()
 })
 
-test('filters live in the address: Back restores them, reset clears them', async ({ page, isMobile }) => {
-  await page.goto(listOnly(isMobile))
-  const all = await status(page).textContent()
-  await filterBy(page, isMobile, 'Activities', 'Yoga')
-  await expect(page).toHaveURL(/activities=Yoga/)
-  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
-  await expect(status(page)).not.toHaveText(all ?? '')
-  await page.goBack()
-  await expect(page).not.toHaveURL(/activities/)
-  await expect(status(page)).toHaveText(all ?? '')
-  await page.goForward()
-  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reset all filters' }).click()
-  await expect(page).not.toHaveURL(/activities/)
-  await expect(status(page)).toHaveText(all ?? '')
-})
+test(
+  'filters live in the address: Back restores them, reset clears them',
+  atDesktop('dialogs-of-booking walks the filters of a phone'),
+  async ({ page }) => {
+    await page.goto(GRID)
+    const all = await status(page).textContent()
+    await page.getByRole('button', { name: 'Activities' }).click()
+    const panel = page.getByRole('dialog', { name: 'Activities' })
+    await panel.getByLabel('Yoga').check()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/activities=Yoga/)
+    await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+    await expect(status(page)).not.toHaveText(all ?? '')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/activities/)
+    await expect(status(page)).toHaveText(all ?? '')
+    await page.goForward()
+    await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+    await page.getByRole('button', { name: 'Reset all filters' }).click()
+    await expect(page).not.toHaveURL(/activities/)
+    await expect(status(page)).toHaveText(all ?? '')
+  },
+)
 
 test(
   'a filter dialog that is closed, or left with Back, changes nothing',
@@ -81,8 +71,8 @@ test(
 test(
   'the name search waits for the typing to end, the pass type does not',
   atDesktop('when a search is sent'),
-  async ({ page, isMobile }) => {
-    await page.goto(listOnly(isMobile))
+  async ({ page }) => {
+    await page.goto(GRID)
     const searches: string[] = []
     page.on('request', (request) => {
       if (/locations(\.data|\?)/.test(request.url()) && request.url().includes('q=')) searches.push(request.url())
@@ -93,9 +83,7 @@ test(
     expect(searches.length).toBeLessThanOrEqual(1)
     await page.getByRole('button', { name: 'Reset all filters' }).click()
     await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('')
-    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('combobox', { name: 'Type of Pass' }).selectOption('premium')
-    if (isMobile) await page.getByRole('button', { name: 'Show Results' }).click()
     await expect(page).toHaveURL(/type=premium/)
   },
 )
@@ -110,44 +98,48 @@ test('what nobody is called says so and offers the way back', atPhone('what a se
 test.describe('with the map', () => {
   test.use({ maps: true })
 
-  test('list, grid and map show the same venues, and a marker says which', async ({ page, isMobile }) => {
-    await page.goto('/locations?city=London&q=River+House')
-    if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
-    else {
+  test(
+    'list, grid and map show the same venues, and a marker says which',
+    atDesktop('a phone has no grid'),
+    async ({ page }) => {
+      await page.goto('/locations?city=London&q=River+House')
       await page.getByRole('radio', { name: 'Grid' }).click()
       await expect(page).toHaveURL(/view=grid/)
       await expect(page.getByRole('region', { name: 'Map of venues in London' })).toBeVisible()
       await page.goBack()
-    }
-    const map = page.getByRole('region', { name: 'Map of venues in London' })
-    await map.getByRole('button', { name: 'River House Gym' }).click()
-    const link = map.getByRole('link', { name: 'River House Gym' })
-    await expect(link).toBeVisible()
-    await link.click()
-    await expect(page).toHaveURL(/\/location\/river-house-gym$/)
-  })
+      const map = page.getByRole('region', { name: 'Map of venues in London' })
+      await map.getByRole('button', { name: 'River House Gym' }).click()
+      const link = map.getByRole('link', { name: 'River House Gym' })
+      await expect(link).toBeVisible()
+      await link.click()
+      await expect(page).toHaveURL(/\/location\/river-house-gym$/)
+    },
+  )
 })
 
-test('a venue tells when it is open, and its classes day by day', async ({ page, isMobile }) => {
-  await page.goto('/locations?city=London')
-  await page.getByRole('link', { name: 'River House Gym' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River House Gym')
-  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
-  await expect(page.getByText('Open 24 hours')).toHaveCount(7)
-  if (isMobile) await page.getByRole('link', { name: 'See schedule' }).click()
-  const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
-  await expect(days).toHaveCount(31)
-  await days.nth(2).click()
-  await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
-  await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
-  await page.getByRole('link', { name: 'Evening Strength' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
-  await expect(page).toHaveURL(new RegExp(`/location/river-house-gym/class/[0-9a-f-]+\\?date=${londonDate(2)}`))
-  await expect(page.getByText('from 6:00 PM to 7:00 PM')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Activites' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
-})
+test(
+  'a venue tells when it is open, and its classes day by day',
+  atDesktop('dialogs-of-booking walks the schedule of a phone'),
+  async ({ page }) => {
+    await page.goto('/locations?city=London')
+    await page.getByRole('link', { name: 'River House Gym' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('River House Gym')
+    await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+    await expect(page.getByText('Open 24 hours')).toHaveCount(7)
+    const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
+    await expect(days).toHaveCount(31)
+    await days.nth(2).click()
+    await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
+    await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
+    await page.getByRole('link', { name: 'Evening Strength' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+    await expect(page).toHaveURL(new RegExp(`/location/river-house-gym/class/[0-9a-f-]+\\?date=${londonDate(2)}`))
+    await expect(page.getByText('from 6:00 PM to 7:00 PM')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Activites' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
+  },
+)
 
 test('a day without classes names the next one that has some', atPhone('which day is named'), async ({ page }) => {
   const tomorrow = londonDate(1).split('.').toReversed().join('-')

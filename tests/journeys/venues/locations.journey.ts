@@ -112,49 +112,56 @@ test(
   },
 )
 
-test('languages are English (US) alone, and the filters say what they would leave', async ({ page, isMobile }) => {
-  await page.goto('/locations?city=London')
-  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'Languages' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('group', { name: 'Languages' }).getByRole('checkbox')).toHaveCount(1)
-  await expect(dialog.getByLabel('English (US)')).toBeVisible()
-  if (!isMobile) return
-  await expect(dialog.getByRole('group', { name: 'Activities' }).getByRole('checkbox').first()).toHaveAccessibleName(
-    'General Gym Access',
-  )
-  const found = dialog.getByRole('status')
-  await expect(found).toHaveText(/^\d+ venues?$/)
-  const all = (await found.textContent()) ?? ''
-  await dialog.getByLabel('Yoga').check()
-  await expect(found).not.toHaveText(all)
-  const said = await found.textContent()
-  await dialog.getByRole('button', { name: 'Show Results' }).click()
-  await expect(count(page)).toHaveText(new RegExp(`^${(said ?? '').replace(/ venues?/, '')} `))
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await dialog.getByRole('button', { name: 'Clear filters' }).click()
-  await dialog.getByRole('button', { name: 'Show Results' }).click()
-  await expect(page).toHaveURL(/\/locations\?city=London$/)
-})
+test(
+  'languages are English (US) alone, and the filters say what they would leave',
+  atPhone('which filters there are'),
+  async ({ page }) => {
+    await page.goto('/locations?city=London')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('group', { name: 'Languages' }).getByRole('checkbox')).toHaveCount(1)
+    await expect(dialog.getByLabel('English (US)')).toBeVisible()
+    await expect(dialog.getByRole('group', { name: 'Activities' }).getByRole('checkbox').first()).toHaveAccessibleName(
+      'General Gym Access',
+    )
+    const found = dialog.getByRole('status')
+    await expect(found).toHaveText(/^\d+ venues?$/)
+    const all = (await found.textContent()) ?? ''
+    await dialog.getByLabel('Yoga').check()
+    await expect(found).not.toHaveText(all)
+    const said = await found.textContent()
+    await dialog.getByRole('button', { name: 'Show Results' }).click()
+    await expect(count(page)).toHaveText(new RegExp(`^${(said ?? '').replace(/ venues?/, '')} `))
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await dialog.getByRole('button', { name: 'Clear filters' }).click()
+    await dialog.getByRole('button', { name: 'Show Results' }).click()
+    await expect(page).toHaveURL(/\/locations\?city=London$/)
+  },
+)
 
-test('a filter without results is not listed, but a ticked one can be taken off', async ({ page, isMobile }) => {
-  const answer = await page.request.get('/api/basicSearch/studios?city=London&q=River+House')
-  const { activities } = ((await answer.json()) as StudioSearchResult).facets
-  const [without = ''] = activities.filter(({ count: hits }) => hits === 0).map(({ name }) => name)
-  const hits = activities.filter((activity) => activity.count > 0).length
-  const open = page.getByRole('button', { name: isMobile ? /^Filters/ : /^Activities/ })
-  const listed = page.getByRole('dialog').getByRole('group', { name: 'Activities' }).getByRole('checkbox')
-  await page.goto('/locations?city=London&q=River+House')
-  await open.click()
-  await expect(listed).toHaveCount(hits)
-  await page.goto(`/locations?city=London&q=River+House&activities=${encodeURIComponent(without)}`)
-  await expect(page.getByText('No Studios Found')).toBeVisible()
-  await open.click()
-  await expect(listed).toHaveCount(hits + 1)
-  await page.getByRole('dialog').getByLabel(without, { exact: true }).uncheck()
-  await expect(listed).toHaveCount(hits + 1)
-  await page.getByRole('button', { name: isMobile ? 'Show Results' : 'Apply' }).click()
-  await expect(cards(page).first()).toBeVisible()
-})
+test(
+  'a filter without results is not listed, but a ticked one can be taken off',
+  atDesktop('which filters are listed'),
+  async ({ page }) => {
+    const answer = await page.request.get('/api/basicSearch/studios?city=London&q=River+House')
+    const { activities } = ((await answer.json()) as StudioSearchResult).facets
+    const [without = ''] = activities.filter(({ count: hits }) => hits === 0).map(({ name }) => name)
+    const hits = activities.filter((activity) => activity.count > 0).length
+    const open = page.getByRole('button', { name: /^Activities/ })
+    const listed = page.getByRole('dialog').getByRole('group', { name: 'Activities' }).getByRole('checkbox')
+    await page.goto('/locations?city=London&q=River+House')
+    await open.click()
+    await expect(listed).toHaveCount(hits)
+    await page.goto(`/locations?city=London&q=River+House&activities=${encodeURIComponent(without)}`)
+    await expect(page.getByText('No Studios Found')).toBeVisible()
+    await open.click()
+    await expect(listed).toHaveCount(hits + 1)
+    await page.getByRole('dialog').getByLabel(without, { exact: true }).uncheck()
+    await expect(listed).toHaveCount(hits + 1)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  },
+)
 
 test(
   'the sheet over the map goes down and up, and Back finds the list where it was',
@@ -199,43 +206,48 @@ test('Back finds filters and scroll of a wide screen', atDesktop('narrow screens
 test.describe('with the map', () => {
   test.use({ maps: true })
 
-  test('a search without a connection keeps its filters and comes once there is one', async ({ page, context }) => {
-    await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
-    // The map loads on the first user input; without its code there would be none.
-    await page.keyboard.press('Shift')
-    await expect(
-      page
-        .getByRole('region', { name: 'Map of venues in London' })
-        .getByRole('button', { name: /zoom in$/ })
-        .first(),
-    ).toBeAttached({ timeout: 30_000 })
-    const reconnect = await disconnect(context)
-    await page.getByRole('button', { name: 'Open now' }).click()
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-    await expect(page).toHaveURL(/openNow=true/)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await reconnect()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true')
-  })
+  test(
+    'a search without a connection keeps its filters and comes once there is one',
+    atPhone('what is shown without a connection'),
+    async ({ page, context }) => {
+      await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
+      // The map loads on the first user input; without its code there would be none.
+      await page.keyboard.press('Shift')
+      await expect(
+        page
+          .getByRole('region', { name: 'Map of venues in London' })
+          .getByRole('button', { name: /zoom in$/ })
+          .first(),
+      ).toBeAttached({ timeout: 30_000 })
+      const reconnect = await disconnect(context)
+      await page.getByRole('button', { name: 'Open now' }).click()
+      await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+      await expect(page).toHaveURL(/openNow=true/)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await reconnect()
+      await expect(cards(page).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
 })
 
-test('nothing found from a menu is a promise, else a regret with a way on', async ({ page, isMobile }) => {
-  await page.route(/\/locations\.data\?city=Nice/, async (route) =>
-    route.continue({ url: route.request().url().replace('city=Nice', 'city=Nice&q=nobody') }),
-  )
-  await page.goto('/locations?city=Nice&q=nobody')
-  await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
-  await page.goto('/how-it-works', { waitUntil: 'networkidle' })
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page
-    .getByRole('link', { name: isMobile ? 'Gym Locations' : 'Locations' })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible()
-  await expect(page.getByText('We are in talks with services in this area')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Lyon' })).toBeVisible()
-})
+test(
+  'nothing found from a menu is a promise, else a regret with a way on',
+  atPhone('what a page says'),
+  async ({ page }) => {
+    await page.route(/\/locations\.data\?city=Nice/, async (route) =>
+      route.continue({ url: route.request().url().replace('city=Nice', 'city=Nice&q=nobody') }),
+    )
+    await page.goto('/locations?city=Nice&q=nobody')
+    await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
+    await page.goto('/how-it-works', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Gym Locations' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible()
+    await expect(page.getByText('We are in talks with services in this area')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Lyon' })).toBeVisible()
+  },
+)
 
 const x = 'x'.repeat(7_000)
 test(

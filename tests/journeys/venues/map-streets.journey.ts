@@ -1,5 +1,5 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
-import { atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 test.use({ maps: true })
 
@@ -33,47 +33,55 @@ async function playService(page: Page, service: string, tiles = service): Promis
   return asked
 }
 
-test('streets of our own need nobody and no consent, and say when they do not come', async ({ page }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== 'localhost' && !/^(?:data|blob):/.test(request.url()))
-      foreign.push(request.url())
-  })
-  const tiles = /\/map\/tiles\/zurich-/
-  await page.route(tiles, (route) => route.fulfill({ status: 503 }))
-  const map = await openMap(page, 'Zürich')
-  const streets = map.getByRole('group', { name: 'Streets' })
-  await expect(streets.getByText('The streets did not load')).toBeVisible()
-  await expect(map.locator('.map .map-marker, .map .map-cluster').first()).toBeAttached()
-  await expectAccessible(page)
-  await page.unroute(tiles)
-  await streets.getByRole('button', { name: 'Try again' }).click()
-  await expect(map.getByText('Streets of Zürich')).toBeAttached()
-  await expect(streets).toBeHidden()
-  expect(foreign).toEqual([])
-})
+test(
+  'streets of our own need nobody and no consent, and say when they do not come',
+  atPhone('who is asked for streets; axe looks at both widths'),
+  async ({ page }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost' && !/^(?:data|blob):/.test(request.url()))
+        foreign.push(request.url())
+    })
+    const tiles = /\/map\/tiles\/zurich-/
+    await page.route(tiles, (route) => route.fulfill({ status: 503 }))
+    const map = await openMap(page, 'Zürich')
+    const streets = map.getByRole('group', { name: 'Streets' })
+    await expect(streets.getByText('The streets did not load')).toBeVisible()
+    await expect(map.locator('.map .map-marker, .map .map-cluster').first()).toBeAttached()
+    await atBothWidths(page, expectAccessible)
+    await page.unroute(tiles)
+    await streets.getByRole('button', { name: 'Try again' }).click()
+    await expect(map.getByText('Streets of Zürich')).toBeAttached()
+    await expect(streets).toBeHidden()
+    expect(foreign).toEqual([])
+  },
+)
 
-test("'Show streets' asks for the consent where it is needed, and shows them at once", async ({ page, baseURL }) => {
-  const service = serviceOf(baseURL)
-  const asked = await playService(page, service)
-  const map = await openMap(page, 'London')
-  const streets = map.getByRole('group', { name: 'Streets' })
-  await expect(streets.getByText('This map has no streets')).toBeVisible()
-  await streets.getByRole('button', { name: 'Show streets' }).click()
-  await expect(streets.getByText(new URL(service).host)).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(streets.getByRole('button', { name: 'Show streets' })).toBeFocused()
-  await streets.getByRole('button', { name: 'Show streets' }).click()
-  await streets.getByRole('button', { name: 'Not now' }).click()
-  expect(asked).toEqual([])
-  await streets.getByRole('button', { name: 'Show streets' }).click()
-  await streets.getByRole('button', { name: 'Allow' }).click()
-  await expect(map.getByText('Streets of the service')).toBeAttached()
-  await expect(map.getByRole('region', { name: 'Map', exact: true })).toBeFocused()
-  await expect(streets).toBeHidden()
-  expect((await page.context().cookies()).find(({ name }) => name === 'cookie-consent')?.value).toBe('all')
-})
+test(
+  "'Show streets' asks for the consent where it is needed, and shows them at once",
+  atPhone('who is asked for streets; axe looks at both widths'),
+  async ({ page, baseURL }) => {
+    const service = serviceOf(baseURL)
+    const asked = await playService(page, service)
+    const map = await openMap(page, 'London')
+    const streets = map.getByRole('group', { name: 'Streets' })
+    await expect(streets.getByText('This map has no streets')).toBeVisible()
+    await streets.getByRole('button', { name: 'Show streets' }).click()
+    await expect(streets.getByText(new URL(service).host)).toBeFocused()
+    await atBothWidths(page, expectAccessible)
+    await page.keyboard.press('Escape')
+    await expect(streets.getByRole('button', { name: 'Show streets' })).toBeFocused()
+    await streets.getByRole('button', { name: 'Show streets' }).click()
+    await streets.getByRole('button', { name: 'Not now' }).click()
+    expect(asked).toEqual([])
+    await streets.getByRole('button', { name: 'Show streets' }).click()
+    await streets.getByRole('button', { name: 'Allow' }).click()
+    await expect(map.getByText('Streets of the service')).toBeAttached()
+    await expect(map.getByRole('region', { name: 'Map', exact: true })).toBeFocused()
+    await expect(streets).toBeHidden()
+    expect((await page.context().cookies()).find(({ name }) => name === 'cookie-consent')?.value).toBe('all')
+  },
+)
 
 test(
   'a style that points elsewhere is not drawn, and nobody there is asked',

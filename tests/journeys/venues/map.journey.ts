@@ -1,5 +1,5 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
-import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, test } from '../../support/browser/journey.ts'
 import { outsideData } from '../../support/outside-data.ts'
 import { tileServer } from '../../support/browser/tile-server.ts'
 
@@ -12,48 +12,49 @@ const expect = patient.configure({ timeout: 30_000 })
 
 const mapOf = (page: Page, city = 'London') => page.getByRole('region', { name: `Map of venues in ${city}` })
 const markers = (map: Locator) => map.locator('.map .map-marker, .map .map-cluster')
-const hostOf = (page: Page, name: string) => new URL(page.url()).origin.replace('://', `://${name}.`)
 
 /** On a phone the list covers the map. */
-async function openMap(page: Page, isMobile: boolean, query: string): Promise<Locator> {
+async function openMap(page: Page, query: string): Promise<Locator> {
   await page.goto(`/locations?${query}`)
   const map = mapOf(page, new URLSearchParams(query).get('city') ?? undefined)
   await expect(markers(map).first()).toBeAttached()
-  if (isMobile && (await page.getByRole('button', { name: 'Map', exact: true }).isVisible()))
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const lower = page.getByRole('button', { name: 'Map', exact: true })
+  if (await lower.isVisible()) await lower.click()
   return map
 }
 
-test('venues stand together as numbers, alone as markers, and a marker tells which', async ({ page, isMobile }) => {
-  const map = await openMap(page, isMobile, 'city=London')
-  const clusters = map.locator('.map-cluster')
-  const counted = (await clusters.allTextContents()).map(Number)
-  expect(Math.max(...counted)).toBeGreaterThan(1)
-  await page.goto('/locations?city=London&q=River+House')
-  const marker = mapOf(page).getByRole('button', { name: 'River House Gym' })
-  if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
-  // A mark says what a visit costs, and is as large as a thumb.
-  await expect(marker.locator('.map-sign')).toHaveText(/^£\d+\.\d\d$/)
-  const { width = 0, height = 0 } = (await marker.boundingBox()) ?? {}
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  await marker.focus()
-  await page.keyboard.press('Enter')
-  await expect(marker).toHaveAttribute('aria-expanded', 'true')
-  await expect(mapOf(page).getByText(/^from £\d+\.\d\d per visit$/)).toBeVisible()
-  const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
-  await expect(link).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(link).toBeHidden()
-  await expect(marker).toBeFocused()
-  await expect(marker).toHaveAttribute('aria-expanded', 'false')
-})
+test(
+  'venues stand together as numbers, alone as markers, and a marker tells which',
+  atDesktop('the marks are the same on a phone; axe.journey.ts looks at both popups'),
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
+    const clusters = map.locator('.map-cluster')
+    const counted = (await clusters.allTextContents()).map(Number)
+    expect(Math.max(...counted)).toBeGreaterThan(1)
+    await page.goto('/locations?city=London&q=River+House')
+    const marker = mapOf(page).getByRole('button', { name: 'River House Gym' })
+    // A mark says what a visit costs, and is as large as a thumb.
+    await expect(marker.locator('.map-sign')).toHaveText(/^£\d+\.\d\d$/)
+    const { width = 0, height = 0 } = (await marker.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    await marker.focus()
+    await page.keyboard.press('Enter')
+    await expect(marker).toHaveAttribute('aria-expanded', 'true')
+    await expect(mapOf(page).getByText(/^from £\d+\.\d\d per visit$/)).toBeVisible()
+    const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(marker).toBeFocused()
+    await expect(marker).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
 test(
   'an address drops a red pin, Back takes it away, Delete too',
   atDesktop('the map itself is the same on a phone'),
-  async ({ page, isMobile }) => {
-    const map = await openMap(page, isMobile, 'city=London')
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
     await map
       .getByRole('combobox', { name: 'Search for an address in London' })
       .pressSequentially('Soho', { delay: 20 })
@@ -72,26 +73,29 @@ test(
   },
 )
 
-// On a phone the sheet hides a part of the map, which is not searched.
-test('a map that was moved offers to search there, and the list follows', async ({ page, isMobile }) => {
-  const map = await openMap(page, isMobile, 'city=London')
-  const offer = map.getByRole('button', { name: 'Search this area' })
-  await expect(offer).toBeHidden()
-  for (let press = 0; press < 2; press++) {
-    await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
-  }
-  await offer.click()
-  await expect(page).toHaveURL(/lat=51\.\d+&lng=-0\.\d+&distance=[\d.]+/)
-  await expect(offer).toBeHidden()
-  await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
-  await expect(page).not.toHaveURL(/distance=/)
-})
+test(
+  'a map that was moved offers to search there, and the list follows',
+  atPhone('its sheet hides a part of the map, which is not searched'),
+  async ({ page }) => {
+    const map = await openMap(page, 'city=London')
+    const offer = map.getByRole('button', { name: 'Search this area' })
+    await expect(offer).toBeHidden()
+    for (let press = 0; press < 2; press++) {
+      await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    }
+    await offer.click()
+    await expect(page).toHaveURL(/lat=51\.\d+&lng=-0\.\d+&distance=[\d.]+/)
+    await expect(offer).toBeHidden()
+    await page.getByRole('button', { name: 'Remove In this part of the map' }).click()
+    await expect(page).not.toHaveURL(/distance=/)
+  },
+)
 
 test(
   "'Near me' asks when it is pressed, and says so when it is not allowed",
   atPhone('what the browser says of a place'),
-  async ({ page, isMobile, context }) => {
-    const map = await openMap(page, isMobile, 'city=London')
+  async ({ page, context }) => {
+    const map = await openMap(page, 'city=London')
     await context.clearPermissions()
     await map.getByRole('button', { name: 'Near me' }).click()
     await expect(map.getByRole('status').filter({ hasText: /^Your (browser|position)/ })).toBeVisible()
@@ -102,23 +106,26 @@ test(
   },
 )
 
-test("a hotel's site shows the hotel, its circle, and how far one walks", async ({ page, isMobile }) => {
-  await page.goto('/')
-  const origin = hostOf(page, 'harbour')
-  await page.context().addCookies([{ name: 'cookie-consent', value: 'necessary', url: origin }])
-  await page.goto(`${origin}/locations?city=Lisbon`)
-  const map = mapOf(page, 'Lisbon')
-  await expect(map.getByRole('img', { name: 'Harbour' })).toHaveCSS('color', 'rgb(220, 38, 38)')
-  await expect(map.getByText('This is a 15-min walk')).toBeVisible()
-  // What it says agrees with the cards.
-  await expect(map.getByText('1.8 km · about 29 min walk')).toBeVisible()
-  await expect(map.getByText(/^powered by /)).toBeAttached()
-  await expect(map.getByRole('combobox')).toBeHidden()
-  await page.goto(`${origin}/locations?city=Lisbon&q=Real+Yoga`)
-  if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await mapOf(page, 'Lisbon').getByRole('button', { name: /Yoga/ }).first().press('Enter')
-  await expect(mapOf(page, 'Lisbon').getByText(/^About \d+ min walk from Harbour$/)).toBeVisible()
-})
+test(
+  "a hotel's site shows the hotel, its circle, and how far one walks",
+  atPhone('what the map of a site shows'),
+  async ({ page, baseURL }) => {
+    const origin = (baseURL ?? '').replace('://', '://harbour.')
+    await page.context().addCookies([{ name: 'cookie-consent', value: 'necessary', url: origin }])
+    await page.goto(`${origin}/locations?city=Lisbon`)
+    const map = mapOf(page, 'Lisbon')
+    await expect(map.getByRole('img', { name: 'Harbour' })).toHaveCSS('color', 'rgb(220, 38, 38)')
+    await expect(map.getByText('This is a 15-min walk')).toBeVisible()
+    // What it says agrees with the cards.
+    await expect(map.getByText('1.8 km · about 29 min walk')).toBeVisible()
+    await expect(map.getByText(/^powered by /)).toBeAttached()
+    await expect(map.getByRole('combobox')).toBeHidden()
+    await page.goto(`${origin}/locations?city=Lisbon&q=Real+Yoga`)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await mapOf(page, 'Lisbon').getByRole('button', { name: /Yoga/ }).first().press('Enter')
+    await expect(mapOf(page, 'Lisbon').getByText(/^About \d+ min walk from Harbour$/)).toBeVisible()
+  },
+)
 
 test(
   'a map service that is named and allowed draws the map, from its own tiles',
@@ -149,9 +156,9 @@ test(
 test(
   'a map service that does not answer leaves the bundled map',
   atDesktop('a service that is away is away for a phone too'),
-  async ({ page, baseURL, isMobile }) => {
+  async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'cookie-consent', value: 'all', url: baseURL ?? '' }])
-    await openMap(page, isMobile, 'city=London')
+    await openMap(page, 'city=London')
     await expect(mapOf(page).getByText('Natural Earth')).toBeAttached()
   },
 )

@@ -49,36 +49,30 @@ function daysInView(page: Page): Promise<number> {
     })
 }
 
-test('the schedule goes day by day and filtered, and its address says so', async ({ page, isMobile }) => {
-  await page.goto(TOMORROW)
-  await expect(page).toHaveTitle(/^Class Schedule \| /)
-  await expect(status(page)).toHaveText(/^\d+ Class\(es\) found$/)
-  const tomorrow = await status(page).textContent()
-  await days(page).getByRole('link').nth(2).click()
-  await expect(page).toHaveURL(new RegExp(`date=${londonDate(2).replaceAll('.', '\\.')}`))
-  await expect(days(page).locator('[aria-current=date]')).toHaveText(/^\w{3} \w{3} \d+$/)
-  if (isMobile) {
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    await page
-      .getByRole('dialog', { name: 'Filters' })
-      .getByRole('group', { name: 'Activities' })
-      .getByLabel('Yoga')
-      .check()
-    await page.getByRole('button', { name: 'Show Results' }).click()
-  } else {
+test(
+  'the schedule goes day by day and filtered, and its address says so',
+  atDesktop('dialogs-of-booking walks the filters of a phone'),
+  async ({ page }) => {
+    await page.goto(TOMORROW)
+    await expect(page).toHaveTitle(/^Class Schedule \| /)
+    await expect(status(page)).toHaveText(/^\d+ Class\(es\) found$/)
+    const tomorrow = await status(page).textContent()
+    await days(page).getByRole('link').nth(2).click()
+    await expect(page).toHaveURL(new RegExp(`date=${londonDate(2).replaceAll('.', '\\.')}`))
+    await expect(days(page).locator('[aria-current=date]')).toHaveText(/^\w{3} \w{3} \d+$/)
     await page.getByRole('button', { name: 'Activities' }).click()
     await page.getByRole('dialog', { name: 'Activities' }).getByLabel('Yoga').check()
     await page.getByRole('button', { name: 'Apply' }).click()
-  }
-  await expect(page).toHaveURL(/activities=Yoga/)
-  await expect(status(page)).not.toHaveText(tomorrow ?? '')
-  await page.goBack()
-  await expect(page).not.toHaveURL(/activities/)
-  await page.goForward()
-  await expect(page).toHaveURL(/activities=Yoga/)
-  await page.getByRole('button', { name: 'Reset all filters' }).click()
-  await expect(page).not.toHaveURL(/activities/)
-})
+    await expect(page).toHaveURL(/activities=Yoga/)
+    await expect(status(page)).not.toHaveText(tomorrow ?? '')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/activities/)
+    await page.goForward()
+    await expect(page).toHaveURL(/activities=Yoga/)
+    await page.getByRole('button', { name: 'Reset all filters' }).click()
+    await expect(page).not.toHaveURL(/activities/)
+  },
+)
 
 test(
   'a gym is looked for by its name, without a button',
@@ -92,50 +86,58 @@ test(
   },
 )
 
-test('the starting time is confirmed', async ({ page, isMobile }) => {
-  await page.goto(TOMORROW)
-  await page.getByRole('button', { name: isMobile ? 'Filters' : 'Starting time' }).click()
-  const from = page.getByRole('combobox', { name: 'Starting time from' })
-  await expect(from.getByRole('option')).toHaveText(
-    Array.from({ length: 24 }, (_none, hour) => `${String(hour).padStart(2, '0')}:00`),
-  )
-  await from.selectOption('18:00')
-  await page.getByRole('combobox', { name: 'Starting time until' }).selectOption('19:00')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: isMobile ? 'Show Results' : 'Confirm' }).click()
-  await expect(page).toHaveURL(/timeFrom=18%3A00&timeTo=19%3A00/)
-  await expect(page.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Kettlebell Circuit' })).toBeHidden()
-})
+test(
+  'the starting time is confirmed',
+  atDesktop('dialogs-of-booking walks the filters of a phone'),
+  async ({ page }) => {
+    await page.goto(TOMORROW)
+    await page.getByRole('button', { name: 'Starting time' }).click()
+    const from = page.getByRole('combobox', { name: 'Starting time from' })
+    await expect(from.getByRole('option')).toHaveText(
+      Array.from({ length: 24 }, (_none, hour) => `${String(hour).padStart(2, '0')}:00`),
+    )
+    await from.selectOption('18:00')
+    await page.getByRole('combobox', { name: 'Starting time until' }).selectOption('19:00')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(/timeFrom=18%3A00&timeTo=19%3A00/)
+    await expect(page.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kettlebell Circuit' })).toBeHidden()
+  },
+)
 
 test.describe('with its map', () => {
   test.use({ maps: true })
 
-  test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
-    await page.goto(`/schedule?city=London&day=1&q=River${isMobile ? '&view=map' : ''}`)
-    const readKept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
-    await expect(status(page)).toHaveText(/found$/)
-    const all = await status(page).textContent()
-    await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
-    await expect(page).toHaveURL(/studio=/)
-    await expect.poll(readKept).toBe('River House Gym')
-    const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
-    await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
-    // Nothing covers the popup, not even a phone's sheet.
-    await link.click({ trial: true })
-    await expect(rows(page).first()).toContainText('River House Gym')
-    await page.reload()
-    await expect(mapOf(page).getByRole('button', { name: 'Close popup' })).toBeVisible()
-    await mapOf(page).getByRole('button', { name: 'Close popup' }).click()
-    await expect(page).not.toHaveURL(/studio=/)
-    await expect(status(page)).toHaveText(all ?? '')
-    await expect.poll(readKept).toBeNull()
-    await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
-    await expect.poll(readKept).toBe('River House Gym')
-    await page.getByRole('banner').getByRole('link').first().click()
-    await expect(page).not.toHaveURL(/schedule/)
-    await expect.poll(readKept).toBeNull()
-  })
+  test(
+    'a studio picked on the map is the only one listed until its popup closes',
+    atPhone('what is listed; only a phone has a sheet over its map'),
+    async ({ page }) => {
+      await page.goto('/schedule?city=London&day=1&q=River&view=map')
+      const readKept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
+      await expect(status(page)).toHaveText(/found$/)
+      const all = await status(page).textContent()
+      await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
+      await expect(page).toHaveURL(/studio=/)
+      await expect.poll(readKept).toBe('River House Gym')
+      const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
+      await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
+      // Nothing covers the popup, not even the sheet.
+      await link.click({ trial: true })
+      await expect(rows(page).first()).toContainText('River House Gym')
+      await page.reload()
+      await expect(mapOf(page).getByRole('button', { name: 'Close popup' })).toBeVisible()
+      await mapOf(page).getByRole('button', { name: 'Close popup' }).click()
+      await expect(page).not.toHaveURL(/studio=/)
+      await expect(status(page)).toHaveText(all ?? '')
+      await expect.poll(readKept).toBeNull()
+      await mapOf(page).getByRole('button', { name: 'River House Gym' }).click()
+      await expect.poll(readKept).toBe('River House Gym')
+      await page.getByRole('banner').getByRole('link').first().click()
+      await expect(page).not.toHaveURL(/schedule/)
+      await expect.poll(readKept).toBeNull()
+    },
+  )
 
   test(
     'beside the map a click on a class lights its studio, the next one opens it, and Back finds it again',

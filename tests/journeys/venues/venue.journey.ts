@@ -38,125 +38,127 @@ async function sharesByItself(page: Page): Promise<void> {
   })
 }
 
-test('a venue is shared by a dialog of links, or by the phone', async ({ page, isMobile }) => {
-  if (isMobile) await sharesByItself(page)
-  await page.goto(GYM)
-  const elsewhere: string[] = []
-  page.on(
-    'request',
-    (request) =>
-      !request.url().startsWith(new URL(page.url()).origin) &&
-      !request.url().startsWith('blob:') &&
-      !request.url().startsWith('data:') &&
-      elsewhere.push(request.url()),
-  )
-  await page.getByRole('button', { name: 'Share Studio' }).click()
-  if (isMobile) {
+test(
+  'a wide page has the products of a venue beside it, and shares it by a dialog of links',
+  atDesktop('a phone shares by itself, and has less room'),
+  async ({ page }) => {
+    await page.goto(GYM)
+    await expect(page.getByRole('link', { name: 'General Gym Access' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
+    await expect(page.getByText(/^from £\d+\.\d\d per visit$/).first()).toBeVisible()
+    const elsewhere: string[] = []
+    page.on(
+      'request',
+      (request) =>
+        !request.url().startsWith(new URL(page.url()).origin) &&
+        !request.url().startsWith('blob:') &&
+        !request.url().startsWith('data:') &&
+        elsewhere.push(request.url()),
+    )
+    await page.getByRole('button', { name: 'Share Studio' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share Studio' })
+    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(new URL(GYM, page.url()).href)
+    await expect(dialog.getByRole('list', { name: 'Share with' }).getByRole('link')).toHaveText([
+      'Email',
+      'WhatsApp',
+      'X',
+      'Facebook',
+    ])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(elsewhere).toEqual([])
+  },
+)
+
+test(
+  'on a phone a venue is shared by the phone, and its products open over the page',
+  atPhone('its own share sheet, and less room'),
+  async ({ page }) => {
+    await sharesByItself(page)
+    await page.goto(GYM)
+    await page.getByRole('button', { name: 'Share Studio' }).click()
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: object }).shared))
       .toMatchObject({ title: 'Roamfit Pass', url: new URL(GYM, page.url()).href })
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    return
-  }
-  const dialog = page.getByRole('dialog', { name: 'Share Studio' })
-  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(new URL(GYM, page.url()).href)
-  await expect(dialog.getByRole('list', { name: 'Share with' }).getByRole('link')).toHaveText([
-    'Email',
-    'WhatsApp',
-    'X',
-    'Facebook',
-  ])
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  expect(elsewhere).toEqual([])
-})
-
-test('products stand on the page, or open over it on a phone', async ({ page, isMobile }) => {
-  await page.goto(GYM)
-  const access = page.getByRole('link', { name: 'General Gym Access' })
-  if (!isMobile) {
-    await expect(access).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
-    await expect(page.getByText(/^from £\d+\.\d\d per visit$/).first()).toBeVisible()
-    return
-  }
-  await access.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('link', { name: 'See schedule' }).click()
-  await dialog.getByRole('list', { name: 'Days' }).getByRole('link').nth(2).click()
-  await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
-  await expect(dialog.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.goto('/location/atelier-yoga')
-  await page.getByRole('link', { name: 'This venue offers classes' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Schedule' })).toBeVisible()
-})
-
-test('a press before the code of the page has run is not lost, nor what it was for', async ({
-  context,
-  page,
-  isMobile,
-}) => {
-  const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
-  const slow = await context.newPage()
-  const dialog = slow.getByRole('dialog')
-  const pressAhead = async (address: string, name: string, goal: RegExp) => {
-    const bringCode = await withholdCode(slow)
-    await slow.goto(address, { waitUntil: 'commit' })
-    await slow.getByRole('link', { name }).click()
-    await expect(slow).toHaveURL(goal)
-    await expect(slow.getByRole('link', { name })).toBeVisible()
+    await page.getByRole('link', { name: 'General Gym Access' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
     await expect(dialog).toHaveCount(0)
-    bringCode()
-  }
-  await pressAhead(
-    GYM,
-    isMobile ? 'General Gym Access' : 'Buy your Pass',
-    isMobile ? /show=gym-access/ : /open=confirm-booking/,
-  )
-  if (isMobile) await dialog.getByRole('link', { name: 'Buy your Pass' }).click()
-  await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('General Gym Access')).toBeVisible()
-  await slow.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(isMobile ? 1 : 0)
-  await pressAhead(`${path}?date=${date}`, 'Book this class', /open=confirm-booking/)
-  await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('Evening Strength')).toBeVisible()
-  await slow.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  // With the code loaded, Back closes the dialog and the focus is where it was.
-  const book = slow.getByRole('link', { name: 'Book this class' })
-  await book.click()
-  await expect(dialog).toBeVisible()
-  await slow.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(book).toBeFocused()
-  await slow.close()
-})
+    await page.getByRole('link', { name: 'See schedule' }).click()
+    await dialog.getByRole('list', { name: 'Days' }).getByRole('link').nth(2).click()
+    await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
+    await expect(dialog.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto('/location/atelier-yoga')
+    await page.getByRole('link', { name: 'This venue offers classes' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Schedule' })).toBeVisible()
+  },
+)
 
-test('a class that is full says so wherever it is listed, and leads on', async ({ page, isMobile }) => {
-  const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Olympic Lifting')
-  await page.goto('/schedule?city=London&day=1&q=River+House')
-  const row = page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' })
-  await expect(row.getByText('Full · waitlist', { exact: true })).toBeVisible()
-  await row.getByRole('link').click()
-  await expect(page).toHaveURL(`${path}?date=${date}`)
-  await expect(page.getByText('This class is full')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Join the waitlist' })).toBeVisible()
-  await expect(page.getByText(/free to cancel/i)).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'See the other classes of this day' }).click()
-  if (isMobile) await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' }).getByText('Full · waitlist', { exact: true }),
-  ).toBeVisible()
-})
+test(
+  'a press before the code of the page has run is not lost, nor what it was for',
+  atPhone('when a press counts'),
+  async ({ context, page }) => {
+    const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+    const slow = await context.newPage()
+    const dialog = slow.getByRole('dialog')
+    const pressAhead = async (address: string, name: string, goal: RegExp) => {
+      const bringCode = await withholdCode(slow)
+      await slow.goto(address, { waitUntil: 'commit' })
+      await slow.getByRole('link', { name }).click()
+      await expect(slow).toHaveURL(goal)
+      await expect(slow.getByRole('link', { name })).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      bringCode()
+    }
+    await pressAhead(GYM, 'General Gym Access', /show=gym-access/)
+    await dialog.getByRole('link', { name: 'Buy your Pass' }).click()
+    await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('General Gym Access')).toBeVisible()
+    await slow.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(1)
+    await pressAhead(`${path}?date=${date}`, 'Book this class', /open=confirm-booking/)
+    await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('Evening Strength')).toBeVisible()
+    await slow.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    // With the code loaded, Back closes the dialog and the focus is where it was.
+    const book = slow.getByRole('link', { name: 'Book this class' })
+    await book.click()
+    await expect(dialog).toBeVisible()
+    await slow.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(book).toBeFocused()
+    await slow.close()
+  },
+)
+
+test(
+  'a class that is full says so wherever it is listed, and leads on',
+  atPhone('what is said and where it leads; axe looks at both widths'),
+  async ({ page }) => {
+    const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Olympic Lifting')
+    await page.goto('/schedule?city=London&day=1&q=River+House')
+    const row = page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' })
+    await expect(row.getByText('Full · waitlist', { exact: true })).toBeVisible()
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(`${path}?date=${date}`)
+    await expect(page.getByText('This class is full')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join the waitlist' })).toBeVisible()
+    await expect(page.getByText(/free to cancel/i)).toHaveCount(0)
+    await atBothWidths(page, expectAccessible)
+    await page.getByRole('link', { name: 'See the other classes of this day' }).click()
+    await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Olympic Lifting' }).getByText('Full · waitlist', { exact: true }),
+    ).toBeVisible()
+  },
+)
 
 test('contact, hours and closures are those of the venue', atPhone('which facts there are'), async ({ page }) => {
   await page.goto('/location/north-pool')
@@ -174,7 +176,7 @@ test('contact, hours and closures are those of the venue', atPhone('which facts 
   await expect(closures).toHaveCount(2)
 })
 
-// One width walks a white label, the other the product's own site.
+// One width walks a white label, the other the product's own site, and on to the list of what is saved.
 test('a heart that is pressed before signing in is filled afterwards', async ({ page, isMobile }) => {
   const email = `${isMobile ? 'freed' : 'nina'}@example.com`
   // On a white label the booking modal opens, which begins with the login (2-marketplace §2.8, §4).
@@ -195,9 +197,10 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
   await expect(page.getByText('Added to your favourites')).toBeVisible()
   // The closing login goes back to the venue; a page that is opened meanwhile would lose against it.
   await expect(page).toHaveURL(venue)
+  if (isMobile) return
   await page.goto('/user/profile/saved')
   await expect(page.getByRole('link', { name: 'Go to Gym: River House Gym' })).toBeVisible()
-  await expectAccessible(page)
+  await atBothWidths(page, expectAccessible)
   await page.route('**/api/wishlist/remove/**', (route) => route.abort())
   await heart.click()
   await expect(
@@ -211,8 +214,7 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
   await removed
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No Favourite Studios' })).toBeVisible()
-  await expectAccessible(page)
-  if (isMobile) return
+  await atBothWidths(page, expectAccessible)
   await page.goto('/user/profile/locations-visited')
   await expect(page.getByRole('heading', { name: 'No locations Visited' })).toBeVisible()
 })
@@ -254,37 +256,35 @@ test(
   },
 )
 
-test('a class says when it is at first sight, in both zones, and is shared', async ({
-  browser,
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
-  const there = await browser.newContext({
-    timezoneId: 'America/New_York',
-    baseURL: baseURL ?? '',
-    viewport: page.viewportSize(),
-    reducedMotion: 'reduce',
-  })
-  await there.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? '' }])
-  const far = await there.newPage()
-  for (const width of isMobile ? [390, 820] : [1440]) {
-    await far.setViewportSize({ width, height: 844 })
+test(
+  'a class says when it is at first sight, in both zones, and is shared',
+  atDesktop('one width after the other'),
+  async ({ browser, page, baseURL }) => {
+    const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+    const there = await browser.newContext({
+      timezoneId: 'America/New_York',
+      baseURL: baseURL ?? '',
+      reducedMotion: 'reduce',
+    })
+    await there.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? '' }])
+    const far = await there.newPage()
     await far.goto(`${path}?date=${date}`)
-    await expect(far.getByText('from 6:00 PM to 7:00 PM')).toBeInViewport()
-    await expect(far.getByRole('link', { name: 'Book this class' })).toBeInViewport()
-  }
-  await expect(far.getByText(/1:00 PM where you are$/)).toBeVisible()
-  await expectAccessible(far)
-  await far.getByRole('button', { name: 'Share Class' }).click()
-  await expect(far.getByRole('dialog', { name: 'Share Class' }).getByRole('textbox', { name: 'Link' })).toHaveValue(
-    new RegExp(`${path}\\?date=${date}$`),
-  )
-  await far.goto(`${GYM}?show=schedule`)
-  await expect(far.getByText('Times in London, 5 hours ahead of yours').first()).toBeVisible()
-  await there.close()
-})
+    for (const width of [390, 820, 1440]) {
+      await far.setViewportSize({ width, height: 844 })
+      await expect(far.getByText('from 6:00 PM to 7:00 PM')).toBeInViewport()
+      await expect(far.getByRole('link', { name: 'Book this class' })).toBeInViewport()
+    }
+    await expect(far.getByText(/1:00 PM where you are$/)).toBeVisible()
+    await atBothWidths(far, expectAccessible)
+    await far.getByRole('button', { name: 'Share Class' }).click()
+    await expect(far.getByRole('dialog', { name: 'Share Class' }).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      new RegExp(`${path}\\?date=${date}$`),
+    )
+    await far.goto(`${GYM}?show=schedule`)
+    await expect(far.getByText('Times in London, 5 hours ahead of yours').first()).toBeVisible()
+    await there.close()
+  },
+)
 
 test(
   'a class that starts while its page is open is asked for anew',
