@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 
@@ -7,8 +8,19 @@ const DEMO_ASKED_FOR = { ...DEMO, demoAskedFor: true }
 const PRODUCTION = { ...DEMO, demo: false, production: true }
 const EMBEDDED = { ...DEMO, databaseUrl: undefined }
 
+// One database, whose contents each test makes and takes back.
 let database: Awaited<ReturnType<typeof testDatabase>>
-afterEach(() => database.drop())
+let client: pg.PoolClient
+beforeAll(async () => {
+  database = await testDatabase()
+  client = await database.pool.connect()
+})
+beforeEach(() => client.query('begin'))
+afterEach(() => client.query('rollback'))
+afterAll(async () => {
+  client.release()
+  await database.drop()
+})
 
 const REAL_ACCOUNT =
   "insert into accounts (email, role, created_through) values ('real@example.com', 'traveller', 'operator')"
@@ -49,8 +61,7 @@ it.each<[name: string, start: typeof DEMO | typeof EMBEDDED, keyof typeof conten
     undefined,
   ],
 ])('trust 43: %s', async (_name, start, held, refusal) => {
-  database = await testDatabase()
-  await database.pool.query(contents[held])
-  const refused = refuseWrongDatabase(start, database.pool)
+  await client.query(contents[held])
+  const refused = refuseWrongDatabase(start, client)
   await (refusal ? expect(refused).rejects.toThrow(refusal) : expect(refused).resolves.toBeUndefined())
 })

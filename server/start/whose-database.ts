@@ -13,10 +13,10 @@ type Contents = 'nothing' | 'a demo world' | 'something else'
  */
 export async function refuseWrongDatabase(
   config: Pick<Config, 'databaseUrl' | 'demo' | 'demoAskedFor' | 'production'>,
-  pool: pg.Pool,
+  database: pg.Pool | pg.ClientBase,
 ): Promise<void> {
   if (config.databaseUrl === undefined || config.demoAskedFor) return
-  const contents = await contentsOf(pool)
+  const contents = await contentsOf(database)
   if (config.demo && contents === 'something else') {
     throw new StartRefused(
       'DATABASE_URL: this database holds data that no demo made, and without NODE_ENV=production the start would add the demo world to it. Set NODE_ENV=production to serve it, DEMO=false to serve it without the demo world, or DEMO=true if both may be in it.',
@@ -29,12 +29,12 @@ export async function refuseWrongDatabase(
   }
 }
 
-async function contentsOf(pool: pg.Pool): Promise<Contents> {
-  const { rows: tables } = await pool.query(
+async function contentsOf(database: pg.Pool | pg.ClientBase): Promise<Contents> {
+  const { rows: tables } = await database.query(
     "select from pg_class where oid in (to_regclass('settings'), to_regclass('accounts'), to_regclass('venues'))",
   )
   if (tables.length < 3) return 'nothing'
-  const { rows } = await pool.query<{ marked: boolean; filled: boolean }>(
+  const { rows } = await database.query<{ marked: boolean; filled: boolean }>(
     'select exists (select from settings where key = any($1)) as marked, exists (select from accounts) or exists (select from venues) as filled',
     [demoMarks],
   )
