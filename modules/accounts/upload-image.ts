@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { uploadsOf, insertImage, removeUnusedImage, findUnusedImages } from './images.queries.ts'
+import { drawInTurn } from '../pictures/draw-in-turn.ts'
 import { portraitOf } from './draw-portrait.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -18,7 +19,7 @@ export async function uploadImage(context: Context, accountId: string, file: Uin
   await throttle(context, 'upload', { account: accountId })
   if (file.length > MOST_BYTES)
     throw new Refusal('imageTooLarge', { fields: { file: 'The image must not be larger than 5 MB' } })
-  const portrait = await portraitOf(file)
+  const portrait = await drawInTurn(() => portraitOf(file))
   if (!portrait) throw new Refusal('imageNotReadable', { fields: { file: 'Please choose a png, gif or jpeg image' } })
   const { bytes, width, height } = portrait
   const key = `${randomUUID()}.webp`

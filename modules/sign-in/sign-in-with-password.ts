@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/create-bootstrap-secret.ts'
 import { countPasswordTry } from './passwords/count-password-try.ts'
-import { verifyPassword } from './passwords/hash-password.ts'
+import { expectTurn, verifyPassword } from './passwords/hash-password.ts'
 import { type SignInDevice, startLogin } from './logins/start-login.ts'
 
 /**
@@ -18,6 +18,7 @@ export async function signInWithPassword(
   password: string,
   device: SignInDevice,
 ): Promise<TokenAnswer> {
+  expectTurn()
   const wasRight = await countPasswordTry(context, email, device)
   const login = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
   if (login) {

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 // The command spends half of the time before its first row compiling modules, so compiled modules are kept beside the
@@ -6,4 +7,6 @@ import path from 'node:path'
 enableCompileCache(path.resolve(import.meta.dirname, '../../build/compile-cache'))
 const { runImportCommand } = await import('./import-command.ts')
 
+// A server beside it answers first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.exitCode = await runImportCommand(process.argv.slice(2), process.env)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { lateSamples } from './workload.ts'
+import { EventEmitter } from 'node:events'
+import { lateSamples, watchLine } from './workload.ts'
 
 it.each([
   ['on time', [0, 20, 199], false],
@@ -12,4 +13,24 @@ it.each([
 ])('an event loop is late for long: %s', (_name, means, isLate) => {
   const count = lateSamples()
   expect(means.map(count).at(-1)).toBe(isLate)
+})
+
+it.each([
+  ['nobody waits, however slow the database is', { keptMs: 5_000, waiting: 0 }, false],
+  ['a hundred wait for connections that are kept for a moment', { keptMs: 5, waiting: 100 }, false],
+  ['more than ten wait for each', { keptMs: 1, waiting: 101 }, true],
+  ['few wait, for connections that are kept for long', { keptMs: 1_000, waiting: 6 }, true],
+  ['a few wait for connections that are kept for long', { keptMs: 1_000, waiting: 4 }, false],
+])('the line for the database: %s', (_name, { keptMs, waiting }, isLong) => {
+  let now = 0
+  const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } })
+  const isLineLong = watchLine(pool, () => now)
+  for (let client = 0; client < 100; client++) {
+    pool.emit('acquire', client)
+    now += keptMs
+    pool.emit('release', undefined, client)
+  }
+  expect(isLineLong()).toBe(false)
+  pool.waitingCount = waiting
+  expect(isLineLong()).toBe(isLong)
 })

@@ -1,9 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type pg from 'pg'
 
 /** What is refused is worth another try after so many seconds. */
 export const TRY_AGAIN_AFTER_S = 2
 
-const SAMPLE_MS = 500
+const SAMPLE_MS = 250
 const RESOLUTION_MS = 10
 /** On average over a sample, work begins so much later than it could. A page takes about 8 ms. */
 const LATEST_MS = 200
@@ -11,6 +12,16 @@ const LATEST_MS = 200
 const LATE_SAMPLES = 2
 /** Calls that wait for each connection to the database. At 5 ms a call they wait for 50 ms. */
 const MOST_WAITING = 10
+/** A call that would wait longer for its connection is refused while it can still be told at once. */
+const LONGEST_WAIT_MS = 500
+/** The weight of the latest connection in what one is kept for on average. */
+const LATEST_WEIGHT = 1 / 16
+
+/** What is used of a pool of connections. */
+export type WatchedPool = Pick<pg.Pool, 'waitingCount'> & {
+  readonly options: Pick<pg.Pool['options'], 'max'>
+  on(event: 'acquire' | 'release', listener: (one: unknown, other: unknown) => void): unknown
+}
 
 /** Whether the process has more to do than it can. */
 export interface Workload {
@@ -19,8 +30,7 @@ export interface Workload {
 }
 
 export interface WorkloadParts {
-  /** Calls that wait for a connection to the database now, for each connection that there may be. */
-  readonly waitingPerConnection: () => number
+  readonly pool: WatchedPool
   readonly log: { warn: (message: string) => void }
 }
 
@@ -28,7 +38,8 @@ export interface WorkloadParts {
  * Watches how late the event loop is and how many calls wait for the database. Work that cannot be done soon is refused
  * at once (503 with Retry-After), because a queue only makes everybody wait (docs/operations.md).
  */
-export function watchWorkload({ waitingPerConnection, log }: WorkloadParts): Workload {
+export function watchWorkload({ pool, log }: WorkloadParts): Workload {
+  const isLineLong = watchLine(pool)
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   const count = lateSamples()
@@ -44,11 +55,30 @@ export function watchWorkload({ waitingPerConnection, log }: WorkloadParts): Wor
   }, SAMPLE_MS)
   timer.unref()
   return {
-    isTooMuch: () => isLate || waitingPerConnection() > MOST_WAITING,
+    isTooMuch: () => isLate || isLineLong(),
     stop: () => {
       clearInterval(timer)
       delays.disable()
     },
+  }
+}
+
+/**
+ * Watches how long connections are kept. Returns whether too many calls wait for one, or would have to wait too long: a
+ * slow database, or transactions that are slow because the process is, keep everybody waiting behind few.
+ */
+export function watchLine(pool: WatchedPool, now: () => number = () => performance.now()): () => boolean {
+  const since = new Map<unknown, number>()
+  let meanMs = 0
+  pool.on('acquire', (client: unknown) => since.set(client, now()))
+  pool.on('release', (_error: unknown, client: unknown) => {
+    const begun = since.get(client)
+    since.delete(client)
+    if (begun !== undefined) meanMs += (now() - begun - meanMs) * LATEST_WEIGHT
+  })
+  return () => {
+    const each = pool.waitingCount / pool.options.max
+    return each > MOST_WAITING || each * meanMs > LONGEST_WAIT_MS
   }
 }
 

@@ -83,7 +83,7 @@ export async function openProduct(
   })
   const plans = watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans)
   const { answers, pages } = keepAnswers(config, watch, { version, clock })
-  const workload = watchWorkload({ waitingPerConnection: () => pool.waitingCount / pool.options.max, log })
+  const workload = watchWorkload({ pool, log })
   // The application is put together while the database answers.
   const building = buildProductApp(config, context, { payments, answers, pool, workload, watch })
   const [app] = await Promise.all([

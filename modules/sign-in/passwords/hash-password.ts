@@ -4,7 +4,10 @@ import { Refusal } from '../../../contract/refusal.ts'
 import type { PasswordTask } from './password-thread.ts'
 
 const AT_ONCE = Math.min(availableParallelism(), 4)
-const LONGEST_QUEUE = 300
+/** Whoever would wait longer for a check is told at once to come again. */
+const LONGEST_WAIT_MS = 2_000
+/** Of one check; the latest counts for a sixteenth. */
+let meanMs = 15
 
 /**
  * Separate threads, started on first use: a crowd that signs in takes only the processor time that nobody else wants.
@@ -22,12 +25,23 @@ export async function verifyPassword(stored: string | null, password: string): P
   return (await inTurn({ kind: 'verify', stored, password })) as boolean
 }
 
+/**
+ * For a call that is about to check a password, before it counts the try.
+ * @throws Refusal unavailable when too many wait already
+ */
+export function expectTurn(): void {
+  if ((queue.length * meanMs) / AT_ONCE > LONGEST_WAIT_MS) throw new Refusal('unavailable', { retryAfter: 5 })
+}
+
 async function inTurn(task: PasswordTask): Promise<unknown> {
-  if (queue.length >= LONGEST_QUEUE) throw new Refusal('unavailable', { retryAfter: 5 })
+  expectTurn()
   const thread = idle.pop() ?? (begun < AT_ONCE ? begin() : await new Promise<Worker>((resolve) => queue.push(resolve)))
+  const begunAt = performance.now()
   let isUsable = true
   try {
-    return await answerOf(thread, task)
+    const answer = await answerOf(thread, task)
+    meanMs += (performance.now() - begunAt - meanMs) / 16
+    return answer
   } catch (error) {
     isUsable = false
     void thread.terminate()

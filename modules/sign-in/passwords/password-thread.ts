@@ -14,7 +14,7 @@ export type PasswordTask =
 
 // Linux keeps a priority per thread, so that page requests go before password checks. Elsewhere it would apply to the
 // whole process.
-if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 parentPort?.on('message', (task: PasswordTask) => {
   const password = task.password.normalize('NFC')
