@@ -5,6 +5,13 @@ import { Refusal } from '../../contract/refusal.ts'
 import { oauthErrorBody, tokenRequestProblem } from '../../contract/tokens.ts'
 import { sqlState } from '../../database/transaction.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error code that the call was refused with. */
+    refusedAs: string | undefined
+  }
+}
+
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_REQ_FILE_TOO_LARGE: 'bodyTooLarge',

@@ -5,13 +5,6 @@ import { isFromOutside } from './request-id.ts'
 /** Bounds of the histogram of times, in seconds. */
 const TIMES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The error code that the call was refused with. */
-    refusedAs: string | undefined
-  }
-}
-
 /** What waits in the database, by kind of work. */
 export interface WaitingWork {
   readonly work: string
