@@ -8,7 +8,7 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { type DiskFull, diskFull } from './disk-room.ts'
 import { freePort } from './free-port.ts'
 import { canReach, databaseOwner, type Owner } from './owner.ts'
-import { isServerAlive, isRunning, portOfRunning } from './running-server.ts'
+import { isServerAlive, isRunning, killServer, pidOfServer, portOfRunning } from './running-server.ts'
 
 const run = promisify(execFile)
 const SYSTEM_FOLDER = '/var/lib/roamfit'
@@ -73,12 +73,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     )
   const left = await running()
   const port = left ?? (await start(place, undefined, running))
+  let pid = await pidOfServer(cluster)
   return {
     url: urlAt(port),
     takenOver: left !== undefined,
     diskFull: () => diskFull(folder, 'to go on'),
-    revive: async () => void ((await running()) ?? (await start(place, port, running))),
-    stop: () => stopSafely(place),
+    async revive() {
+      if ((await running()) === undefined) await start(place, port, running)
+      pid = await pidOfServer(cluster)
+    },
+    stop: () => stopSafely(place, pid),
     async destroy() {
       await stop(place, 'immediate')
       await rm(folder, { recursive: true, force: true })
@@ -211,7 +215,9 @@ async function startOn({ binaries, owner, cluster, volatile }: Place, port: numb
 }
 
 /** Stops the server cleanly, or immediately when it cannot write its last checkpoint. */
-async function stopSafely(place: Place): Promise<void> {
+async function stopSafely(place: Place, pid: number | undefined): Promise<void> {
+  // Nothing of it can be saved, and its pid file is gone: only its number still leads to it.
+  if (!(await exists(place.cluster))) return killServer(pid)
   if (await diskFull(place.cluster, 'to go on')) return stop(place, 'immediate')
   return stop(place, 'fast').catch(() => stop(place, 'immediate'))
 }

@@ -55,6 +55,19 @@ async function pidFileOf(cluster: string): Promise<PidFile | undefined> {
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : undefined
 }
 
+/** The process that serves a cluster, as its pid file says. */
+export async function pidOfServer(cluster: string): Promise<number | undefined> {
+  return (await pidFileOf(cluster))?.pid
+}
+
+/** Ends a server whose folder is gone, with its own processes: SIGQUIT lets PostgreSQL do that at once. */
+export async function killServer(pid: number | undefined): Promise<void> {
+  if (pid === undefined || !isServerAlive(pid) || !isServer(pid)) return
+  process.kill(pid, 'SIGQUIT')
+  for (const until = Date.now() + ANSWERS_WITHIN_MS; isServerAlive(pid); await delay(PAUSE_MS))
+    if (Date.now() > until) return kill(pid)
+}
+
 /** Whether there is a process with this number, whoever owns it. */
 export function isServerAlive(pid: number): boolean {
   try {

@@ -8,6 +8,7 @@ import { registerApi, type ApiParts } from './api.ts'
 import { answerBadAddress, answerBrokenRequest, answerUnknownAddress } from './broken-requests.ts'
 import { documentation } from './documentation.ts'
 import { health } from './health.ts'
+import { warnOfUnknownProxy } from './unknown-proxy.ts'
 
 /** The part of the configuration that the application itself needs (server/start/config.ts reads all of it). */
 export interface AppConfig {
@@ -17,6 +18,7 @@ export interface AppConfig {
   /** The addresses of the proxies whose word about host and address is believed, or none. */
   readonly trustedProxy: string | undefined
   readonly logLevel: string
+  readonly production: boolean
 }
 
 export interface AppParts {
@@ -29,6 +31,8 @@ export interface AppParts {
   readonly isTooMuch?: ApiParts['isTooMuch']
   /** Whether the database answers, for /readyz. */
   readonly databaseAnswers: () => Promise<boolean>
+  /** The folder of what lies beside the database, for /readyz too. */
+  readonly dataDir?: string
   /** The other parts of the process: the site, the payment sandbox, the mail page of the demo. */
   readonly scopes?: readonly ((app: FastifyInstance) => Promise<void>)[]
   /** Called with every request that has been answered. */
@@ -71,9 +75,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(constant).header('x-request-id', request.id)
     done()
   })
+  if (config.production && config.trustedProxy === undefined) app.addHook('onRequest', warnOfUnknownProxy(app.log))
   app.decorateRequest('refusedAs', undefined)
   app.addHook('preHandler', rememberRequestId)
-  await app.register(health, { databaseAnswers: parts.databaseAnswers })
+  await app.register(health, parts)
   await app.register(documentation, { brand: config.brand, email: config.company.email })
   await app.register(registerApi, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)

@@ -21,6 +21,7 @@ import { catalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
 import { demoJobs, prepareDemo } from './demo.ts'
+import { refuseMissingArticle, settingWarnings } from './doubtful-settings.ts'
 import { configureProviders, type Payments, paymentProvider, signInProviders } from './providers.ts'
 import { memoryBudgets } from './memory-budgets.ts'
 import { policySources, siteFacts, siteScopes } from './site-parts.ts'
@@ -58,6 +59,7 @@ export async function openProduct(
     await refuseWrongDatabase(config, pool)
     await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   })
+  for (const warning of settingWarnings(config)) log.warn(warning)
   const jobs = jobRunner(databaseUrl, log)
   const versions = await followCatalogue(config.databaseDirectUrl ?? databaseUrl, {
     onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
@@ -88,7 +90,7 @@ export async function openProduct(
   const building = buildProductApp(config, context, { payments, answers, pool, workload, watch })
   const [app] = await Promise.all([
     building,
-    whileStarting(pool, () => fillDatabase(context, say, () => jobs.open(plans))),
+    whileStarting(pool, () => fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans))),
   ])
   await startSite(app, {
     client: inProcessClient(app, answers && { answers, parsedBytes: memoryBudgets.parsed }),
@@ -141,6 +143,7 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
     identify,
     answers,
     isTooMuch: workload.isTooMuch,
+    dataDir: config.dataDir,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
     onAnswered: watch.onAnswered,
@@ -152,13 +155,18 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
  * Prepares what the database has to hold before anybody is answered: queues, the first texts, seals in their present
  * form, the demo world. It also reports push keys that cannot be opened.
  */
-async function fillDatabase(context: Context, say: Voice['say'], openJobs: () => Promise<void>): Promise<void> {
+async function fillDatabase(
+  context: Context,
+  { say, newsArticle }: Pick<Voice, 'say'> & Pick<Config, 'newsArticle'>,
+  openJobs: () => Promise<void>,
+): Promise<void> {
   await Promise.all([
     openJobs(),
     publishDefaultContent(context),
     resealSecrets(context).then(() => checkPushKeys(context)),
   ])
   if (context.settings.demo) await prepareDemo(context, say)
+  await refuseMissingArticle(context, newsArticle)
 }
 
 interface Running {

@@ -152,6 +152,23 @@ it(
 )
 
 it(
+  'is not ready once its data folder is gone, and takes the database with it when it is told to stop',
+  { timeout: 120_000 },
+  async () => {
+    const data = path.join(folder, 'to be removed')
+    const product = await begin({ DATA_DIR: data })
+    await isReady(product, STARTED)
+    const database = await databaseOf(data)
+    await rm(data, { recursive: true, force: true })
+    await vi.waitFor(async () => expect(await statusOf(product, '/readyz'), product.output()).toBe(503), SOON)
+    expect(await statusOf(product, '/healthz')).toBe(200)
+    product.child.kill('SIGTERM')
+    await waitForEnd(product)
+    expect(isServerAlive(database), product.output()).toBe(false)
+  },
+)
+
+it(
   'trust 13: while the configured database is down it lives, is not ready and says 503; it goes on by itself',
   { timeout: 120_000 },
   async () => {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/database/database.ts'
+import { testApp, type TestApp } from '../../tests/support/product/app.ts'
+import { refuseMissingArticle, settingWarnings } from './doubtful-settings.ts'
+
+const bucket = { url: 'https://files.example/pictures', region: 'us-east-1', keyId: 'id', secret: 'secret' }
+
+describe('pictures in the data folder', () => {
+  it.each([
+    ['postgres://db.internal/roamfit', 1],
+    ['postgresql://roamfit:word@10.0.0.7:5432/roamfit', 1],
+    ['postgres://localhost/roamfit', 0],
+    ['postgres://127.0.0.1:6432/roamfit', 0],
+    ['postgres://[::1]/roamfit', 0],
+    ['postgresql:///roamfit?host=/run/postgresql', 0],
+    [undefined, 0],
+  ])('with the database at %s: %i warnings', (databaseUrl, warnings) => {
+    const told = settingWarnings({ databaseUrl, fileBucket: undefined })
+    expect(told).toHaveLength(warnings)
+    for (const warning of told) expect(warning).toContain('FILES_S3_URL')
+    expect(settingWarnings({ databaseUrl, fileBucket: bucket })).toEqual([])
+  })
+})
+
+describe('the article that greets visitors', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>
+  let test: TestApp
+  beforeAll(async () => {
+    database = await testDatabase()
+    test = await testApp({ database, served: [] })
+  })
+  afterAll(async () => {
+    await test.close()
+    await database.drop()
+  })
+
+  it('has to be there', async () => {
+    await expect(refuseMissingArticle(test.context, 'no-such-article')).rejects.toThrow(
+      'NEWS_ARTICLE: there is no published article "no-such-article". Use the slug of one, or leave it out.',
+    )
+    await refuseMissingArticle(test.context, null)
+  })
+})

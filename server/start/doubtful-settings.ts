@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+import { findArticle } from '../../modules/content/show-articles.ts'
+import type { Context } from '../../modules/context.ts'
+import type { Config } from './config.ts'
+import { StartRefused } from './database.ts'
+
+type Uploads = Pick<Config, 'databaseUrl' | 'fileBucket'>
+
+/** What may be meant, but rarely is; the start says it and goes on. */
+export function settingWarnings({ databaseUrl, fileBucket }: Uploads): readonly string[] {
+  if (databaseUrl === undefined || fileBucket || isThisMachine(databaseUrl)) return []
+  return [
+    'FILES_S3_URL is not set: pictures lie in DATA_DIR, where another process on the same database cannot see them unless all share that folder',
+  ]
+}
+
+function isThisMachine(url: string): boolean {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
+  return host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** The picture that greets visitors has to be there. Asked once the texts and the demo's articles are in the database. */
+export async function refuseMissingArticle(context: Context, slug: string | null): Promise<void> {
+  if (slug === null || (await findArticle(context, slug))) return
+  throw new StartRefused(`NEWS_ARTICLE: there is no published article "${slug}". Use the slug of one, or leave it out.`)
+}
