@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { boxAround, clusterSize, marksOf, splitZoom, venueHalf, worldPixel } from './clusters.rules.ts'
+import {
+  boxAround,
+  clusterHalf,
+  clusterPrice,
+  clusterSize,
+  marksOf,
+  splitZoom,
+  venueHalf,
+  worldPixel,
+} from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
 
 const at = (id: string, lat: number, lng: number): MapPlace => ({
@@ -76,8 +85,9 @@ describe('venues on the map', () => {
         const { x, y } = worldPixel(mark, zoom)
         if (mark.kind === 'venue')
           return { x: x + mark.offset[0], y: y + mark.offset[1], wide: venueHalf(mark.place), high: 22 }
-        const half = drawn[clusterSize(mark.members.length)] / 2
-        return { x, y, wide: half, high: half }
+        const half = clusterHalf(mark.members)
+        expect(half.y).toBe(drawn[clusterSize(mark.members.length)] / 2)
+        return { x, y, wide: half.x, high: half.y }
       })
       const overlapping = boxes.flatMap((one, index) =>
         boxes
@@ -199,6 +209,19 @@ describe('a venue takes the width of its price, and at least a thumb', () => {
   ])('two of £11.70, $right px apart: $marks', ({ right, marks }) => {
     const two = [pixelsAway('a', 12, 0), pixelsAway('b', 12, right)].map((place) => ({ ...place, price: '£11.70' }))
     expect(marksOf(two, 12)).toHaveLength(marks)
+  })
+})
+
+describe('a number of venues says their lowest price below', () => {
+  it.each([
+    { prices: [null, null], line: undefined, wide: 44 },
+    { prices: ['£11.70', null], line: 'from £11.70', wide: 87 },
+    { prices: ['£11.70', '£9.38'], line: 'from £9.38', wide: 81 },
+    { prices: ['CHF 100', 'CHF 28.60', 'CHF 1,250'], line: 'from CHF 28.60', wide: 105 },
+  ])('$prices: $line, $wide pixels', ({ prices, line, wide }) => {
+    const members = prices.map((price) => ({ price }))
+    expect(clusterPrice(members)).toBe(line)
+    expect(2 * clusterHalf(members).x).toBeCloseTo(wide, 0)
   })
 })
 

@@ -1,5 +1,7 @@
+import { fillIn } from '../../../contract/fill-in.ts'
 import type { MapPlace } from './map-places.ts'
 import type { Position } from '../../../contract/distance.ts'
+import * as texts from './texts.ts'
 
 /** A mark on the map: a venue, moved beside its point if several share it, or a number of venues. */
 export type MapMark = VenueMark | ClusterMark
@@ -28,11 +30,15 @@ const TILE = 512
 const HALF: Readonly<Record<ClusterSize, number>> = { small: 22, middle: 24, large: 28 }
 /** Half of a thumb: the least that a mark takes in both directions (marks.css). */
 const THUMB_HALF = 22
-/** What a letter of a price takes, and the room beside the price. */
+/** What a letter of a price takes, and the room beside the price: in a venue's mark, and in a cluster's second line. */
 const LETTER = 7.8
 const PRICE_ROOM = 24
+const SMALL_LETTER = 5.9
+const SMALL_ROOM = 22
 /** From the first of a ring to its middle, at least. */
 const LEAST_RING = 24
+
+type Priced = Pick<MapPlace, 'price'>
 
 /** Half of the room that a mark takes, in pixels. */
 interface Half {
@@ -142,8 +148,26 @@ function keepApart(all: readonly Group[], reach: (members: readonly Point[]) => 
 function clusterReach(members: readonly Point[]): Half {
   const [only] = members
   if (only && members.length === 1) return { x: venueHalf(only.place), y: THUMB_HALF }
+  return clusterHalf(members.map(({ place }) => place))
+}
+
+/** Half of a cluster's mark, which is at least as wide as its second line. */
+export function clusterHalf(members: readonly Priced[]): Half {
   const half = HALF[clusterSize(members.length)]
-  return { x: half, y: half }
+  const price = clusterPrice(members)
+  return { x: price ? Math.max(half, (price.length * SMALL_LETTER + SMALL_ROOM) / 2) : half, y: half }
+}
+
+/** The second line of a cluster: 'from £9.38', the lowest price of its venues; undefined if none is known. */
+export function clusterPrice(members: readonly Priced[]): string | undefined {
+  const price = lowestPrice(members)
+  return price && fillIn(texts.fromPrice, { price })
+}
+
+/** All venues of a city have their prices in one currency, in one form. */
+export function lowestPrice(members: readonly Priced[]): string | undefined {
+  const amount = (price: string) => Number(price.replaceAll(/[^\d.]/g, ''))
+  return members.flatMap(({ price }) => price ?? []).toSorted((one, other) => amount(one) - amount(other))[0]
 }
 
 function ringReach(members: readonly Point[]): Half {
@@ -153,7 +177,7 @@ function ringReach(members: readonly Point[]): Half {
 }
 
 /** Half of the width of a venue's mark, which is as wide as its price. */
-export function venueHalf({ price }: Pick<MapPlace, 'price'>): number {
+export function venueHalf({ price }: Priced): number {
   return price ? Math.max(THUMB_HALF, (price.length * LETTER + PRICE_ROOM) / 2) : THUMB_HALF
 }
 

@@ -1,6 +1,6 @@
 import './marks.css'
 import { fillIn } from '../../../contract/fill-in.ts'
-import { type ClusterMark, clusterSize, type VenueMark } from './clusters.rules.ts'
+import { clusterPrice, type ClusterMark, clusterSize, lowestPrice, type VenueMark } from './clusters.rules.ts'
 import * as texts from './texts.ts'
 
 export interface MarkHandlers {
@@ -42,12 +42,23 @@ export function makeVenueMark({ place }: VenueMark, { press, hover }: MarkHandle
   return element
 }
 
-/** The button of a cluster: how many venues it is. */
+/** The button of a cluster: how many venues it is, and their lowest price. Its name begins with what it shows. */
 export function makeClusterMark({ members }: ClusterMark, onPress: () => void): HTMLElement {
   const ids = members.map(({ id }) => id)
-  const label = fillIn(texts.membersVenuesZoomIn, { members: members.length })
+  const count = members.length
+  const price = lowestPrice(members)
+  const label = price
+    ? fillIn(texts.membersFromPrice, { members: count, price })
+    : fillIn(texts.membersVenuesZoomIn, { members: count })
   const element = button('map-cluster', label, ids, onPress)
-  element.textContent = String(members.length)
-  element.dataset['size'] = clusterSize(members.length)
+  element.textContent = String(count)
+  element.dataset['size'] = clusterSize(count)
+  const from = clusterPrice(members)
+  if (from) {
+    const line = document.createElement('span')
+    line.className = 'map-cluster-price'
+    line.textContent = from
+    element.append(' ', line)
+  }
   return element
 }

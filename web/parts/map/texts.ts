@@ -14,9 +14,13 @@ export const thisBrowserCannotDrawTheMap =
 export const theMapCouldNotBeLoaded = 'The map could not be loaded. Everything on it is in the list'
 export const loadingTheMap = 'Loading the map'
 
+// clusters.rules.ts
+export const fromPrice = 'from {price}'
+
 // mark-elements.ts
 export const pricePerVisit = '{price} per visit'
 export const membersVenuesZoomIn = '{members} venues, zoom in'
+export const membersFromPrice = '{members} from {price} per visit: venues here, zoom in'
 
 // venue-popup.tsx
 export const fromPricePerVisit = 'from {price} per visit'

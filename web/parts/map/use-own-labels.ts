@@ -28,7 +28,7 @@ export function useOwnLabels(
   useEffect(() => {
     if (!map || !isOwn || styles === 0) return undefined
     if (!map.hasImage(NO_PICTURE))
-      map.addImage(NO_PICTURE, { width: ROOM, height: ROOM, data: new Uint8Array(ROOM * ROOM * 4) })
+      map.addImage(NO_PICTURE, { ...ROOM, data: new Uint8Array(ROOM.width * ROOM.height * 4) })
     const draw = () => setMarks(map, places)
     draw()
     void map.on('zoomend', draw)
@@ -36,8 +36,8 @@ export function useOwnLabels(
   }, [map, isOwn, styles, places])
 }
 
-/** As wide as the marker of a venue or of a few. */
-const ROOM = 40
+/** As large as the mark of a venue or of a few. */
+const ROOM = { width: 84, height: 40 }
 
 /** Only venues that stand alone have a name. */
 function setMarks(map: LibreMap, places: readonly MapPlace[]): void {
