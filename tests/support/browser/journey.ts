@@ -23,6 +23,8 @@ interface Looks {
 interface Meets {
   /** WebGL is on: maps are drawn, which takes long without a graphics card. Lists are complete without (T124). */
   readonly maps: boolean
+  /** The cookie banner is there, unanswered. */
+  readonly isAskedForCookies: boolean
   /** Addresses that do not answer, with `*` for any characters. */
   readonly unreachable: readonly string[]
 }
@@ -54,11 +56,13 @@ export const test = base.extend<{ complaints: string[] } & Meets, Looks>({
     { scope: 'worker' },
   ],
   maps: [false, { option: true }],
+  isAskedForCookies: [false, { option: true }],
   unreachable: [[], { option: true }],
-  // In the journeys the visitors have answered the cookie banner, which has its own journey.
-  context: async ({ context, baseURL, maps }, use) => {
+  // In most journeys the visitors have answered the cookie banner.
+  context: async ({ context, baseURL, maps, isAskedForCookies }, use) => {
     if (!maps) await context.addInitScript(WITHOUT_WEBGL)
-    await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? 'http://localhost' }])
+    if (!isAskedForCookies)
+      await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? 'http://localhost' }])
     await use(context)
   },
   // Scripts begin after the first paint (web/after-the-picture.ts); a journey acts once they listen.

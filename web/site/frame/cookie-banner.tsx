@@ -12,16 +12,15 @@ export function CookieBanner() {
     <section
       id="cookies"
       aria-label={texts.cookies}
-      className="cookie-banner fixed bottom-0 left-0 z-30 m-3 max-w-md rounded-card border border-line bg-surface-raised p-4 text-sm shadow-overlay max-md:right-0 max-md:max-w-none"
+      className="cookie-banner fixed bottom-0 left-0 z-30 m-3 max-w-md rounded-card border border-line bg-surface-raised p-4 text-sm shadow-overlay max-md:right-0 max-md:max-w-none max-md:p-3 max-md:text-[0.8125rem]/[1.35]"
     >
       <p className="text-ink-muted">
         {texts.weUseCookiesThatTheSite}{' '}
         <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
           {texts.privacyPolicy}
         </SiteLink>
-        .
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 max-md:mt-2">
         <Button size="sm" onClick={() => giveConsent('all')}>
           {texts.acceptAll}
         </Button>

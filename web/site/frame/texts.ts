@@ -11,7 +11,7 @@ export const poweredByBrand = 'powered by {brand}'
 export const cookies = 'Cookies'
 export const privacyPolicy = 'Privacy Policy'
 export const weUseCookiesThatTheSite =
-  'We use cookies that the site needs and, only if you agree, content from other providers, such as maps. See our'
+  'We use cookies that the site needs, and content from other providers, such as maps, only if you agree.'
 export const acceptAll = 'Accept all'
 export const onlyNecessary = 'Only necessary'
 
