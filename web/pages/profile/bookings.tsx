@@ -192,7 +192,7 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
       <Status booking={booking} />
       <div className="ml-auto flex flex-wrap justify-end gap-2 empty:hidden">
-        <CheckInLink booking={booking} what={what} />
+        <TicketLink booking={booking} what={what} isPast={isPast} />
         {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={what} className="z-10" />}
         {onInvoice && (
           <Button
@@ -222,20 +222,42 @@ function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: 
   )
 }
 
-/** Leads to the ticket's check-in while that is open (T120). On restricted sites the front desk checks in (T163). */
-function CheckInLink({ booking, what }: { readonly booking: Booking; readonly what: string }) {
+/**
+ * The ticket, or its check-in while that is open (T120); a request has no ticket yet. On restricted sites the front desk
+ * checks in, with the invoice (T163).
+ */
+function TicketLink({
+  booking,
+  what,
+  isPast,
+}: Pick<BookingRowProps, 'booking' | 'isPast'> & { readonly what: string }) {
   const { branding } = useSite()
   const now = useMinute()
-  if (!branding.hasApp || now === null || checkInState(booking, new Date(now)) !== 'open') return null
+  if (!branding.hasApp) return null
+  const to = `/user/profile/bookings/${booking.id}`
+  if (now !== null && checkInState(booking, new Date(now)) === 'open')
+    return (
+      <SiteButtonLink
+        to={to}
+        size="sm"
+        icon="qr-code"
+        className="z-10"
+        aria-label={fillIn(texts.checkInToWhat, { what })}
+      >
+        {texts.checkIn}
+      </SiteButtonLink>
+    )
+  if (isPast) return null
+  const isRequest = booking.orderStatus === 'pending'
   return (
     <SiteButtonLink
-      to={`/user/profile/bookings/${booking.id}`}
+      to={to}
       size="sm"
-      icon="qr-code"
+      variant="soft"
       className="z-10"
-      aria-label={fillIn(texts.checkInToWhat, { what })}
+      aria-label={fillIn(isRequest ? texts.requestOfWhat : texts.ticketOfWhat, { what })}
     >
-      {texts.checkIn}
+      {isRequest ? texts.request : texts.ticket}
     </SiteButtonLink>
   )
 }

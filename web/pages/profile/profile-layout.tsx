@@ -6,8 +6,19 @@ import { currentMark, placeAbove, placesBelow, type ProfilePlace } from './profi
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
-/** Every page of the profile: its navigation beside it, or a way back above it where there is no room, and one width. */
+/**
+ * Every page below the profile: its navigation beside it, or a way back above it where there is no room, and one width.
+ * The profile itself has the same places as tiles (2-marketplace §2.9).
+ */
 export default function ProfileLayout() {
+  const { brandKey } = useSite()
+  const { pathname } = useLocation()
+  if (placeAbove(pathname, brandKey, false) === null)
+    return (
+      <div className="wrap pt-6 pb-16">
+        <Outlet />
+      </div>
+    )
   return (
     <div className="wrap pt-6 pb-16 nav:grid nav:grid-cols-[13rem_minmax(0,1fr)] nav:gap-12">
       <ProfileNavigation />

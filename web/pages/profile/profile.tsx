@@ -75,7 +75,7 @@ function Profile({ user }: { readonly user: SignedInUser }) {
           {texts.signOut}
         </Button>
       </div>
-      <ul className="mt-8 grid gap-4 md:grid-cols-2">
+      <ul className="mt-8 grid gap-4 md:grid-cols-2 nav:grid-cols-3">
         {placesBelow(brandKey).map(({ to, icon, title }) => (
           <li key={to}>
             <Card interactive className="flex h-full items-center gap-4">

@@ -15,6 +15,10 @@ export const cancelWhat = 'Cancel {what}'
 export const cancel = 'Cancel'
 export const checkInToWhat = 'Check in to {what}'
 export const checkIn = 'Check in'
+export const requestOfWhat = 'Request: {what}'
+export const ticketOfWhat = 'Ticket: {what}'
+export const request = 'Request'
+export const ticket = 'Ticket'
 export const loading = 'Loading'
 
 // calendar-file.tsx
