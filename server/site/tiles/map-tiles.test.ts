@@ -84,7 +84,7 @@ describe.each([
         bounds: zurich.bounds,
         minzoom: 10,
         maxzoom: 11,
-        attribution: '<a href="https://www.openstreetmap.org/copyright" rel="noopener">© OpenStreetMap</a>',
+        attribution: '<a href="https://www.openstreetmap.org/copyright" rel="noopener">©\u00a0OpenStreetMap</a>',
       },
     ])
     expect(warnings).toEqual([])

@@ -64,9 +64,10 @@ export function zoomsOf(minzoom: number, maxzoom: number): Pick<ArchiveFacts, 'm
   return { minzoom, maxzoom }
 }
 
+/** Its signs stay on the line of the name that they stand for: '©' at the end of a line says nothing. */
 export function attributionOf(metadata: unknown): string {
   const attribution = isRecord(metadata) ? metadata['attribution'] : undefined
-  return typeof attribution === 'string' ? attribution : ''
+  return typeof attribution === 'string' ? attribution.replaceAll(/(©|&copy;)\s+/g, '$1\u00a0') : ''
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -55,6 +55,7 @@ test('days, times and prices stay on their line, and no dot ends one', atPhone('
     '/locations?city=London',
     '/schedule?city=London&day=1',
     '/location/river-house-gym?show=schedule',
+    '/?city=London&open=buy-roamfit-pass',
     '/user/profile/bookings',
     '/user/profile/roamfit-pass',
     '/user/profile/reviews',

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export function findSplitTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wholes = [
-      /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b/g,
+      /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\s\d{1,2}(?:,\s\d{4})?\b/g,
       /\b\d{1,2}:\d\d [AP]M\b/g,
       /(?:£|€|\$|CHF )[\d,.]+\d/g,
       /\b[\d.]+ k?m\b/g,

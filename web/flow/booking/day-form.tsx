@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isoOf, toWireDate } from '../../../contract/days.ts'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import * as texts from './texts.ts'
@@ -37,7 +38,10 @@ export function DayForm({ days: { firstDate, lastDate, closedDates }, hint, acti
         : closedDates.includes(date)
           ? fillIn(texts.theVenueIsClosedOnDay, { day: dayText(date) })
           : day < first || day > last
-            ? fillIn(texts.pleaseChooseADayFromDay, { day: dayText(firstDate), day2: dayText(lastDate, 'year') })
+            ? fillIn(texts.pleaseChooseADayFromDay, {
+                day: keepTogether(dayText(firstDate)),
+                day2: keepTogether(dayText(lastDate, 'year')),
+              })
             : undefined
   const isPossible = date !== '' && problem === undefined
   const choose = (event: FormEvent) => {

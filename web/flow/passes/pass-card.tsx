@@ -3,6 +3,8 @@ import type { OwnedPass, PassProduct } from '../../../contract/passes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PriceText } from './price-mark.tsx'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
+import { formatPrice } from '../../../contract/price-text.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { visitsText } from '../../../contract/visits-text.ts'
 import * as texts from './texts.ts'
@@ -20,13 +22,13 @@ export const typeNames = { standard: texts.standard, premium: texts.premium, wel
 export function PassCard({ pass, isFree = false }: PassCardProps) {
   const { name, voucherType, visits, price, conditions, expirationDate, shortDescription } = pass
   const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined
-  const left =
-    'visitsLeft' in pass ? fillIn(texts.visitsLeft, { visits: visitsText(pass.visitsLeft) }) : visitsText(visits)
+  const isOwned = 'visitsLeft' in pass
+  const left = isOwned ? fillIn(texts.visitsLeft, { visits: visitsText(pass.visitsLeft) }) : visitsText(visits)
   return (
     <section aria-label={name} className="rounded-card border border-line bg-surface-raised p-5">
       <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeNames[voucherType]}</Badge>
       <h3 className="mt-2.5 text-heading break-words">{name}</h3>
-      {price && (
+      {price && !isOwned && (
         <PriceText
           value={isFree ? 0 : price.value}
           currency={price.currencyCode}
@@ -39,7 +41,12 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
         <Fact icon="map-pin">
           {conditions ? fillIn(texts.validInCity, { city: conditions.city }) : texts.validInEveryCity}
         </Fact>
-        <Fact icon="calendar">{fillIn(texts.expiresOnDay, { day: dayText(expirationDate, 'year') })}</Fact>
+        <Fact icon="calendar">
+          {fillIn(texts.expiresOnDay, { day: keepTogether(dayText(expirationDate, 'year')) })}
+        </Fact>
+        {price && isOwned && (
+          <Fact icon="tag">{fillIn(texts.pricePrice, { price: formatPrice(price.value, price.currencyCode) })}</Fact>
+        )}
       </ul>
       {shortDescription && (
         // The server sanitises it when it is written and when it is sent (T152).

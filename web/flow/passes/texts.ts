@@ -9,6 +9,7 @@ export const visitsLeft = '{visits} left'
 export const validInCity = 'Valid in {city}'
 export const validInEveryCity = 'Valid in every city'
 export const expiresOnDay = 'Expires on {day}'
+export const pricePrice = 'Price: {price}'
 
 // pass-choice.rules.ts
 

@@ -4,6 +4,7 @@ import { formatPrice } from '../../../contract/price-text.ts'
 import { PriceText } from '../passes/price-mark.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { dayText } from '../../../contract/date-texts.ts'
 import { FlowLink } from '../../client/form/flow-form.tsx'
 import { visitsText } from '../../../contract/visits-text.ts'
@@ -30,7 +31,7 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
           facts={[
             visitsText(voucher.visits),
             voucher.conditions ? fillIn(texts.validInCity, { city: voucher.conditions.city }) : texts.validInEveryCity,
-            fillIn(texts.expiresOnDay, { day: dayText(voucher.expirationDate, 'year') }),
+            fillIn(texts.expiresOnDay, { day: keepTogether(dayText(voucher.expirationDate, 'year')) }),
           ]}
         />
       </p>

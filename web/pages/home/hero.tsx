@@ -31,7 +31,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
             sizes="(min-width: 992px) 800px, calc(100vw - 2rem)"
             priority
             icon="dumbbell"
-            className="aspect-16/9 rounded-panel lg:aspect-[1/1.06]"
+            className="aspect-16/9 rounded-panel md:aspect-2/1 lg:aspect-[1/1.06]"
           />
         </div>
         <div className="min-w-0 lg:order-1">

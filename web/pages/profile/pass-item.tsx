@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { typeText } from '../../flow/booking/active-passes.tsx'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { dayText, dayTextAt } from '../../../contract/date-texts.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -74,9 +75,14 @@ export function PassItem({ pass, purchase, onRefund, onLedger }: PassItemProps) 
 /** Until when it can be used, or could be: a pass that was returned says when. */
 function LastDay({ pass }: Pick<PassItemProps, 'pass'>) {
   if ('reason' in pass && pass.refundedAt)
-    return <Row title={texts.returnedOn} text={dayTextAt(pass.refundedAt, 'year')} />
+    return <Row title={texts.returnedOn} text={keepTogether(dayTextAt(pass.refundedAt, 'year'))} />
   const isExpired = 'reason' in pass && pass.reason === 'expired'
-  return <Row title={isExpired ? texts.expiredOn : texts.expiresOn} text={dayText(pass.expirationDate, 'year')} />
+  return (
+    <Row
+      title={isExpired ? texts.expiredOn : texts.expiresOn}
+      text={keepTogether(dayText(pass.expirationDate, 'year'))}
+    />
+  )
 }
 
 function VisitsLeft({ pass }: { readonly pass: OwnedPass }) {

@@ -1,6 +1,7 @@
 import type { Purchase } from '../../../contract/checkout.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { dayTextAt } from '../../../contract/date-texts.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -34,7 +35,7 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
       <p>{fillIn(texts.thePassStopsWorking, { price })}</p>
       <p className="text-sm text-ink-muted">
         {texts.aPassCanBeReturned}
-        {refundableUntil && fillIn(texts.untilDay, { day: dayTextAt(refundableUntil, 'year') })}.
+        {refundableUntil && fillIn(texts.untilDay, { day: keepTogether(dayTextAt(refundableUntil, 'year')) })}.
       </p>
     </ConfirmDialog>
   )

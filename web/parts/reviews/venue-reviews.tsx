@@ -8,6 +8,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { RatingMark } from '../../ui/rating-mark.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toast } from '../../ui/toast.ts'
+import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { dayTextAt } from '../../../contract/date-texts.ts'
 import { ReviewAnswer, ReviewMessage } from './review-texts.tsx'
 import * as texts from './texts.ts'
@@ -95,4 +96,4 @@ function Review({ review, venueName }: { readonly review: PublishedReview; reado
   )
 }
 
-const dayOf = ({ writtenAt }: PublishedReview) => dayTextAt(writtenAt, 'year', 'UTC')
+const dayOf = ({ writtenAt }: PublishedReview) => keepTogether(dayTextAt(writtenAt, 'year', 'UTC'))
