@@ -1,66 +1,30 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { tags } from '../../contract/tags.ts'
 import { digestOf } from '../../modules/digest.ts'
 import { chooseEncoding } from './accepted-encoding.ts'
+import type { Publisher } from './openapi.ts'
 
-/** Allows the page's own files and what it draws itself, and nothing else. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+/**
+ * The description of the API at /api/openapi.json, and a readable page at /api/docs. What describes it is loaded when
+ * somebody asks, because a start would take a tenth longer.
+ */
+export async function documentation(app: FastifyInstance, publisher: Publisher): Promise<void> {
+  let description: Promise<FastifyInstance> | undefined
+  const describe = () => (description ??= import('./openapi.ts').then(({ describeApi }) => describeApi(publisher)))
+  app.addHook('onClose', async () => (await description)?.close())
 
-/** The publisher of the API, and a contact address. */
-interface Publisher {
-  readonly brand: string
-  readonly email: string
-}
-
-/** Removes the schemas that no call refers to. Each schema exists twice: for what is sent and for what is answered. */
-const withUsedSchemas: typeof jsonSchemaTransformObject = (input) => {
-  const document = jsonSchemaTransformObject(input)
-  const text = JSON.stringify(document)
-  const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {}
-  for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
-  return document
-}
-
-/** OpenAPI 3.1 of the declared calls at /api/openapi.json, and a readable page at /api/docs. */
-export const documentation = fastifyPlugin(async (app: FastifyInstance, { brand, email }: Publisher) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${brand} API`,
-        version: '1',
-        description: 'Find venues and classes, buy and redeem passes, book, check in.',
-        contact: { name: brand, email },
-        license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
-      },
-      servers: [{ url: '/' }],
-      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: withUsedSchemas,
-    hideUntagged: true,
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: `${brand} API` },
-    uiConfig: { validatorUrl: null, docExpansion: 'none' },
-    uiHooks: {
-      onRequest: (_request, reply, done) => {
-        reply.header('content-security-policy', policy)
-        done()
-      },
-    },
-  })
   let written: Written | undefined
-  app.get('/api/openapi.json', (request, reply) => sendWritten(request, reply, (written ??= write(app.swagger()))))
-})
+  app.get('/api/openapi.json', async (request, reply) => {
+    written ??= write((await describe()).swagger())
+    return sendWritten(request, reply, written)
+  })
+
+  const sendPage = async ({ method, url, headers }: FastifyRequest, reply: FastifyReply) => {
+    const page = await (await describe()).inject({ method: method as 'GET', url, headers })
+    return reply.status(page.statusCode).headers(page.headers).send(page.rawPayload)
+  }
+  for (const url of ['/api/docs', '/api/docs/*']) app.get(url, sendPage)
+}
 
 interface Written {
   readonly etag: string

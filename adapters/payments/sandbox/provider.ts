@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { StripeProvider, type Transport } from '../stripe/stripe-provider.ts'
 import type { SandboxKeys } from './access.ts'
 import { sandboxServer } from './sandbox-server.ts'
@@ -25,12 +25,14 @@ export function createSandboxProvider({ keys, transport, basePath, totalMs }: Sa
   })
 }
 
-/** Reaches a sandbox in this process without a socket. The same plugin answers, on a Fastify instance of its own. */
+/**
+ * Reaches a sandbox in this process without a socket. The same plugin answers, on a Fastify instance of its own, which
+ * the first call makes.
+ */
 export function inProcessTransport(sandbox: Sandbox): Transport {
-  const app = Fastify({ logger: false })
-  const ready = app.register(sandboxServer, { sandbox }).ready()
+  let opening: Promise<FastifyInstance> | undefined
   return async (url, init) => {
-    await ready
+    const app = await (opening ??= openServer(sandbox))
     const { pathname, search } = new URL(url)
     const answer = app.inject({
       method: init.method === 'GET' ? 'GET' : 'POST',
@@ -44,6 +46,12 @@ export function inProcessTransport(sandbox: Sandbox): Transport {
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
     })
   }
+}
+
+async function openServer(sandbox: Sandbox): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false })
+  await app.register(sandboxServer, { sandbox })
+  return app
 }
 
 /** The work goes on when the caller gives up, as it would at the other end of a network. */
