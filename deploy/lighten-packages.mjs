@@ -19,7 +19,6 @@ const packages = [
 ]
 const files = [
   /\.map$/,
-
   /\.d\.[cm]?ts$/,
   /\.(?:md|markdown|flow)$/i,
   /-(?:standard|wdth|opsz|full|slnt)-normal\.woff2$/,
