@@ -367,6 +367,8 @@ test(
   'each screen has an address, and closes to the page; where there is room the news close to the start page',
   atPhone('which screen opens; axe looks at both widths'),
   async ({ page }) => {
+    // As long as its table.
+    test.setTimeout(90_000)
     await signIn(page, await newAccount(page))
     const screens = {
       'booking-confirmed': 'Your booking',

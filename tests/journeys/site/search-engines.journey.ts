@@ -46,18 +46,17 @@ test(
   },
 )
 
-for (const address of [
-  '/nowhere',
-  '/location/nope',
-  '/blogs/nope',
-  '/location/river-house-gym/class/nope',
-  '/user/profile/nope',
-]) {
-  test(
-    `${address} is not there, and search engines keep nothing of it`,
-    atDesktop('as it is sent: the same everywhere'),
-    async ({ page }) => {
-      expect(await readRobots(page, address)).toEqual({ types: [], robots: 'noindex,nofollow', status: 404 })
-    },
-  )
-}
+test(
+  'what is not there says so, and search engines keep nothing of it',
+  atDesktop('as it is sent: the same everywhere'),
+  async ({ page }) => {
+    for (const address of [
+      '/nowhere',
+      '/location/nope',
+      '/blogs/nope',
+      '/location/river-house-gym/class/nope',
+      '/user/profile/nope',
+    ])
+      expect(await readRobots(page, address), address).toEqual({ types: [], robots: 'noindex,nofollow', status: 404 })
+  },
+)
