@@ -35,7 +35,7 @@ const rendered: readonly Mode[] = [
 /**
  * Server-rendered pages of the demo world, as anonymous visitors get them: each rendered anew, compared with React's own
  * `renderToString` of the same tree, and each from the page cache, compared with the same bytes sent as a Buffer by the
- * same server.
+ * same server. Nothing is compressed: that happens once for a page, in a thread of its own.
  */
 export async function measurePages({ say, short }: BenchRun): Promise<Finding[]> {
   const { url } = await demoDatabase()

@@ -130,7 +130,7 @@ export function stampBuild(build, of) {
  * it grows to a multiple of the live memory, which keeps the rest low (docs/decisions/0007-search-in-memory.md). A start
  * collects none before its heap is about as large as it stays (docs/decisions/0033-server-in-one-bundle.md).
  */
-export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--initial-old-space-size=48']
+export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--initial-old-space-size=56']
 
 /**
  * Memory settings of the C library of Linux, for what is not V8's. Left to itself it gives each thread memory of its own,
