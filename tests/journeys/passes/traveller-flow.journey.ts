@@ -265,6 +265,8 @@ test('the first day is free, once (§4.4)', atPhone('who has a free day'), async
     const bar = await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).boundingBox()
     expect((chosen?.y ?? 0) + (chosen?.height ?? Infinity)).toBeLessThan(bar?.y ?? 0)
     await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+    await expect(dialog.getByText(/^Confirm your free pass/)).toBeVisible()
+    await expect(dialog.getByText('Finish your payment')).toBeHidden()
     await expect(dialog.getByLabel('Card number')).toBeHidden()
     await expect(dialog.getByLabel('Coupon code')).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeDisabled()

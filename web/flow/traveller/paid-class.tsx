@@ -76,7 +76,7 @@ function PaidClass({ chosen, name }: { readonly chosen: SelectedClass; readonly 
 
 /** Without an answer the traveller still sees what was chosen. The booking says the rest. */
 function BeforeItIsKnown({ isLoading }: { readonly isLoading: boolean }) {
-  return isLoading ? <Skeleton height={96} className="rounded-card" /> : <SelectedProduct />
+  return isLoading ? <Skeleton height={52} /> : <SelectedProduct />
 }
 
 /** Stays in reach, however long the screen is. A guest's name is asked first, because the ticket shows it. */
