@@ -17,6 +17,7 @@ import {
 } from './prepare.mjs'
 import { findRunning } from './running-server.mjs'
 import { isAlive, newestBuild, programOf } from './site-builds.mjs'
+import { watchSources } from './watch-sources.mjs'
 
 const PARENT_EVERY_MS = 1_000
 
@@ -32,24 +33,55 @@ const env = { ...serverMemory, ...process.env, ...(development ? { ROAMFIT_DEVEL
 // Development runs the sources.
 const build = development ? undefined : newestBuild(builds)
 const program = build ? programOf(build) : path.join(root, 'server', 'main.ts')
-const server = spawn(pinnedNode(), [...serverFlags, program], {
-  cwd: root,
-  // The channel carries no messages. It ends with this process, however that ends, and the server then stops.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env,
-})
+let server = startServer()
+let isStopping = false
+let isStale = false
+let restarts = 0
 // On SIGTERM Vite ends a process by itself, before the database has been stopped.
 const stop = development ? 'SIGINT' : 'SIGTERM'
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => server.kill(signal === 'SIGINT' ? signal : stop))
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal === 'SIGINT' ? signal : stop))
+if (development) watchSources(root, restart)
 
 // Killing npm does not kill its child processes: without this, the port and the database would stay in use.
 const npm = process.env['npm_lifecycle_event'] ? npmProcess() : undefined
 if (npm !== undefined) {
   setInterval(() => {
-    if (!isAlive(npm)) server.kill(stop)
+    if (!isAlive(npm)) end(stop)
   }, PARENT_EVERY_MS).unref()
+}
+
+function startServer() {
+  const started = spawn(pinnedNode(), [...serverFlags, program], {
+    cwd: root,
+    // The channel carries no messages. It ends with this process, however that ends, and the server then stops.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
+  started.on('exit', (code, signal) => {
+    if (isStale && !isStopping) {
+      isStale = false
+      server = startServer()
+    } else if (restarts > 0 && code === 1 && !isStopping) console.error('Waiting for a change before it starts again…')
+    else process.exit(code ?? (signal ? 1 : 0))
+  })
+  return started
+}
+
+function end(signal) {
+  isStopping = true
+  if (!server.kill(signal)) process.exit(1)
+}
+
+/** A server that has ended with an error starts at once; one that runs stops first, with its database. */
+function restart(file) {
+  console.error(`${file} has changed; starting again`)
+  restarts += 1
+  if (server.exitCode !== null) {
+    server = startServer()
+    return
+  }
+  isStale = true
+  server.kill(stop)
 }
 
 /** npm runs this in a shell, which may or may not be a process of its own. */

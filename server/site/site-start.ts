@@ -29,14 +29,17 @@ export function startDevelopmentSite(root: string): SiteStart {
     const vite = await createServer({
       root,
       appType: 'custom',
-      server: { middlewareMode: true, hmr: { server: app.server } },
+      server: { middlewareMode: true, ws: { server: app.server } },
     })
     app.addHook('onClose', () => vite.close())
     await app.register(async (scope) => {
       await scope.register(middie)
       scope.use(vite.middlewares)
+      const load = () => vite.ssrLoadModule('./web/server-entry.ts') as Promise<{ render: Render }>
+      // The first visitor need not wait for all modules; what fails here is told when a page asks for it.
+      load().catch(() => undefined)
       const render: Render = async (request, client, facts) => {
-        const module = (await vite.ssrLoadModule('./web/server-entry.ts')) as { render: Render }
+        const module = await load()
         return module.render(request, client, facts)
       }
       await site(scope, {
@@ -44,6 +47,8 @@ export function startDevelopmentSite(root: string): SiteStart {
         render,
         assets: undefined,
         cache: undefined,
+        // Vite makes the event loop late while it reads the sources.
+        isTooMuch: () => false,
         policy: { ...parts.policy, development: true },
       })
     })

@@ -1,0 +1,1 @@
+export function watchSources(root: string, onChange: (file: string) => void): () => void
