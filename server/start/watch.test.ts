@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { freePort } from '../../database/embedded/free-port.ts'
@@ -111,6 +113,15 @@ describe('behind a token', () => {
     expect(Number(valueOf(text, 'roamfit_waiting_oldest_seconds{work="mail"}'))).toBeGreaterThanOrEqual(600)
     expect(valueOf(text, 'roamfit_waiting{work="notification"}')).toBe('0')
     expect(text).not.toContain('nina')
+  })
+
+  it.each(['dashboard.json', 'alerts.yaml'])('gives every figure that docs/operations/%s names', async (file) => {
+    const rules = await readFile(path.join(import.meta.dirname, '../../docs/operations', file), 'utf8')
+    const named = new Set(rules.match(/\b(?:roamfit|nodejs|process)_[a-z0-9_]+/g))
+    expect(named.size).toBeGreaterThan(8)
+    const given = (await figures()).matchAll(/^# TYPE (\S+) (\S+)/gm)
+    const known = new Set([...given].flatMap(([, name = '']) => [name, `${name}_count`, `${name}_bucket`]))
+    expect([...named].filter((name) => !known.has(name))).toEqual([])
   })
 
   it('says so when the database does not answer in time, and claims nothing about what waits', async () => {
