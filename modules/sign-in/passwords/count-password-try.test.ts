@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../../tests/support/product/app.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { accountCalls } from '../../../tests/support/calls/account-calls.ts'
 import { createAccount } from '../../sign-up/create-account.ts'
+import { verifyPassword } from './hash-password.ts'
 import { identify } from '../logins/identify.ts'
 import { sweepSignIn } from '../sweep-sign-in.ts'
 import { staffEndpoints } from '../../staff/staff.endpoints.ts'
@@ -248,4 +249,13 @@ it('the mark is for our own calls alone, for no script, and comes once', async (
   const kept = await database.db.selectFrom('known_devices').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(cookieOf(first).split('=')[1]?.split('.')[0])
   expect((await postForm(test, '/api/connect/revocation', { token: 'nothing' })).headers['set-cookie']).toBeUndefined()
+})
+
+it('who comes while too many wait for their check is told at once, and the try does not count', async () => {
+  const crowd = Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword(null, PASSWORD)))
+  const refused = await login(OWNER, PASSWORD)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(await database.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([])
+  await crowd
+  expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
 })
