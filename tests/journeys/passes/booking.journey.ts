@@ -40,6 +40,8 @@ async function classAt(page: Page, name: string, date: string): Promise<string> 
 async function bookWith(page: Page, { code }: Pass, reminder: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator(`input[value="${code}"]`).check()
+  // A price alone does not say what it is the price of.
+  await expect(dialog.getByText(/Price: £\d/).first()).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(reminder)).toBeVisible()

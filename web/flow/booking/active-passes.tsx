@@ -127,7 +127,7 @@ function passFacts({ conditions, expirationDate, price }: OwnedPass): string[] {
   return [
     where,
     fillIn(texts.expiresOnDay, { day: keepTogether(dayText(expirationDate, 'year')) }),
-    ...(price ? [formatPrice(price.value, price.currencyCode)] : []),
+    ...(price ? [fillIn(texts.pricePrice, { price: formatPrice(price.value, price.currencyCode) })] : []),
   ]
 }
 

@@ -11,6 +11,7 @@ export const lastVisitsHeld =
 export const validInCity = 'Valid in {city}'
 export const validEverywhere = 'Valid everywhere'
 export const expiresOnDay = 'Expires on {day}'
+export const pricePrice = 'Price: {price}'
 export const oneVisitLeft = '{count} visit left'
 export const visitsLeft = '{count} visits left'
 export const wellnessPassport = 'Wellness Passport'
