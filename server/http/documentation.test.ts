@@ -108,4 +108,6 @@ it('the page loads its own files and nobody else’s, on plain http as well', as
   expect(page.body).toContain('<title>Roamfit API</title>')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
   expect(page.headers['content-security-policy']).not.toMatch(/https:|upgrade-insecure|validator/)
+  const head = await test.app.inject({ method: 'HEAD', url: '/api/docs/' })
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(page.body.length), ''])
 })

@@ -19,8 +19,8 @@ export async function documentation(app: FastifyInstance, publisher: Publisher):
     return sendWritten(request, reply, written)
   })
 
-  const sendPage = async ({ method, url, headers }: FastifyRequest, reply: FastifyReply) => {
-    const page = await (await describe()).inject({ method: method as 'GET', url, headers })
+  const sendPage = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    const page = await (await describe()).inject({ method: 'GET', url, headers })
     return reply.status(page.statusCode).headers(page.headers).send(page.rawPayload)
   }
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, sendPage)
