@@ -55,6 +55,14 @@ async function schemaOf(db: Kysely<Tables>): Promise<string[]> {
 }
 
 describe('migrations', () => {
+  test('a process of the release before starts on the tables of a newer one, and changes nothing', async () => {
+    await migrateToLatest(connection.db)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-release', '2030-01-01')`.execute(
+      connection.db,
+    )
+    expect(await migrateToLatest(connection.db)).toEqual([])
+  })
+
   test('go forward, all the way back and forward again to the same schema', async () => {
     const up = await migrateToLatest(connection.db)
     expect(up).toEqual(names.map((name) => ({ name, direction: 'up' })))

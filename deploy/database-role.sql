@@ -1,3 +1,4 @@
--- For a pooler that does not hand on what a client asks of its connection (docs/operations.md, "A container").
+-- What the product would otherwise ask of each connection: a pooler does not hand it on (docs/operations.md,
+-- "Connections and a pooler").
 alter role roamfit set statement_timeout = '30s';
 alter role roamfit set timezone = 'UTC';

@@ -8,6 +8,7 @@ import { builds } from './prepare.mjs'
 import { newestBuild } from './site-builds.mjs'
 import {
   askRows,
+  databaseAt,
   type DatabaseServer,
   findPrograms,
   type Product,
@@ -87,6 +88,7 @@ async function startEverything(found: Programs) {
   let store = await add(startBucket(bucketPort))
   const needs = {
     databaseUrl: pooler.url,
+    directUrl: databaseAt(primary.port),
     bucketUrl: `http://127.0.0.1:${bucketPort}/pictures`,
     publicUrl: 'https://topology.example',
   }
@@ -121,7 +123,7 @@ async function awaitReplicas(primary: DatabaseServer, replicas: readonly Databas
   const question = `select 1 from bookings where id = '${bookingId}' and redeemed_at is not null`
   for (const { name, port } of [primary, ...replicas]) {
     for (const until = Date.now() + REPLAYED_WITHIN_MS; ; await delay(50)) {
-      if ((await askRows(`postgres://roamfit@127.0.0.1:${port}/roamfit`, question)).length === 1) break
+      if ((await askRows(databaseAt(port), question)).length === 1) break
       if (Date.now() > until) throw new Error(`${name} does not have the booking ${bookingId}`)
     }
   }

@@ -43,7 +43,7 @@ export interface DatabaseServer extends RunningProgram {
   readonly port: number
 }
 
-const urlAt = (port: number) => `postgres://roamfit@127.0.0.1:${port}/roamfit`
+export const databaseAt = (port: number) => `postgres://roamfit@127.0.0.1:${port}/roamfit`
 
 /** A primary with an empty database, and the role as `deploy/database-role.sql` makes it. */
 export async function startPrimary({ postgresql }: Programs, folder: string): Promise<DatabaseServer> {
@@ -52,7 +52,7 @@ export async function startPrimary({ postgresql }: Programs, folder: string): Pr
   runProgram(path.join(postgresql, 'initdb'), ['-D', data, ...options], folder)
   const server = await startPostgres(postgresql, 'primary', data, folder)
   await askRows(`postgres://roamfit@127.0.0.1:${server.port}/postgres`, 'create database roamfit')
-  await askRows(urlAt(server.port), readFileSync(path.join(root, 'deploy/database-role.sql'), 'utf8'))
+  await askRows(databaseAt(server.port), readFileSync(path.join(root, 'deploy/database-role.sql'), 'utf8'))
   return server
 }
 
@@ -83,7 +83,7 @@ function runProgram(file: string, args: readonly string[], cwd: string): void {
   execFileSync(file, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...userOfServers() })
 }
 
-/** As compose.yaml sets it: connections are handed on after each session. */
+/** As compose.yaml sets it: connections are handed on after each transaction. */
 export async function startPooler({ pgbouncer }: Programs, database: DatabaseServer, folder: string) {
   const port = await freePort()
   const users = path.join(folder, 'users.txt')
@@ -99,16 +99,15 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
-ignore_startup_parameters = options
-pool_mode = session
-default_pool_size = 60
+pool_mode = transaction
+default_pool_size = 30
 max_client_conn = 200
 `,
   )
-  const isReady = async () => (await askRows(urlAt(port), 'select 1')).length === 1
+  const isReady = async () => (await askRows(databaseAt(port), 'select 1')).length === 1
   const program = { name: 'pgbouncer', file: pgbouncer, args: [settings], folder, isReady, within: SOON_MS }
   // SIGINT ends it at once; SIGTERM would wait for its clients in newer versions.
-  return { ...(await startProgram({ ...program, signal: 'SIGINT' })), url: urlAt(port) }
+  return { ...(await startProgram({ ...program, signal: 'SIGINT' })), url: databaseAt(port) }
 }
 
 export interface Product extends RunningProgram {
@@ -118,6 +117,8 @@ export interface Product extends RunningProgram {
 interface ProductNeeds {
   readonly port: number
   readonly databaseUrl: string
+  /** Past the pooler. */
+  readonly directUrl: string
   readonly bucketUrl: string
   readonly publicUrl: string
 }
@@ -143,6 +144,7 @@ export async function startBuiltProduct(name: string, needs: ProductNeeds, folde
       PUBLIC_URL: needs.publicUrl,
       DATA_DIR: data,
       DATABASE_URL: needs.databaseUrl,
+      DATABASE_DIRECT_URL: needs.directUrl,
       FILES_S3_URL: needs.bucketUrl,
       TRUSTED_PROXY: 'loopback',
       RATE_LIMIT_FACTOR: '1000',
