@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,6 +16,7 @@ export const oldestNode = 20
 /** The oldest Node that runs the product itself where no package has the pinned one: React Router's minimum. */
 export const oldestRuntime = [22, 22]
 const STAMP = '.built'
+const WAITING_MS = 10_000
 /** Progress goes to the error output: the standard output belongs to the product, whose log are JSON lines. */
 const aside = ['inherit', 2, 2]
 
@@ -81,6 +82,7 @@ export function installWhenStale() {
   console.error('Installing the packages (once; takes about a minute)…')
   rmSync(stamp, { force: true })
   const npm = windows ? 'npm.cmd' : 'npm'
+  const fallSilent = tellWaiting('Still installing the packages')
   // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds.
   // A build needs the packages of the tools, which npm leaves out in production unless it is asked.
   const done = spawnSync(
@@ -88,9 +90,25 @@ export function installWhenStale() {
     ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: aside, shell: windows },
   )
+  fallSilent()
   if (done.status !== 0 || !isInstalled())
     fail('npm could not install the packages; its message is above. The next start tries again.')
   writeFileSync(stamp, wanted)
+}
+
+/** Runs beside a process that waits for another one and can say nothing itself. It ends with its input. */
+const ticker = `
+  const [what, every] = process.argv.slice(1)
+  let seconds = 0
+  setInterval(() => console.error(what + ' (' + (seconds += Number(every) / 1000) + ' s)'), Number(every))
+  process.stdin.on('end', () => process.exit()).resume()`
+
+/** Says every few seconds that something still goes on, where nobody sees npm's own progress. Returns its end. */
+export function tellWaiting(what, everyMs = WAITING_MS) {
+  if (process.stderr.isTTY) return () => undefined
+  const child = spawn(process.execPath, ['-e', ticker, what, String(everyMs)], { stdio: ['pipe', 2, 2] })
+  child.on('error', () => undefined)
+  return () => child.kill()
 }
 
 /**
