@@ -46,20 +46,24 @@ export async function restoreBackup(
   const staging = { database: path.join(places.database, 'restored'), uploads: `${places.uploads}.restored` }
   const plan = planFor(staging, places)
   beginRestore(config.dataDir, plan)
-  try {
-    const manifest = await unpackBackup(file, { ...staging, owner: places.owner }, (told) =>
-      refuseManifest(told, config, wish),
-    )
-    say('Starting the restored database once…')
-    await tryOut(staging.database, config, manifest)
-    await stopLeftServer(config, places)
-    moveIntoPlace(config.dataDir, plan)
-    say(`${config.dataDir} holds what it held at ${manifest.made}. npm run recount counts it, npm start serves it.`)
-    if (!manifest.uploads || config.fileBucket)
-      say('Uploads are in a bucket, then or now: bring the bucket to the same moment yourself.')
-  } catch (error) {
+  const manifest = await prepare().catch((error: unknown) => {
     giveUpRestore(config.dataDir, plan)
     throw asRefusal(error, file)
+  })
+  // From here on the only way is forward: if this fails, the next start finishes it.
+  moveIntoPlace(config.dataDir, plan)
+  say(`${config.dataDir} holds what it held at ${manifest.made}. npm run recount counts it, npm start serves it.`)
+  if (!manifest.uploads || config.fileBucket)
+    say('Uploads are in a bucket, then or now: bring the bucket to the same moment yourself.')
+
+  async function prepare(): Promise<BackupManifest> {
+    const told = await unpackBackup(file, { ...staging, owner: places.owner }, (one) =>
+      refuseManifest(one, config, wish),
+    )
+    say('Starting the restored database once…')
+    await tryOut(staging.database, config, told)
+    await stopLeftServer(config, places)
+    return told
   }
 }
 
