@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import tar from 'tar-stream'
 
 /** A member of an archive: a folder, a file of the disk, or bytes. */
 export interface ArchiveMember {
-  /** 'cluster/base/5/1259'; at most 100 characters. */
+  /** 'cluster/base/5/1259' */
   readonly name: string
   readonly content: 'folder' | { readonly file: string } | Buffer
 }
@@ -18,40 +20,40 @@ export interface ReadMember {
 /** Thrown when an archive ends too early or says something else than its checksums. */
 export class ArchiveDamaged extends Error {}
 
-const BLOCK = 512
 const PIECE = 1024 * 1024
-const LONGEST_NAME = 100
-const FOLDER = '5'
 const SUMS = 'checksums.json'
+/** No file is dated: two backups of the same bytes are the same. */
+const undated = { mtime: new Date(0) }
 
 /**
- * Packs members into a tar archive (POSIX.1-1988, ustar), which any tar opens. The last member has the SHA-256 of all
- * others. A file that is removed meanwhile is left out; one that shrinks is filled up with zeros.
+ * Packs members into a tar archive, which any tar opens. The last member has the SHA-256 of all others. A file that is
+ * removed meanwhile is left out; one that shrinks is filled up with zeros.
  */
-export async function* pack(members: AsyncIterable<ArchiveMember>): AsyncGenerator<Buffer> {
+export function pack(members: AsyncIterable<ArchiveMember>): AsyncIterable<Buffer> {
+  const archive = tar.pack()
+  void addAll(archive, members).then(
+    () => archive.finalize(),
+    (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  return archive
+}
+
+async function addAll(archive: tar.Pack, members: AsyncIterable<ArchiveMember>): Promise<void> {
   const sums: Record<string, string> = {}
   for await (const { name, content } of members) {
-    if (content === 'folder') yield headerOf(name, 0, true)
-    else if (Buffer.isBuffer(content)) {
-      sums[name] = createHash('sha256').update(content).digest('hex')
-      yield* packBytes(name, content)
-    } else {
-      const sum = yield* packFile(name, content.file)
+    if (content === 'folder') archive.entry({ name, type: 'directory', mode: 0o700, ...undated })
+    else if (Buffer.isBuffer(content)) sums[name] = await addPieces(archive, name, content.length, [content])
+    else {
+      const sum = await addFile(archive, name, content.file)
       if (sum !== undefined) sums[name] = sum
     }
   }
-  yield* packBytes(SUMS, Buffer.from(JSON.stringify(sums)))
-  yield Buffer.alloc(2 * BLOCK)
-}
-
-function* packBytes(name: string, bytes: Buffer): Generator<Buffer> {
-  yield headerOf(name, bytes.length, false)
-  yield bytes
-  yield paddingOf(bytes.length)
+  const told = Buffer.from(JSON.stringify(sums))
+  await addPieces(archive, SUMS, told.length, [told])
 }
 
 /** @returns the checksum; undefined if there is no such file any more */
-async function* packFile(name: string, file: string): AsyncGenerator<Buffer, string | undefined> {
+async function addFile(archive: tar.Pack, name: string, file: string): Promise<string | undefined> {
   const handle = await open(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
@@ -59,104 +61,86 @@ async function* packFile(name: string, file: string): AsyncGenerator<Buffer, str
   if (!handle) return undefined
   try {
     const { size } = await handle.stat()
-    const hash = createHash('sha256')
-    yield headerOf(name, size, false)
-    for (let left = size; left > 0;) {
-      const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(PIECE, left)))
-      const piece = bytesRead > 0 ? buffer.subarray(0, bytesRead) : buffer
-      left -= piece.length
-      hash.update(piece)
-      yield piece
-    }
-    yield paddingOf(size)
-    return hash.digest('hex')
+    return await addPieces(archive, name, size, readExactly(handle, size))
   } finally {
     await handle.close()
   }
 }
 
-const paddingOf = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
+async function* readExactly(handle: Awaited<ReturnType<typeof open>>, size: number): AsyncGenerator<Buffer> {
+  for (let left = size; left > 0;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(PIECE, left)))
+    const piece = bytesRead > 0 ? buffer.subarray(0, bytesRead) : buffer
+    left -= piece.length
+    yield piece
+  }
+}
 
-function headerOf(name: string, size: number, isFolder: boolean): Buffer {
-  if (Buffer.byteLength(name) > LONGEST_NAME) throw new Error(`${name} is too long for an archive`)
-  const header = Buffer.alloc(BLOCK)
-  const octal = (value: number, at: number, length: number) =>
-    header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at, 'latin1')
-  header.write(name, 0)
-  octal(isFolder ? 0o700 : 0o600, 100, 8)
-  octal(0, 108, 8)
-  octal(0, 116, 8)
-  octal(size, 124, 12)
-  octal(0, 136, 12)
-  header.write(isFolder ? FOLDER : '0', 156)
-  header.write('ustar\x0000', 257, 'latin1')
-  header.fill(' ', 148, 156)
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
-  return header
+async function addPieces(
+  archive: tar.Pack,
+  name: string,
+  size: number,
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(pieces, (read) => hashPieces(read, hash), archive.entry({ name, size, mode: 0o600, ...undated }))
+  return hash.digest('hex')
+}
+
+async function* hashPieces(pieces: AsyncIterable<Buffer> | Iterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash.update(piece)
+    yield piece
+  }
 }
 
 /**
  * The members of an archive that `pack` made, each checked once its pieces are read.
  * @throws ArchiveDamaged at the end at the latest, when a member is missing, changed or unknown
  */
-export async function* unpack(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadMember> {
-  const source = readerOf(chunks)
+export async function* unpack(bytes: NodeJS.ReadableStream): AsyncGenerator<ReadMember> {
+  const archive = tar.extract()
+  bytes.on('error', (error: Error) => archive.destroy(error)).pipe(archive)
+  yield* orDamaged(membersOf(archive))
+}
+
+/** Of a broken archive zlib, tar-stream and its streams each have errors of their own; those of the disk are no damage. */
+async function* orDamaged<Read>(reading: AsyncIterable<Read>): AsyncGenerator<Read> {
+  try {
+    yield* reading
+  } catch (error) {
+    const isOfDisk = error instanceof Error && 'errno' in error && String('code' in error && error.code).startsWith('E')
+    throw isOfDisk ? error : new ArchiveDamaged('The archive is damaged', { cause: error })
+  }
+}
+
+async function* membersOf(archive: tar.Extract): AsyncGenerator<ReadMember> {
   const sums = new Map<string, string>()
-  for (;;) {
-    const header = await source.exactly(BLOCK)
-    const name = header.toString('utf8', 0, LONGEST_NAME).replace(/\0.*$/s, '')
-    const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
-    const isFolder = header.toString('latin1', 156, 157) === FOLDER
-    if (header.toString('latin1', 257, 262) !== 'ustar' || !(size >= 0)) throw new ArchiveDamaged()
-    if (name === SUMS) return compareSums(sums, (await source.exactly(size)).toString('utf8'))
+  for await (const entry of archive) {
+    const isFolder = entry.header.type === 'directory'
+    const name = entry.header.name.replace(/\/$/, '')
+    if (name === SUMS) return compareSums(sums, await readText(entry))
     const hash = createHash('sha256')
     yield {
       name,
       isFolder,
       async *pieces() {
-        for (let left = size; left > 0;) {
-          const piece = await source.atMost(left)
-          left -= piece.length
-          hash.update(piece)
-          yield piece
-        }
-        await source.exactly(paddingOf(size).length)
+        yield* orDamaged(hashPieces(entry, hash))
         if (!isFolder) sums.set(name, hash.digest('hex'))
       },
     }
   }
+  throw new ArchiveDamaged()
+}
+
+async function readText(pieces: AsyncIterable<Buffer>): Promise<string> {
+  const all: Buffer[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all).toString('utf8')
 }
 
 function compareSums(sums: ReadonlyMap<string, string>, told: string): void {
   const expected = Object.entries(JSON.parse(told) as Record<string, string>)
   if (expected.length !== sums.size || expected.some(([name, sum]) => sums.get(name) !== sum))
     throw new ArchiveDamaged()
-}
-
-function readerOf(chunks: AsyncIterable<Buffer>) {
-  const iterator = chunks[Symbol.asyncIterator]()
-  let rest: Buffer = Buffer.alloc(0)
-  const atMost = async (most: number): Promise<Buffer> => {
-    while (rest.length === 0) {
-      const { value, done } = await iterator.next()
-      if (done) throw new ArchiveDamaged()
-      rest = value
-    }
-    const piece = rest.subarray(0, most)
-    rest = rest.subarray(piece.length)
-    return piece
-  }
-  return {
-    atMost,
-    async exactly(size: number): Promise<Buffer> {
-      const pieces: Buffer[] = []
-      for (let left = size; left > 0;) {
-        const piece = await atMost(left)
-        pieces.push(piece)
-        left -= piece.length
-      }
-      return Buffer.concat(pieces)
-    },
-  }
 }

@@ -160,7 +160,7 @@ async function askNames(url: string, question: string): Promise<string[]> {
 
 function asRefusal(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (error instanceof ArchiveDamaged || error instanceof SyntaxError || code.startsWith('Z_'))
+  if (error instanceof ArchiveDamaged || error instanceof SyntaxError)
     return new BackupRefused(`${file} is no backup, is cut off, or was changed. Nothing was restored.`)
   if (code === 'ENOSPC') return new BackupRefused('The disk of DATA_DIR is full. Nothing was restored.')
   return error instanceof BackupRefused ? new BackupRefused(`${file} cannot be restored. ${error.message}`) : error

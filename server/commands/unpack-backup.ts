@@ -18,7 +18,7 @@ export interface Staging {
 
 /**
  * Unpacks a backup that `check` has not refused, and compares every file with its checksum.
- * @throws ArchiveDamaged, or an error of zlib, if it is cut off or was changed
+ * @throws ArchiveDamaged if it is cut off or was changed
  */
 export async function unpackBackup(
   file: string,
