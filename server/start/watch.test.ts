@@ -1,12 +1,15 @@
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { freePort } from '../../database/embedded/free-port.ts'
+import type { Context } from '../../modules/context.ts'
 import { openLog } from '../watching/logger.ts'
 import { readConfig } from './config.ts'
 import { openProduct, type ProductServer } from './product.ts'
+import { openWatch } from './watch.ts'
 
 const TOKEN = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -139,6 +142,28 @@ describe('behind a token', () => {
       holder.release()
     }
   })
+})
+
+it('counts the jobs that were done together, and each that was left and failed', async () => {
+  const config = readConfig({ DEMO: 'false', SECRET: 'a secret of the tests, 32 letters', METRICS_TOKEN: TOKEN })
+  const versions = { version: () => '', secondsSinceHeard: () => 0, close: () => Promise.resolve() }
+  const watch = await openWatch(config, { ...database, versions })
+  const [plan] = watch.plans([
+    {
+      name: 'sweep',
+      handle: () => Promise.reject(new Error('again')),
+      handleMany: async (_context, all) => all.slice(2),
+    },
+  ])
+  const context = {} as Context
+  const all = [{ number: 1 }, { number: 2 }, { number: 3 }]
+  expect(await plan?.handleMany?.(context, all)).toEqual([{ number: 3 }])
+  await expect(plan?.handle(context, { number: 3 })).rejects.toThrow('again')
+  const app = Fastify()
+  for (const scope of watch.scopes) await app.register(scope)
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  const count = (outcome: string) => valueOf(body, `roamfit_jobs_total{job="sweep",outcome="${outcome}"}`)
+  expect([count('done'), count('failed')]).toEqual(['2', '1'])
 })
 
 it('on a port of its own, and nowhere else', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { CatalogueVersions } from '../../database/catalogue-versions.ts'
-import type { Catalogue, Database } from '../../modules/context.ts'
+import type { Catalogue, Context, Database } from '../../modules/context.ts'
 import type { JobPlan } from '../jobs.ts'
 import { countOutcomes } from '../watching/count-outcomes.ts'
 import { Metrics } from '../watching/metrics.ts'
@@ -73,7 +73,8 @@ export async function openWatch(config: Config, watched: Watched): Promise<Watch
     }),
     catalogue: (catalogue) => watchCatalogue(catalogue, (isHit) => hit('catalogue', isHit)),
     payments: (provider) => countOutcomes(provider, payments),
-    plans: (plans) => plans.map((plan) => watchPlan(plan, (outcome) => jobs.inc({ job: plan.name, outcome }))),
+    plans: (plans) =>
+      plans.map((plan) => watchPlan(plan, (outcome, done = 1) => jobs.inc({ job: plan.name, outcome }, done))),
     close: port === undefined ? unwatched.close : await listen(figures, config, port),
   }
 }
@@ -123,18 +124,26 @@ function watchCatalogue(catalogue: Catalogue, hit: (isHit: boolean) => void): Ca
   }
 }
 
-function watchPlan(plan: JobPlan, count: (outcome: 'done' | 'failed') => void): JobPlan {
+function watchPlan(plan: JobPlan, count: (outcome: 'done' | 'failed', jobs?: number) => void): JobPlan {
+  const { handle, handleMany } = plan
   return {
     ...plan,
     handle: async (context, data) => {
       try {
-        await plan.handle(context, data)
+        await handle(context, data)
         count('done')
       } catch (error) {
         count('failed')
         throw error
       }
     },
+    ...(handleMany && {
+      handleMany: async (context: Context, all: Parameters<typeof handleMany>[1]) => {
+        const left = await handleMany(context, all)
+        count('done', all.length - left.length)
+        return left
+      },
+    }),
   }
 }
 
