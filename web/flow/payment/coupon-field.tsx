@@ -14,12 +14,14 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
   useEffect(() => {
     if (!isLoading) setAsked(false)
   }, [isLoading])
+  // Another price that loads (a coupon was removed) loses to the code that is entered now.
+  const isApplying = asked && isLoading
   const isLocked = locked || lockedCode !== null
   const coupon = priced?.quote.coupon
   const submit = () => {
     const code = input.current?.value.trim() ?? ''
     setEmpty(code === '' ? texts.pleaseEnterACouponCode : undefined)
-    if (code === '' || isLoading) return
+    if (code === '' || isApplying) return
     setAsked(true)
     apply(code)
   }
@@ -46,7 +48,7 @@ export function CouponField({ quoted, locked }: { readonly quoted: CurrentQuote;
         <Button
           variant="secondary"
           disabled={isLocked}
-          loading={asked && isLoading}
+          loading={isApplying}
           loadingLabel={texts.applying}
           onClick={submit}
           className="mt-[1.78rem] min-h-12"
