@@ -4,8 +4,10 @@ import { Refusal } from '../../../contract/refusal.ts'
 import type { PasswordTask } from './password-thread.ts'
 
 const AT_ONCE = Math.min(availableParallelism(), 4)
-/** Whoever would wait longer for a check is told at once to come again. */
+/** Whoever would wait longer for a check is told at once to come again; a line this short is served on any machine. */
 const LONGEST_WAIT_MS = 2_000
+const SHORT_LINE = 100
+const LONGEST_LINE = 300
 /** Of one check; the latest counts for a sixteenth. */
 let meanMs = 15
 
@@ -30,7 +32,9 @@ export async function verifyPassword(stored: string | null, password: string): P
  * @throws Refusal unavailable when too many wait already
  */
 export function expectTurn(): void {
-  if ((queue.length * meanMs) / AT_ONCE > LONGEST_WAIT_MS) throw new Refusal('unavailable', { retryAfter: 5 })
+  const waits = queue.length
+  const isLong = waits >= LONGEST_LINE || (waits >= SHORT_LINE && (waits * meanMs) / AT_ONCE > LONGEST_WAIT_MS)
+  if (isLong) throw new Refusal('unavailable', { retryAfter: 5 })
 }
 
 async function inTurn(task: PasswordTask): Promise<unknown> {
