@@ -69,7 +69,7 @@ test(
     await dialog.getByRole('button', { name: 'Confirm my booking' }).first().click()
     await expect(dialog.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
     await page.goto('/user/profile/bookings')
-    await page.getByRole('link', { name: CIRCUIT }).click()
+    await page.getByRole('link', { name: CIRCUIT, exact: true }).click()
     await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
     await page.goto(path)
     await page.getByRole('link', { name: 'See your bookings' }).click()
