@@ -17,10 +17,14 @@ let versions: CatalogueVersions
 let london: Destination
 let zurich: Destination
 const states: string[] = []
+let timesAway = 0
 
 beforeAll(async () => {
   database = await testDatabase()
-  versions = await followCatalogue(database.url, { onState: (state) => states.push(state) })
+  versions = await followCatalogue(database.url, {
+    onState: (state) => states.push(state),
+    onAway: () => (timesAway += 1),
+  })
   london = await createDestination(database.db)
   zurich = await createDestination(database.db, {
     city: 'Zürich',
@@ -86,6 +90,8 @@ describe('catalogue versions', () => {
     await waitUntil(() => expect(states).toEqual(['lost']))
     await createVenue(database.db, london)
     expect(versions.version(london.id)).toBe(before)
+    // A database that refuses a connection is there, and others may be using theirs.
+    expect(timesAway).toBe(0)
     await administer(database.url, `alter database "${name}" allow_connections true`)
     await waitUntil(() => expect(versions.version(london.id)).not.toBe(before))
     expect(states).toEqual(['lost', 'back'])

@@ -17,7 +17,7 @@ export interface CatalogueVersions {
 export interface FollowOptions {
   /** Called once when the database is lost, and once when it is back. */
   readonly onState?: (state: 'lost' | 'back', error?: unknown) => void
-  /** Called when a new connection is not answered in time either, so that waiting for the database is useless. */
+  /** Called when a new connection is not answered either, so that waiting is useless. A refusal is an answer. */
   readonly onAway?: () => void
 }
 
@@ -135,8 +135,8 @@ class CatalogueFollower implements CatalogueVersions {
       await this.connect()
       if (this.#lost) this.#options.onState?.('back')
       this.#lost = false
-    } catch {
-      this.#options.onAway?.()
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) this.#options.onAway?.()
       this.#schedule(RECONNECT_MS, () => this.#reconnect())
     }
   }

@@ -64,6 +64,25 @@ export function connect(url: string, max = 10, { prepares = true, isShared = fal
   return { db, pool, hangUp, close: () => db.destroy() }
 }
 
+/** Whether a database, or a pooler before it, answers at an address: a refusal is an answer too. */
+export async function doesAnswer(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CALL_WAITS_MS,
+    query_timeout: CALL_WAITS_MS,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
 /** Does what a start has to do, with more patience for a busy machine than a call has. */
 export async function whileStarting<T>({ options }: pg.Pool, work: () => Promise<T>): Promise<T> {
   options.connectionTimeoutMillis = START_WAITS_MS

@@ -116,6 +116,10 @@ it('sends nothing of what was called before a call that throws at once, and its 
     together(transaction, (on) => [ids(on), together(on, (inner) => [add(inner, 1), add(inner, 1), breakAtOnce()])]),
   )
   await expect(inside).rejects.toThrow('broken')
+  const nested = inTransaction(db, (transaction) =>
+    together(transaction, (on) => [together(on, (inner) => [add(inner, 1)]), breakAtOnce()]),
+  )
+  await expect(nested).rejects.toThrow('broken')
   await setImmediate()
   counted.stop()
   process.off('unhandledRejection', note)

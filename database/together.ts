@@ -46,8 +46,16 @@ interface Message {
 }
 const messages = new WeakMap<Kysely<Tables>, Message>()
 
+/** Something that is asked together, perhaps inside of something else. */
+interface Asked {
+  readonly within: Asked | undefined
+  isGivenUp: boolean
+}
+const askedOn = new WeakMap<Kysely<Tables>, Asked>()
+const isGivenUp = (one: Asked | undefined): boolean => one !== undefined && (one.isGivenUp || isGivenUp(one.within))
+
 interface Waiting {
-  readonly asking: object
+  readonly asked: Asked
   readonly query: CompiledQuery
   readonly resolve: (answer: QueryResult<never>) => void
   readonly reject: (reason: unknown) => void
@@ -68,13 +76,13 @@ interface Asking {
 
 function gathering(sql: Kysely<Tables>): Asking {
   const message = messages.get(sql) ?? { sql, asked: [] }
-  let isGivenUp = false
+  const own: Asked = { within: askedOn.get(sql), isGivenUp: false }
   const connection: DatabaseConnection = {
     executeQuery: (query) =>
       new Promise((resolve, reject) => {
-        if (isGivenUp) return
+        if (isGivenUp(own)) return
         if (message.asked.length === 0) void endTurn(() => send(message))
-        message.asked.push({ asking, query, resolve, reject })
+        message.asked.push({ asked: own, query, resolve, reject })
       }),
     streamQuery() {
       throw new Error('A stream goes together with nothing')
@@ -83,18 +91,18 @@ function gathering(sql: Kysely<Tables>): Asking {
   const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
   const on = new Kysely<Tables>({ ...unused, executor })
   messages.set(on, message)
-  const asking: Asking = {
+  askedOn.set(on, own)
+  return {
     call(ask) {
       try {
         return ask(on)
       } catch (error) {
-        isGivenUp = true
-        message.asked = message.asked.filter((one) => one.asking !== asking)
+        own.isGivenUp = true
+        message.asked = message.asked.filter(({ asked }) => !isGivenUp(asked))
         throw error
       }
     },
   }
-  return asking
 }
 
 /** Everything that was asked without waiting for an answer has arrived by then: ticks come after all promises. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { allEndpoints } from '../../contract/all.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
-import { connect, whileStarting } from '../../database/connect.ts'
+import { connect, doesAnswer, whileStarting } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { publishDefaultContent } from '../../modules/content/publish/publish-content.ts'
 import type { Catalogue, Context } from '../../modules/context.ts'
@@ -63,7 +63,8 @@ export async function openProduct(
   const jobs = jobRunner(databaseUrl, log)
   const versions = await followCatalogue(config.databaseDirectUrl ?? databaseUrl, {
     onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
-    onAway: hangUp,
+    // A way of its own to the database says nothing of the pooler's.
+    onAway: config.databaseDirectUrl === undefined ? hangUp : () => void hangUpUnlessAnswered(databaseUrl, hangUp),
   })
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
   const watch = await openWatch(config, { db, pool, versions }).catch(async (error: unknown) => {
@@ -105,6 +106,10 @@ export async function openProduct(
     work: () => jobs.work(context, plans),
     close: [async () => workload.stop(), watch.close, () => jobs.stop(), () => versions.close(), close],
   })
+}
+
+async function hangUpUnlessAnswered(databaseUrl: string, hangUp: () => void): Promise<void> {
+  if (!(await doesAnswer(databaseUrl))) hangUp()
 }
 
 /** What the process keeps of what it has answered, unless its cost without that is to be measured. */

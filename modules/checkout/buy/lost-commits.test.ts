@@ -68,6 +68,7 @@ it('without a key, whoever was told without hearing it is told again and not cha
   const bought = purchaseOf(await buy(email, 'pm_pays'))
   expect(isLost()).toBe(true)
   expect(bought.voucher).toBeTruthy()
+  expect(typeof bought.userPassword).toBe('string')
   expect(await countPasses(email)).toEqual({ charges: 1, passes: 1 })
   await test.work()
 })

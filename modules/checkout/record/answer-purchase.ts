@@ -18,13 +18,16 @@ import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
  */
 export async function answerPurchase(context: Context, order: Order, clientSecret?: string): Promise<PurchaseResult> {
   if (order.status !== 'fulfilled') return answerUnfulfilled(order, clientSecret)
+  let first: PurchaseResult | undefined
   const tell = () =>
     inTransaction(context.db, async (sql) => {
       const locked = await lockOrder(sql, order.id)
       if (!locked) throw new Error(`There is no order ${order.id}`)
-      return describeFulfilled(context, sql, locked)
+      const told = await describeFulfilled(context, sql, locked)
+      if (locked.answered_at === null) first = told
+      return first ?? told
     })
-  // If only the confirmation of the commit was lost, the buyer counts as told and would not be told by a repetition.
+  // If only the confirmation of the commit was lost, the buyer counts as told. Only the first answer signs them in.
   return tell().catch(tell)
 }
 
