@@ -48,9 +48,9 @@ export async function findVerifiedHosts(context: Context): Promise<ReadonlySet<s
   return new Set((await partnersOf(context)).flatMap(({ hosts }) => hosts))
 }
 
-/** The product's own profile, if somebody has written one. */
-export async function ownProfile(context: Context): Promise<PartnerProfile | undefined> {
-  return (await partnersOf(context)).find(({ kind }) => kind === 'own')
+/** A partner as it is now; without an id the product's own profile, if somebody has written one. */
+export async function findProfile(context: Context, id?: string): Promise<PartnerProfile | undefined> {
+  return (await partnersOf(context)).find((one) => (id === undefined ? one.kind === 'own' : one.id === id))
 }
 
 function partnersOf(context: Context): Promise<readonly PartnerProfile[]> {

@@ -3,7 +3,7 @@ import { PublicAnswer } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { freshness } from '../freshness.ts'
 import { brandingOf } from './branding.rules.ts'
-import { SITE_SCOPES, ownProfile, siteOf } from './find-site.ts'
+import { SITE_SCOPES, findProfile, siteOf } from './find-site.ts'
 import type { Site, SiteNames } from './site.rules.ts'
 import type { PartnerProfile } from './find-site.ts'
 
@@ -35,7 +35,8 @@ export async function showOwnBranding(
 
 async function brandingOfSite(context: Context, { mode, partner }: Site<PartnerProfile>): Promise<Branding> {
   return context.catalogue.keep(`branding/${mode}/${partner?.id ?? ''}`, SITE_SCOPES, async () => {
-    const facts = partner ?? (await ownProfile(context))
+    // Read here, under the version that it is kept under: what the site was found with may be older.
+    const facts = await findProfile(context, partner?.id)
     return { value: brandingOf(facts?.profile, mode, context.settings), bytes: WEIGHT }
   })
 }

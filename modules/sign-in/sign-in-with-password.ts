@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/create-bootstrap-secret.ts'
-import { countPasswordTry } from './passwords/count-password-try.ts'
-import { expectTurn, verifyPassword } from './passwords/hash-password.ts'
+import { countPasswordTry, verifyCounted } from './passwords/count-password-try.ts'
+import { expectTurn } from './passwords/hash-password.ts'
 import { type SignInDevice, startLogin } from './logins/start-login.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function signInWithPassword(
   }
   const account = await findAccount(context.db, { email })
   const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null
-  if (!(await verifyPassword(hash, password)) || account === undefined || hash === null)
+  if (!(await verifyCounted(hash, password, wasRight)) || account === undefined || hash === null)
     throw new Refusal('wrongCredentials')
   await wasRight('password')
   const answer = await startLogin(context, context.db, {

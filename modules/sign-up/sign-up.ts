@@ -6,7 +6,7 @@ import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { openAccount } from '../accounts/change-account.ts'
 import { refuseDeletedEmail } from '../accounts/refuse-deleted-email.ts'
-import { hashPassword } from '../sign-in/passwords/hash-password.ts'
+import { expectTurn, hashPassword } from '../sign-in/passwords/hash-password.ts'
 import { placeOf } from '../accounts/find-place.ts'
 import { sendVerification } from '../sign-in/verify-email.ts'
 
@@ -15,6 +15,7 @@ import { sendVerification } from '../sign-in/verify-email.ts'
  */
 export async function signUp(context: Context, body: SignupBody, viewer: Viewer): Promise<void> {
   const { email, firstName } = body
+  expectTurn()
   await throttle(context, 'signUp', { address: viewer.address }, { email })
   await refuseDeletedEmail(context, context.db, email)
   const { city, country } =

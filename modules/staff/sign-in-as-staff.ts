@@ -12,8 +12,8 @@ import {
   type OneTimeSecret,
   spendOneTimeSecret,
 } from '../sign-in/proofs/create-one-time-secret.ts'
-import { countPasswordTry } from '../sign-in/passwords/count-password-try.ts'
-import { verifyPassword } from '../sign-in/passwords/hash-password.ts'
+import { countPasswordTry, verifyCounted } from '../sign-in/passwords/count-password-try.ts'
+import { expectTurn } from '../sign-in/passwords/hash-password.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
 import { isStaff } from '../accounts/staff-role.rules.ts'
 import { type CallOrigin, deviceOfCall, startLogin } from '../sign-in/logins/start-login.ts'
@@ -28,9 +28,11 @@ export async function beginStaffSignIn(
   password: string,
   origin: CallOrigin,
 ): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
+  expectTurn()
   const wasRight = await countPasswordTry(context, email, deviceOfCall(origin))
   const account = await findAccount(context.db, { email })
-  const isRight = await verifyPassword(account && maySignIn(account) ? account.password_hash : null, password)
+  const hash = account && maySignIn(account) ? account.password_hash : null
+  const isRight = await verifyCounted(hash, password, wasRight)
   if (!isRight || !account || !maySignIn(account)) throw new Refusal('wrongCredentials')
   await wasRight('password')
   const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)

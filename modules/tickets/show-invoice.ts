@@ -5,7 +5,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { brandingOf } from '../partners/branding.rules.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
-import { ownProfile, siteOfViewer } from '../partners/find-site.ts'
+import { findProfile, siteOfViewer } from '../partners/find-site.ts'
 import { paperOf } from './print/paper-of.rules.ts'
 import { logoPicture, drawPortrait, venuePicture } from './read-paper-pictures.ts'
 import { beginPrinting, printPaper } from './print/print-paper.ts'
@@ -17,7 +17,7 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
   beginPrinting()
   const { settings } = context
   const site = await siteOfViewer(context, viewer)
-  const facts = site.partner ?? (await ownProfile(context))
+  const facts = site.partner ?? (await findProfile(context))
   const branding = brandingOf(facts?.profile, site.mode, settings)
   const isInvoice = site.mode === 'restricted'
   const [logo, venue, portrait, guidelines] = await Promise.all([

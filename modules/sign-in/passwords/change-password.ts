@@ -6,7 +6,7 @@ import { siteOfViewer } from '../../partners/find-site.ts'
 import { findAccount, lockAccount } from '../../accounts/find-account.ts'
 import { savePassword } from '../../accounts/change-account.ts'
 import { rememberDevice } from '../logins/remember-device.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
+import { expectTurn, hashPassword, verifyPassword } from './hash-password.ts'
 import { withdrawResetCodes, withdrawSecrets } from '../proofs/secrets.queries.ts'
 import { endLoginsOf } from '../logins/logins.queries.ts'
 import { sendPasswordChanged } from './set-password.ts'
@@ -23,6 +23,7 @@ export interface PasswordChange {
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
   const { viewer, loginId, oldPassword, newPassword } = change
   const { accountId } = viewer
+  expectTurn()
   await throttle(context, 'changePassword', { account: accountId })
   const oldHash = (await findAccount(context.db, { id: accountId }))?.password_hash ?? null
   if (!(await verifyPassword(oldHash, oldPassword)) || oldHash === null) throw wrongOldPassword()

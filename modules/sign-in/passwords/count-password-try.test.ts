@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../../tests/support/product/app.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
 import { accountCalls } from '../../../tests/support/calls/account-calls.ts'
 import { createAccount } from '../../sign-up/create-account.ts'
+import { verifyCounted } from './count-password-try.ts'
 import { verifyPassword } from './hash-password.ts'
 import { identify } from '../logins/identify.ts'
 import { sweepSignIn } from '../sweep-sign-in.ts'
@@ -256,6 +257,11 @@ it('who comes while too many wait for their check is told at once, and the try d
   const refused = await login(OWNER, PASSWORD)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   expect(await database.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([])
+  // The same for whoever was counted before the others came.
+  const givenBack: string[] = []
+  const late = verifyCounted(null, PASSWORD, async (proof) => void givenBack.push(proof))
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+  expect(givenBack).toEqual(['once'])
   await crowd
   expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
 })

@@ -1,8 +1,10 @@
+import { Refusal } from '../../../contract/refusal.ts'
 import type { Context } from '../../context.ts'
 import type { Counted } from '../../limits/limits.rules.ts'
 import { forgive, takeBack, throttle } from '../../limits/throttle.ts'
 import { isKnownDevice } from '../logins/remember-device.ts'
 import type { SignInDevice } from '../logins/start-login.ts'
+import { verifyPassword } from './hash-password.ts'
 
 type From = Pick<SignInDevice, 'mark' | 'address'>
 
@@ -32,6 +34,20 @@ export async function countPasswordTry(
     await takeBack(context, 'login', { address }, here)
     if (proof === 'password') await forgive(context, 'login', here)
     await takeBack(context, 'loginByStrangers', { email })
+  }
+}
+
+/** Checks a password whose try was counted. A check that was refused, because too many wait for one, was no try. */
+export async function verifyCounted(
+  hash: string | null,
+  password: string,
+  giveBack: (proof: 'once') => Promise<void>,
+): Promise<boolean> {
+  try {
+    return await verifyPassword(hash, password)
+  } catch (error) {
+    if (error instanceof Refusal) await giveBack('once')
+    throw error
   }
 }
 

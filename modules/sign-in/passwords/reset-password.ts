@@ -7,7 +7,7 @@ import { lockAccount } from '../../accounts/find-account.ts'
 import { rememberDevice } from '../logins/remember-device.ts'
 import { isMailedCode, mailCode } from '../proofs/mail-code.ts'
 import { forgivePasswordTries } from './count-password-try.ts'
-import { hashPassword } from './hash-password.ts'
+import { expectTurn, hashPassword } from './hash-password.ts'
 import { lockOpenResetCode } from '../proofs/secrets.queries.ts'
 import { replacePassword } from './set-password.ts'
 import { isStaff } from '../../accounts/staff-role.rules.ts'
@@ -46,6 +46,7 @@ export async function resetPassword(
   viewer: Viewer,
 ): Promise<void> {
   const { email, code, password } = request
+  expectTurn()
   await throttle(context, 'resetPassword', { address: viewer.address }, { email })
   const passwordHash = await hashPassword(password)
   const partnerId = (await siteOfViewer(context, viewer)).partner?.id
