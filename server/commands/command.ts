@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { connect } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import type { Context } from '../../modules/context.ts'
@@ -10,6 +9,7 @@ import { jobRunner } from '../jobs.ts'
 import { configureProviders, paymentProvider } from '../start/providers.ts'
 import { resealSecrets } from '../start/reseal-secrets.ts'
 import { jobPlans } from '../served.ts'
+import { openLog } from '../watching/logger.ts'
 import { type CommandLine, runCommandLine } from './command-line.ts'
 
 const POOL = 4
@@ -45,7 +45,7 @@ export async function openCommand(
   const database = await openDatabaseForCommand(config, () => undefined)
   const { db, pool, close } = connect(database.url, POOL, { prepares: config.databasePrepares })
   await migrateToLatest(db)
-  const log = pino({ level: 'warn' })
+  const log = openLog({ logLevel: 'warn' })
   const jobs = jobRunner(database.url, log)
   await jobs.open(jobPlans)
   const context = contextOf(config, {

@@ -153,11 +153,19 @@ async function* membersOf(config: Config, url: string, manifest: BackupManifest)
 }
 
 async function* filesOf(uploads: string, packed: Set<string>): AsyncGenerator<ArchiveMember> {
-  for (const key of await readdir(uploads).catch(() => [])) {
+  for (const key of await namesIn(uploads)) {
     if (!fileKey.test(key) || packed.has(key)) continue
     packed.add(key)
     yield { name: `uploads/${key}`, content: { file: path.join(uploads, key) } }
   }
+}
+
+/** None if nobody has uploaded anything yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
 }
 
 /** A database that ends meanwhile, and a full disk, are nobody's mistake in the code. */
@@ -165,7 +173,9 @@ function asRefusal(error: unknown, file: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error
   if (error.code === 'ENOSPC') return new BackupRefused(`The disk of ${file} is full: name another place with --to`)
   if (error.code === 'EACCES' || error.code === 'EROFS')
-    return new BackupRefused(`${path.dirname(file)} cannot be written: name another place with --to`)
+    return 'path' in error && !String(error.path).startsWith(file)
+      ? new BackupRefused(`${String(error.path)} cannot be read, so there is no backup.`)
+      : new BackupRefused(`${path.dirname(file)} cannot be written: name another place with --to`)
   return ['57P01', 'ECONNRESET', 'ECONNREFUSED'].includes(String(error.code))
     ? new BackupRefused('The database was stopped meanwhile, so there is no backup. Start it once more.')
     : error

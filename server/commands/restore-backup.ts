@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -87,9 +87,16 @@ async function refusePlace(
   if (running) throw new BackupRefused(`${brand} runs at ${running.url}. Stop it first.`)
   const refusal = settleRestore(dataDir, say)
   if (refusal !== undefined) throw new BackupRefused(refusal)
+  const mount = [cluster, uploads].find((place) => existsSync(place) && isMount(place))
+  if (mount !== undefined)
+    throw new BackupRefused(`${mount} is a mount of its own, which a restore cannot replace. Unmount it first.`)
   const holdsData = versionOfData(cluster) !== undefined || (existsSync(uploads) && readdirSync(uploads).length > 0)
   if (holdsData && !replace)
     throw new BackupRefused(`${dataDir} holds data already. Add --replace to put the backup in its place.`)
+}
+
+function isMount(place: string): boolean {
+  return statSync(place).dev !== statSync(path.dirname(place)).dev
 }
 
 function planFor({ database, uploads }: Omit<Staging, 'owner'>, places: Places): RestorePlan {

@@ -10,8 +10,15 @@ import type { Publisher } from './openapi.ts'
  */
 export async function documentation(app: FastifyInstance, publisher: Publisher): Promise<void> {
   let description: Promise<FastifyInstance> | undefined
-  const describe = () => (description ??= import('./openapi.ts').then(({ describeApi }) => describeApi(publisher)))
-  app.addHook('onClose', async () => (await description)?.close())
+  const load = () =>
+    import('./openapi.ts')
+      .then(({ describeApi }) => describeApi(publisher))
+      .catch((error: unknown) => {
+        description = undefined
+        throw error
+      })
+  const describe = () => (description ??= load())
+  app.addHook('onClose', async () => (await description?.catch(() => undefined))?.close())
 
   let written: Written | undefined
   app.get('/api/openapi.json', async (request, reply) => {

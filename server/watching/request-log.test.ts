@@ -58,6 +58,22 @@ it('a request is one line: from where, by what, which route, with which outcome,
   ])
 })
 
+it('leaves out what somebody looks for, and takes a long address as quickly as a short one', async () => {
+  const paths = [
+    '/api/utility/citySearch/12%20Elm%20Street?lat=51.5074',
+    '/x?place=Elm%20Street&text=Elm',
+    '/Elm%40home',
+  ]
+  for (const path of paths) await fetch(`${origin}${path}`)
+  await fetch(`${origin}/${'x'.repeat(15_000)}`)
+  expect(requests().map(({ url }) => url)).toEqual([
+    '/api/utility/citySearch/[removed]?lat=[removed]',
+    '/x?place=[removed]&text=[removed]',
+    '/[removed]',
+    `/${'x'.repeat(499)}`,
+  ])
+})
+
 it('a HEAD request and an unknown address are lines too; a health check is none', async () => {
   await fetch(`${origin}/api/location/7`, { method: 'HEAD' })
   await fetch(`${origin}/nowhere`)

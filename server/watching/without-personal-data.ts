@@ -1,13 +1,16 @@
+const LONGEST = 500
+
 const secretParameters =
-  /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
+  /([?&](?:email|name|phone|text|place|lat|lng|lon|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
 
-/** Path words that are followed by a code: of a coupon, a door, a public profile. */
-const secretSegments = /(\/(?:couponDetail|door|t)\/)[^/?]+/gi
+/** Path words that are followed by a code (of a coupon, a door, a public profile) or by what somebody looks for. */
+const secretSegments = /(\/(?:couponDetail|citySearch|door|t)\/)[^/?]+/gi
 
-/** Addresses and codes in a URL stay out of the log (T46). */
+/** Addresses and codes in a URL stay out of the log (T46). Takes time in proportion to its length. */
 export function withoutPersonalData(url: string): string {
   return url
     .replace(secretSegments, '$1[removed]')
     .replace(secretParameters, '$1[removed]')
-    .replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
+    .replace(/[^/?&=]+/g, (part) => (/@|%40/i.test(part) ? '[removed]' : part))
+    .slice(0, LONGEST)
 }
