@@ -96,9 +96,9 @@ function leaveFree(region: HTMLElement): (() => void) | undefined {
   }
 }
 
-/** The boxes of their text: a heading is often as wide as its dialog. One for screen readers alone takes a pixel. */
+/** The boxes of their text, and of a sentence that has to be read as a heading has: a heading is often as wide as its dialog. One for screen readers alone takes a pixel. */
 function headingsIn(dialog: HTMLElement): DOMRect[] {
-  return [...dialog.querySelectorAll('h2, h3')]
+  return [...dialog.querySelectorAll('h2, h3, [data-no-toast]')]
     .filter((heading) => heading.getBoundingClientRect().width > 1)
     .map((heading) => {
       const text = document.createRange()

@@ -138,6 +138,7 @@ test.describe('on a first visit, before the cookie banner is answered', () => {
       await taps.tap(payment.getByRole('button', { name: 'Pay with credit card' }))
       const paid = page.getByRole('dialog', { name: 'Paid. One tap left' })
       await expectReadable(paid.getByRole('heading', { name: 'Paid. One tap left' }), 'Payment Successful')
+      await expectReadable(paid.getByText('This class is not booked yet'), 'Payment Successful')
       await expect(paid.getByText(`${name} at ${venue}`)).toBeInViewport()
       await expect(paid.getByLabel('First name')).toHaveValue('Nina')
       await expect(paid.getByLabel('Last name')).toHaveValue('Keller')

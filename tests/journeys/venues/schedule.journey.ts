@@ -53,6 +53,11 @@ test(
   'the schedule goes day by day and filtered, and its address says so',
   atDesktop('dialogs-of-booking walks the filters of a phone'),
   async ({ page }) => {
+    for (const viewport of [{ width: 390, height: 844 }, page.viewportSize()]) {
+      if (viewport) await page.setViewportSize(viewport)
+      await page.goto('/schedule?city=London&day=12')
+      await expect(days(page).locator('[aria-current=date]')).toBeInViewport()
+    }
     await page.goto(TOMORROW)
     await expect(page).toHaveTitle(/^Class Schedule \| /)
     await expect(status(page)).toHaveText(/^\d+ Class\(es\) found$/)

@@ -28,7 +28,7 @@ export function PaidProduct({ name }: { readonly name: ReactNode }) {
   const { selectedClass } = useFlow().state
   return (
     <section aria-labelledby="not-booked-yet" className="grid gap-3">
-      <p id="not-booked-yet" className="text-ink-muted">
+      <p id="not-booked-yet" data-no-toast className="text-ink-muted">
         {selectedClass ? texts.yourPassIsReady : texts.yourPassIsReadyThis}
       </p>
       {selectedClass ? <PaidClass chosen={selectedClass} name={name} /> : <PaidVisit name={name} />}

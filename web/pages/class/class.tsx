@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
+import { FEW_SEATS } from '../../../contract/few-seats.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -177,7 +178,7 @@ function Head({ session }: { readonly session: ClassWithStudio }) {
         <TypeBadge type={session.voucherType} />
         <VisitsPill wpVisits={session.wpVisits} isWpUser={user?.isWpUser} />
         {session.isOnline && <Badge icon="video">{texts.online}</Badge>}
-        {session.seatsLeft !== null && session.seatsLeft > 0 && session.seatsLeft <= 3 && (
+        {session.seatsLeft !== null && session.seatsLeft > 0 && session.seatsLeft <= FEW_SEATS && (
           <Badge tone="warning">
             {session.seatsLeft === 1
               ? texts.oneSeatLeft

@@ -21,7 +21,8 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
   useEffect(() => {
-    const day = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // The link is placed in its item, and only the item in the strip.
+    const day = list.current?.querySelector('[aria-current]')?.closest('li')
     if (day && list.current)
       list.current.scrollTo({
         left: day.offsetLeft - list.current.clientWidth / 2 + day.clientWidth / 2,

@@ -6,7 +6,7 @@ export function seatOfferedMail(data: MailKinds['seat-offered'], settings: MailS
   const until = `${timeTextAt(data.offeredUntil, data.timeZone)} (${zoneText(data.timeZone)})`
   return {
     subject: `A seat is yours until ${until}: ${data.ticketName} at ${data.venueName}`,
-    preview: `Book it until ${until}. Afterwards it goes to the next in line.`,
+    preview: `Book it by ${until}. Afterwards it goes to the next in line.`,
     heading: 'A seat is yours',
     parts: [
       {

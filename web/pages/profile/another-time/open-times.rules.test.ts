@@ -18,6 +18,7 @@ const day = {
   date: '12.06.2026',
   classes: [
     session('Boxing', '07:00:00'),
+    session('Barre', '08:00:00'),
     session('Morning Yoga', '18:00:00'),
     session('Morning Yoga', '08:00:00'),
     session('Full', '09:00:00', { canBook: false }),
@@ -26,12 +27,15 @@ const day = {
 }
 
 it.each([
-  ['standard', ['08:00:00 Morning Yoga', '18:00:00 Morning Yoga', '07:00:00 Boxing']],
-  ['premium', ['08:00:00 Morning Yoga', '18:00:00 Morning Yoga', '07:00:00 Boxing', '10:00:00 Spa']],
-] as const)('a %s booking may move to what is open and paid for, its own class first', (voucherType, expected) => {
-  const ticket = { ticketName: 'Morning Yoga', voucherType, startsAt: '2026-06-11T08:00:00Z' }
-  expect(names(openTimes(ticket, [day]))).toEqual([['12.06.2026', ...expected]])
-})
+  ['standard', ['07:00:00 Boxing', '08:00:00 Morning Yoga', '08:00:00 Barre', '18:00:00 Morning Yoga']],
+  ['premium', ['07:00:00 Boxing', '08:00:00 Morning Yoga', '08:00:00 Barre', '10:00:00 Spa', '18:00:00 Morning Yoga']],
+] as const)(
+  'a %s booking may move to what is open and paid for, by time, its own class first',
+  (voucherType, expected) => {
+    const ticket = { ticketName: 'Morning Yoga', voucherType, startsAt: '2026-06-11T08:00:00Z' }
+    expect(names(openTimes(ticket, [day]))).toEqual([['12.06.2026', ...expected]])
+  },
+)
 
 it('does not offer the class that is booked, but offers another one that begins then', () => {
   const both = { date: '12.06.2026', classes: [session('Morning Yoga', '08:00:00'), session('Boxing', '08:00:00')] }

@@ -57,7 +57,7 @@ export function openTimes(ticket: MovingTicket, days: readonly OpenDay[]): OpenD
       date,
       classes: classes
         .filter((one) => one.canBook && isPaid(one) && !isBooked(one))
-        .toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)) || a.timeFrom.localeCompare(b.timeFrom)),
+        .toSorted((a, b) => a.timeFrom.localeCompare(b.timeFrom) || Number(isNamedSo(b)) - Number(isNamedSo(a))),
     }))
     .filter(({ classes }) => classes.length > 0)
 }

@@ -3,6 +3,7 @@ import type { Ticket } from '../../../../contract/bookings.ts'
 import type { Class } from '../../../../contract/schedule.ts'
 import { api } from '../../../client/api/api-client.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
+import { FEW_SEATS } from '../../../../contract/few-seats.ts'
 import { dayText, timeText } from '../../../../contract/date-texts.ts'
 import { todayIn } from '../../../client/dates/dates.rules.ts'
 import { useLoad } from '../../../client/load/use-load.ts'
@@ -87,7 +88,7 @@ function Time({ session, onPress }: { readonly session: Class; readonly onPress:
         {timeText(timeFrom)} - {timeText(timeTo)}
       </span>
       <span className="min-w-0 break-words max-sm:order-last max-sm:basis-full">{name}</span>
-      {seatsLeft !== null && seatsLeft <= 5 && (
+      {seatsLeft !== null && seatsLeft <= FEW_SEATS && (
         <span className="figures ml-auto text-sm text-ink-muted">
           {seatsLeft === 1 ? texts.oneSeatLeft : fillIn(texts.seatsLeft, { seatsLeft })}
         </span>

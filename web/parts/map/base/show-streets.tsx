@@ -65,7 +65,7 @@ function AskForStreets({ host, onLeave }: { readonly host: string; readonly onLe
   }, [])
   const allow = () => {
     // This question goes with the answer, and the focus must not fall out of the map.
-    box.current?.closest('section')?.querySelector('canvas')?.focus()
+    box.current?.closest('section')?.querySelector('canvas')?.focus({ preventScroll: true })
     giveConsent('all')
   }
   return (
