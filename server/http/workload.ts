@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** What is refused is worth another try after so many seconds. */
 export const TRY_AGAIN_AFTER_S = 2
 
-const SAMPLE_MS = 250
+const SAMPLE_MS = 500
 const RESOLUTION_MS = 10
 /** On average over a sample, work begins so much later than it could. A page takes about 8 ms. */
 const LATEST_MS = 200
