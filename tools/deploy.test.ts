@@ -43,6 +43,10 @@ describe('the files for running it elsewhere name what exists', () => {
     expect(unit).toContain(`node ${serverFlags.join(' ')} tools/serve.mjs`)
   })
 
+  it('no proxy hands on the host that a visitor claims, which the product would believe', () => {
+    expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-Host $host;')
+  })
+
   it.each(['Dockerfile', 'compose.yaml', 'deploy/roamfit.service', 'deploy/nginx.conf', 'deploy/Caddyfile'])(
     '%s names files of the project that exist',
     (file) => {
