@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, isoOf, mondayOf, toWireDate, weekdayOf } from './days.ts'
+import { addDays, addMonths, daysBetween, isoOf, mondayOf, monthsAfter, toWireDate, weekdayOf } from './days.ts'
 
 describe('calendar days', () => {
   it('pass over months, years, leap days and clock changes', () => {
@@ -17,6 +17,16 @@ describe('calendar days', () => {
   ])('%s is day %i of the week of %s', (date, weekday, monday) => {
     expect(weekdayOf(date)).toBe(weekday)
     expect(mondayOf(date)).toBe(monday)
+  })
+
+  it.each([
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-10', 6, '2026-07-10'],
+  ])('%s and %i months are %s', (date, months, later) => {
+    expect(addMonths(date, months)).toBe(later)
+    expect(monthsAfter(new Date(`${date}T23:59:59.123Z`), months).toISOString()).toBe(`${later}T23:59:59.123Z`)
   })
 
   it('are turned around for the wire, and back', () => {

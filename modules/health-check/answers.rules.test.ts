@@ -46,6 +46,8 @@ it.each([
   ['2026-01-10T10:00:00Z', '2026-07-10T10:00:00Z', false],
   ['2026-01-10T10:00:00Z', '2026-07-10T10:00:01Z', true],
   ['2026-01-10T10:00:00Z', '2026-03-10T10:00:00Z', false],
+  ['2026-08-31T10:00:00Z', '2027-02-28T10:00:00Z', false],
+  ['2026-08-31T10:00:00Z', '2027-02-28T10:00:01Z', true],
 ])('one of %s is looked at on %s: stale is %s', (updated, now, stale) => {
   expect(isStale(new Date(updated), new Date(now))).toBe(stale)
 })

@@ -1,3 +1,4 @@
+import { monthsAfter } from '../../contract/days.ts'
 import {
   type HealthCheck,
   type HealthCheckBody,
@@ -88,7 +89,5 @@ const STALE_MONTHS = 6
 
 /** Older than six calendar months (2-marketplace §4, §9). */
 export function isStale(updatedAt: Date, now: Date): boolean {
-  const ends = new Date(updatedAt)
-  ends.setUTCMonth(ends.getUTCMonth() + STALE_MONTHS)
-  return ends < now
+  return monthsAfter(updatedAt, STALE_MONTHS) < now
 }

@@ -37,4 +37,5 @@ describe('T165: a link', () => {
 
 it('T148: is kept for six months', () => {
   expect(eraseAt(new Date('2026-06-10T10:00:00Z')).toISOString()).toBe('2026-12-10T10:00:00.000Z')
+  expect(eraseAt(new Date('2026-08-31T10:00:00Z')).toISOString()).toBe('2027-02-28T10:00:00.000Z')
 })

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
+import { monthsAfter } from '../../contract/days.ts'
 import { linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { LinkState } from '../../contract/health-links.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
@@ -7,9 +8,7 @@ const KEPT_MONTHS = 6
 
 /** When everything that was forwarded is erased, whatever became of it (T148). */
 export function eraseAt(forwardedAt: Date): Date {
-  const at = new Date(forwardedAt)
-  at.setUTCMonth(at.getUTCMonth() + KEPT_MONTHS)
-  return at
+  return monthsAfter(forwardedAt, KEPT_MONTHS)
 }
 
 export interface Linked {

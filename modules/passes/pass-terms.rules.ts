@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import { instantOf, localTime } from '../dates/zone-time.rules.ts'
-import { addDays } from '../../contract/days.ts'
+import { addDays, addMonths } from '../../contract/days.ts'
 
 const MIDNIGHT = '00:00:00'
 const COURTESY_DAYS = 30
@@ -15,13 +15,6 @@ export interface Validity {
 export function validityOf(soldAt: Date, months: number, zone: string): Validity {
   const expiresOn = addMonths(localTime(zone, soldAt).date, months)
   return { expiresOn, expiresAt: instantOf(zone, addDays(expiresOn, 1), MIDNIGHT) }
-}
-
-/** The same day of a later month, or the month's last day if it has no such day. */
-function addMonths(date: IsoDate, months: number): IsoDate {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
 /**

@@ -1,13 +1,15 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { readFlowMemory } from '../state/flow-memory.ts'
-import { useFlowScreen } from '../state/use-traveller-flow.ts'
+import { useOnceFlowClosed } from '../state/use-once-flow-closed.ts'
 import { bookableWalkIn } from './bookable.ts'
 import { useBookingFlow } from './use-booking-flow.ts'
 import * as texts from './texts.ts'
@@ -80,28 +82,20 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
 
 /**
  * The page is rendered for no particular visitor. For a signed-in visitor this asks the server again, and once more
- * when the traveller flow closes, because a pass may have been bought there.
+ * when the traveller flow closes, because a pass may have been bought there. If the server cannot be asked, what the
+ * page says holds.
  */
 function useOwnWalkIn(
   slug: string,
   walkIn: WalkIn,
 ): { eligibility: WalkIn['eligibility'] | undefined; bookingToday: string | null } {
   const { status, user } = useLogin()
-  const isCovered = useFlowScreen() !== null
-  const [own, setOwn] = useState<Pick<WalkIn, 'eligibility' | 'bookingToday'>>()
-  useEffect(() => setOwn(undefined), [slug, status, user?.id, walkIn])
-  useEffect(() => {
-    if (status !== 'signedIn' || isCovered) return undefined
-    let left = false
-    const take = ({ data }: { data?: WalkIn }) => {
-      if (!left) setOwn((known) => data ?? known ?? walkIn)
-    }
-    api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(take, () => take({}))
-    return () => {
-      left = true
-    }
-  }, [slug, status, user?.id, walkIn, isCovered])
-  return status === 'signedIn'
-    ? { eligibility: own?.eligibility, bookingToday: own?.bookingToday ?? null }
-    : { eligibility: walkIn.eligibility, bookingToday: null }
+  const isSignedIn = status === 'signedIn'
+  const [own, reload] = useLoad(
+    () => awaitAnswer(api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } })),
+    isSignedIn ? `${slug} ${user?.id}` : null,
+  )
+  useOnceFlowClosed(() => (isSignedIn ? reload() : Promise.resolve()))
+  const shown = isSignedIn && own.state !== 'failed' ? own.value : walkIn
+  return { eligibility: shown?.eligibility, bookingToday: shown?.bookingToday ?? null }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLocation } from 'react-router'
 import type { Purchase } from '../../../contract/checkout.ts'
 import type { EndedPass, OwnedPass } from '../../../contract/passes.ts'
@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { flowAddress } from '../../site/links/site-address.rules.ts'
 import { flowEntry } from '../../site/links/flow-address.rules.ts'
-import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
+import { useOnceFlowClosed } from '../../flow/state/use-once-flow-closed.ts'
 import { PassItem } from './pass-item.tsx'
 import { PassLedger } from './pass-ledger.tsx'
 import { RefundPass } from './refund-pass.tsx'
@@ -178,17 +178,6 @@ function MorePasses() {
       )}
     </span>
   )
-}
-
-/** Reloads after the flow closes, because a pass may have been bought or claimed in it (1-storefront §4.7). */
-function useOnceFlowClosed(reload: () => Promise<void>): void {
-  const isCovered = useFlowScreen() !== null
-  const wasCovered = useRef(isCovered)
-  const run = useEffectEvent(() => void reload())
-  useEffect(() => {
-    if (wasCovered.current && !isCovered) run()
-    wasCovered.current = isCovered
-  }, [isCovered])
 }
 
 function Loading() {
