@@ -12,10 +12,6 @@ import {
 
 /** From 'Confirm my booking' on: what is true, what comes next, and how somebody with a keyboard gets there. */
 
-// The question after a booking has its own journeys. If the health check cannot be loaded, the outcome shows at once
-// (T150).
-test.use({ unreachable: ['*/api/user/parQ/get'] })
-
 interface Session {
   readonly id: string
   readonly canBook: boolean

@@ -461,7 +461,6 @@ test(
     await expect(waiting).toContainText('Open Floor at River House Gym')
     await waiting.getByRole('link', { name: 'Book this class' }).click()
     await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
-    await page.getByRole('button', { name: 'Do it later' }).click()
     await page.getByRole('link', { name: 'Confirm Booking' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -274,9 +274,7 @@ test('a pass by the address of the passes: Back from the gyms is what was before
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a class without a pass: passes, payment, its booking, Before you go, done, ticket; Back is the class', async ({
-  page,
-}) => {
+test('a class without a pass: passes, payment, its booking, done, ticket; Back is the class', async ({ page }) => {
   await signInAsNewcomer(page)
   const classPage = await classOf(page, 17)
   await page.goto(classPage)
@@ -312,12 +310,20 @@ test('a class without a pass: passes, payment, its booking, Before you go, done,
   await expect(toasts.getByText('Payment Successful')).toBeVisible()
   await page.reload()
   await expect(paid).toBeVisible()
-  const wentBack = await backAtFirstSight(page, 'Before you go...')
   await paid.press('Enter')
-  await wentBack()
   const done = dialog(page, 'River House Gym')
-  await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  const booked = done.getByRole('heading', { name: 'Booking Confirmed' })
+  await expect(booked).toBeVisible()
+  await expect(done.getByRole('link', { name: 'Show my ticket' })).toBeInViewport()
+  await historyAtRest(page)
+  // Neither the passes nor the payment: they are done.
+  await page.goBack()
+  await expect(page).toHaveURL(classPage)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(booked).toBeVisible()
   await page.reload()
+  await expect(done.getByRole('region', { name: 'Before you go...' })).toBeVisible()
   await done.getByRole('link', { name: 'Show my ticket' }).press('Enter')
   await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
   await page.goBack()
@@ -348,7 +354,6 @@ test('2§2.7: a hotel without an app: the day of a visit, its booking, the invoi
   page,
   isMobile,
 }) => {
-  await page.route('**/api/user/parQ/get', (route) => route.abort())
   const { name } = await newTraveller(page, 'hotel', 'Zürich')
   await signIn(page, name)
   const venue = '/location/zurich-lakeside?partner=ticket-hotel'

@@ -36,7 +36,6 @@ test(
     await page.getByRole('textbox', { name: 'Date' }).fill(isoDate(3))
     await page.getByRole('button', { name: 'Proceed' }).click()
     await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
-    await page.getByRole('button', { name: 'Do it later' }).click()
     await expect(page.getByText('Present this ticket at the front desk of our partner gym.')).toBeVisible()
     await page.getByRole('link', { name: 'View Invoice' }).click()
     const invoice = page.getByRole('dialog', { name: 'Booking Invoice' })

@@ -149,6 +149,7 @@ test.describe('on a first visit, before the cookie banner is answered', () => {
       const booked = page.getByRole('dialog').getByText('Booking Confirmed')
       await expect(booked).toBeVisible()
       await expectReadable(booked)
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Show my ticket' })).toBeInViewport()
       expect(taps.count()).toBeLessThanOrEqual(MOST_TAPS)
       expect(await readBookings(page)).toEqual({ name: 'Nina Keller', bookings: [name] })
     },
@@ -172,6 +173,7 @@ test(
     await expect(paid.getByLabel('First name')).toHaveValue('Wanda')
     await taps.tap(paid.getByRole('button', { name: 'Book this class' }))
     await expect(page.getByRole('dialog').getByText('Booking Confirmed')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Show my ticket' })).toBeInViewport()
     expect(taps.count()).toBeLessThanOrEqual(MOST_TAPS_WITH_WALLET)
     expect(await readBookings(page)).toEqual({ name: 'Wanda Wallet', bookings: [name] })
   },

@@ -13,10 +13,6 @@ import {
 
 /** Dialogs that lead on, each walked to its end: booked, bought. The account's dialogs have their own journey. */
 
-// The question after a booking has its own journeys. If the health check cannot be loaded, the outcome shows at once
-// (T150).
-test.use({ unreachable: ['*/api/user/parQ/get'] })
-
 test(
   'T162, T120: the last visit is booked, its pass stays active, and the walk-in button leads to the check-in',
   atDesktop('what is held; axe looks at both widths'),

@@ -20,7 +20,7 @@ interface BookButtonProps {
 /** 'Book this class'. A class that cannot be booked shows the reason instead (2-marketplace §4, Class Book). */
 export function BookButton({ session, label = texts.bookThisClass, instead }: BookButtonProps) {
   const product = bookableClass(session)
-  const { isOpen, link, start, buyFromDialog, close } = useBookingFlow(product)
+  const { isOpen, link, start, buyFromDialog, dropStepsBefore, close } = useBookingFlow(product)
   const { cannotBookText, cannotBookReason } = session
   useReferral(() => {
     if (session.canBook) start()
@@ -40,7 +40,7 @@ export function BookButton({ session, label = texts.bookThisClass, instead }: Bo
       )}
       {isOpen && (
         <Suspense>
-          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />
+          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} onBooked={dropStepsBefore} />
         </Suspense>
       )}
     </>

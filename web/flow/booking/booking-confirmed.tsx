@@ -66,7 +66,7 @@ export function BookingConfirmed({ product, outcome, onDone }: BookingConfirmedP
           </EndLink>
         </div>
       </div>
-      <LaterForwardingCard bookingId={outcome.id} heading="h3" />
+      <LaterForwardingCard bookingId={outcome.id} heading="h3" isNewBooking />
       <NewTicket bookingId={outcome.id} />
     </div>
   )

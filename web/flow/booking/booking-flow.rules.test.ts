@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import {
   afterAlert,
-  afterBooking,
   type BookedProduct,
   afterContinue,
   costOf,
@@ -245,15 +244,6 @@ it("'Are you sure?' goes on, back, or away", () => {
     error: null,
   })
 })
-
-it.each([
-  ['was never filled in', { lastUpdatedUTC: null, isStale: false }, 'parq-ask-to-fill'],
-  ['is older than six months', { lastUpdatedUTC: '2026-01-10T10:00:00Z', isStale: true }, 'parq-ask-to-fill'],
-  ['is fresh', { lastUpdatedUTC: '2026-06-01T10:00:00Z', isStale: false }, 'booking-confirmed'],
-  ['could not be asked about', undefined, 'booking-confirmed'],
-] as const)('T150: after a booking, when the health check %s', (_name, check, screen) =>
-  expect(afterBooking(check)).toEqual({ screen }),
-)
 
 it.each([
   ['wellness', 2, 2],

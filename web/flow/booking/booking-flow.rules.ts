@@ -21,7 +21,6 @@ export type BookingStep =
   | { readonly screen: 'wp-alert'; readonly pass: string; readonly from: 'only' | 'list' }
   | { readonly screen: 'confirm-booking'; readonly pass: string }
   | { readonly screen: 'online-confirm-booking'; readonly pass: string }
-  | { readonly screen: 'parq-ask-to-fill' }
   | { readonly screen: 'booking-confirmed' }
   | { readonly screen: 'buy-pass' }
   | { readonly screen: 'closed'; readonly error: BookingObstacle | null }
@@ -137,21 +136,6 @@ export function afterAlert(
 ): BookingStep {
   if (yes) return toConfirmation(product, step.pass)
   return step.from === 'list' ? { screen: 'active-vouchers', chosen: step.pass } : { screen: 'closed', error: null }
-}
-
-/** When the health check was filled in; null if never. */
-export interface OwnCheck {
-  readonly lastUpdatedUTC: string | null
-  readonly isStale: boolean
-}
-
-/**
- * After the booking (T150): asks for the health check when it is missing or older than six months. While that is
- * unknown, the outcome shows at once.
- */
-export function afterBooking(check: OwnCheck | undefined): BookingStep {
-  const isNeeded = check !== undefined && (check.lastUpdatedUTC === null || check.isStale)
-  return { screen: isNeeded ? 'parq-ask-to-fill' : 'booking-confirmed' }
 }
 
 function asksTwice(product: BookedProduct, booker: Booker, pass: OwnedPass): boolean {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { errors } from '../../../contract/errors.ts'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
@@ -13,14 +13,12 @@ import { toast } from '../../ui/toast.ts'
 import { takePaidPass } from '../state/paid-pass.ts'
 import { forgetWaitingClass } from '../state/waiting-class.ts'
 import type { Bookable } from './bookable.ts'
-import { afterAlert, afterBooking, type BookingStep, afterContinue, firstStep } from './booking-flow.rules.ts'
+import { afterAlert, type BookingStep, afterContinue, firstStep } from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
-import { AskToFill } from './ask-to-fill.tsx'
 import { BookingConfirmed } from './booking-confirmed.tsx'
 import { ConfirmBooking } from './confirm-booking.tsx'
 import { keepOutcome, findOutcome } from './kept-outcome.ts'
 import { useChoices } from './use-choices.ts'
-import { useOwnCheck } from './use-own-check.ts'
 import { StepFocus } from './step-focus.tsx'
 import { WpAlert } from './wp-alert.tsx'
 import * as texts from './texts.ts'
@@ -30,6 +28,7 @@ interface BookingFlowProps {
   readonly onClose: () => void
   /** Leads to the passes on sale. `instead` replaces this dialog when it had nothing else to show. */
   readonly onBuy: (instead: boolean) => void
+  readonly onBooked: () => void
 }
 
 const titles: Readonly<Record<string, string>> = {
@@ -37,17 +36,15 @@ const titles: Readonly<Record<string, string>> = {
   'wp-alert': texts.areYouSure,
   'confirm-booking': texts.weHaveArrangedEverythingForYou,
   'online-confirm-booking': texts.weHaveArrangedEverythingForYou,
-  'parq-ask-to-fill': texts.beforeYouGo,
 }
 
 /** The booking dialog (2-marketplace §2.8) for a signed-in user. */
-export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProps) {
+export default function BookingFlow({ product, onClose, onBuy, onBooked }: BookingFlowProps) {
   const { user, status } = useLogin()
   const [step, setStep] = useState<BookingStep>({ screen: 'loading' })
   const [passes, setPasses] = useState<readonly OwnedPass[]>([])
   const [outcome, setOutcome] = useState<BookingOutcome>()
   const entry = entryOf(useLocation())
-  const check = useOwnCheck(user?.id)
   const go = (next: BookingStep) => {
     if (next.screen === 'buy-pass') onBuy(step.screen === 'loading')
     else if (next.screen === 'closed') {
@@ -67,27 +64,27 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
     go(firstStep(product, booker, upcoming, own, takePaidPass()))
   })
   const finish = (done: BookingOutcome) => {
-    keepOutcome(entry, done)
     forgetWaitingClass(product)
     setOutcome(done)
-    setStep(afterBooking(check.current))
+    onBooked()
+    setStep({ screen: 'booking-confirmed' })
   }
-  const toOutcome = () => setStep({ screen: 'booking-confirmed' })
-  const isAsking = step.screen === 'parq-ask-to-fill'
+  // The history entry of the outcome may be another than that of the booking.
+  useEffect(() => {
+    if (outcome) keepOutcome(entry, outcome)
+  }, [entry, outcome])
   const isCutOff = !user && status === 'signedIn'
   return (
     <Dialog
       addressed
       title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.venue.name : texts.book)}
-      onClose={isAsking ? toOutcome : onClose}
+      onClose={onClose}
     >
       <StepFocus step={step.screen} />
       {(failure ?? isCutOff) ? (
         <NotReached why={failure} onRetry={isCutOff ? () => void reloadUser() : retry} />
       ) : step.screen === 'booking-confirmed' && outcome ? (
         <BookingConfirmed product={asBooked(product, outcome)} outcome={outcome} onDone={onClose} />
-      ) : isAsking && outcome && user ? (
-        <AskToFill product={product} outcome={outcome} user={user} onDone={toOutcome} />
       ) : !user || step.screen === 'loading' ? (
         <Loader label={texts.loadingYourPasses} />
       ) : (

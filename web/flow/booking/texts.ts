@@ -18,13 +18,6 @@ export const wellnessPassport = 'Wellness Passport'
 export const premium = 'Premium'
 export const standard = 'Standard'
 
-// ask-to-fill.tsx
-export const productAtVenue = '{product} at {venue}'
-export const yourBrandCheckTakesLess =
-  'Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree, so that they know what to look out for.'
-export const fillInYourBrandCheck = 'Fill in your {brand} Check'
-export const doItLater = 'Do it later'
-
 // book-button.tsx
 export const bookThisClass = 'Book this class'
 export const thisClassIsFull = 'This class is full'
@@ -54,7 +47,6 @@ export const needsCostVisits = 'Needs {cost} visits'
 export const chooseYourPass = 'Choose your pass'
 export const areYouSure = 'Are you sure?'
 export const weHaveArrangedEverythingForYou = 'We have arranged everything for you'
-export const beforeYouGo = 'Before you go...'
 export const book = 'Book'
 export const loadingYourPasses = 'Loading your passes'
 export const weCannotReachYourAccount = 'We cannot reach your account'
@@ -84,6 +76,7 @@ export const cancellingIsFreeUpTo2 = 'Cancelling is free up to 2 hours before th
 export const thisBookingCanNoLonger = 'This booking can no longer be cancelled free of charge.'
 
 // confirm-booking.tsx
+export const productAtVenue = '{product} at {venue}'
 export const confirmingYourBooking = 'Confirming your booking'
 export const booking = 'Booking'
 export const confirmMyBooking = 'Confirm my booking'

@@ -53,6 +53,17 @@ export function useBookingFlow(product: Bookable) {
       const entry = depth === undefined ? { above: above + more } : { depth: depth + more }
       open(buyScreen(brandKey), intent, { replace: instead, entry })
     },
+    /**
+     * Once it is booked, Back leads to the page: the passes, the payment and what else led here are done. They are
+     * gone from the history, so Forward leads to none of them.
+     */
+    dropStepsBefore() {
+      const { depth, above = 0 } = here.state ?? {}
+      const steps = depth ?? above
+      if (depth === undefined ? steps === 0 : steps === 1) return
+      startBelow(steps)
+      void navigate(to, { ...entry, replace: depth === undefined, state: depth === undefined ? null : flowEntry })
+    },
     /** Returns to the page as it was before anything opened over it. */
     close() {
       const { depth, above = 0 } = here.state ?? {}

@@ -33,7 +33,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const { selectedWalkInPass: before } = readFlowMemory()
   const remembered = before?.id === walkIn.id ? before.date : null
   const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
-  const { isOpen, link, start, buy, buyFromDialog, close } = useBookingFlow(product)
+  const { isOpen, link, start, buy, buyFromDialog, dropStepsBefore, close } = useBookingFlow(product)
   const { status } = useLogin()
   const { eligibility, bookingToday } = useOwnWalkIn(venue.slug, walkIn)
   // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
@@ -73,7 +73,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
       )}
       {isOpen && (
         <Suspense>
-          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />
+          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} onBooked={dropStepsBefore} />
         </Suspense>
       )}
     </>

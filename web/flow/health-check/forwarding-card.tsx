@@ -21,22 +21,36 @@ interface ForwardingCardProps {
   readonly bookingId: string
   /** The heading level at its place on the page. */
   readonly heading?: 'h2' | 'h3'
+  /** The class was booked a moment ago: asks in the documented words (2-marketplace §2.8, parq-ask-to-fill; T150). */
+  readonly isNewBooking?: boolean
 }
 
 /** The health check and the venue of one booking: fill it in, forward it, see who looked, withdraw it (T148, T165). */
-export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: ForwardingCardProps) {
+export default function ForwardingCard({
+  bookingId,
+  heading: Heading = 'h2',
+  isNewBooking = false,
+}: ForwardingCardProps) {
   const { brand } = useSite()
+  const [isPutOff, setPutOff] = useState(false)
   const box = useRef<HTMLElement>(null)
   const [loaded, reload, show] = useLoad(
     () => awaitAnswer(api.GET('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
     bookingId,
   )
   if (loaded.state === 'loading') return <Skeleton height="11rem" className="rounded-card" />
-  if (loaded.state === 'here' && viewOf(loaded.value) === 'nothing') return null
+  const view = loaded.state === 'here' ? viewOf(loaded.value) : undefined
+  if (view === 'nothing') return null
+  const isOffer = isNewBooking && view === 'fill' && !isPutOff
   // The pressed control disappears with its step.
+  const keepFocus = () => box.current?.focus({ preventScroll: true })
   const change = (value: ForwardingOfBooking) => {
     show(value)
-    box.current?.focus({ preventScroll: true })
+    keepFocus()
+  }
+  const putOff = () => {
+    setPutOff(true)
+    keepFocus()
   }
   return (
     <section
@@ -47,7 +61,7 @@ export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: F
     >
       <Heading id="forwarding" className="flex items-center gap-2.5 text-heading">
         <Icon name="heart-pulse" className="shrink-0 text-primary-text" />
-        {fillIn(texts.yourBrandCheck, { brand })}
+        {isOffer ? texts.beforeYouGo : fillIn(texts.yourBrandCheck, { brand })}
       </Heading>
       {loaded.state === 'failed' ? (
         <>
@@ -56,8 +70,16 @@ export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: F
             {texts.tryAgain}
           </Button>
         </>
+      ) : isPutOff && view === 'fill' ? (
+        <p className="text-ink-muted">{texts.youCanFillItInAnyTime}</p>
       ) : (
-        <Content bookingId={bookingId} value={loaded.value} onChange={change} onFilled={reload} />
+        <Content
+          bookingId={bookingId}
+          value={loaded.value}
+          onChange={change}
+          onFilled={reload}
+          onPutOff={isOffer ? putOff : undefined}
+        />
       )}
     </section>
   )
@@ -68,9 +90,11 @@ interface ContentProps {
   readonly value: ForwardingOfBooking
   readonly onChange: (value: ForwardingOfBooking) => void
   readonly onFilled: () => Promise<void>
+  /** Of the offer after a booking: 'Do it later'. */
+  readonly onPutOff: (() => void) | undefined
 }
 
-function Content({ bookingId, value, onChange, onFilled }: ContentProps) {
+function Content({ bookingId, value, onChange, onFilled, onPutOff }: ContentProps) {
   const view = viewOf(value)
   const { forwarding, locationName } = value
   const past = forwarding && view !== 'open' && (
@@ -86,7 +110,7 @@ function Content({ bookingId, value, onChange, onFilled }: ContentProps) {
     <>
       {past}
       {view === 'fill' ? (
-        <FillIn check={value.check} locationName={locationName} onFilled={onFilled} />
+        <FillIn value={value} onFilled={onFilled} onPutOff={onPutOff} />
       ) : (
         <ConsentForm bookingId={bookingId} value={value} onForwarded={onChange} />
       )}
@@ -94,15 +118,8 @@ function Content({ bookingId, value, onChange, onFilled }: ContentProps) {
   )
 }
 
-function FillIn({
-  check,
-  locationName,
-  onFilled,
-}: {
-  readonly check: ForwardingOfBooking['check']
-  readonly locationName: string
-  readonly onFilled: () => Promise<void>
-}) {
+function FillIn({ value, onFilled, onPutOff }: Pick<ContentProps, 'value' | 'onFilled' | 'onPutOff'>) {
+  const { check, locationName } = value
   const { brand } = useSite()
   const { user } = useLogin()
   const [isFilling, setFilling] = useState(false)
@@ -112,19 +129,30 @@ function FillIn({
   }
   return (
     <>
-      <p className="text-ink-muted">
-        {check === 'stale' ? texts.yourAnswersAreOlderThanSix : texts.itTakesLessThan1}{' '}
-        {fillIn(texts.withYourConsentItIsForwarded, { locationName })}
-      </p>
-      <Button variant="secondary" className="justify-self-start" onClick={() => setFilling(true)}>
-        {fillIn(texts.fillInYourBrandCheck, { brand })}
-      </Button>
+      {onPutOff ? (
+        <p>{fillIn(texts.yourBrandCheckTakesLess, { brand })}</p>
+      ) : (
+        <p className="text-ink-muted">
+          {check === 'stale' ? texts.yourAnswersAreOlderThanSix : texts.itTakesLessThan1}{' '}
+          {fillIn(texts.withYourConsentItIsForwarded, { locationName })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" onClick={() => setFilling(true)}>
+          {fillIn(texts.fillInYourBrandCheck, { brand })}
+        </Button>
+        {onPutOff && (
+          <Button variant="ghost" onClick={onPutOff}>
+            {texts.doItLater}
+          </Button>
+        )}
+      </div>
       {isFilling && user && <HealthCheckDialog user={user} onClose={() => setFilling(false)} onSaved={afterSaving} />}
     </>
   )
 }
 
-function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled'>) {
+function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled' | 'onPutOff'>) {
   const { forwarding, locationName, answeredAt, timeZone } = value
   if (!forwarding) return null
   const hasNewAnswers = answeredAt !== null && answeredAt > forwarding.answeredAt

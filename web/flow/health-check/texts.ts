@@ -25,6 +25,11 @@ export const genderIsRequired = 'Gender is required'
 export const allFieldsAreRequired = 'All fields are required'
 
 // forwarding-card.tsx
+export const beforeYouGo = 'Before you go...'
+export const yourBrandCheckTakesLess =
+  'Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree, so that they know what to look out for.'
+export const doItLater = 'Do it later'
+export const youCanFillItInAnyTime = 'You can fill it in any time in your settings.'
 export const yourBrandCheck = 'Your {brand} Check'
 export const tryAgain = 'Try again'
 export const weHaveNoEmailAddress =
