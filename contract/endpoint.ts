@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Right } from './rights.ts'
 import type { Tag } from './tags.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
  * Who may call: anyone; anyone, with an answer that depends on the caller; only signed-in travellers; or operators and
- * people who work for a venue, with their second factor. The use case checks finer permissions (owner, venue, partner).
+ * people who work for a venue, with their second factor and the declared `right`. A use case checks whether something
+ * belongs to a traveller.
  */
 export type Access = 'public' | 'optional' | 'user' | 'staff'
 
@@ -26,6 +28,8 @@ export interface Endpoint {
   readonly tag: Tag
   readonly summary: string
   readonly access: Access
+  /** What a call of staff needs, and only such a call. If its path names a `{venue}`, it needs it there. */
+  readonly right?: Right
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

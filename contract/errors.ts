@@ -196,7 +196,7 @@ export const errorsOfAccess = {
   public: [],
   optional: ['sessionExpired'],
   user: ['signInRequired', 'sessionExpired'],
-  staff: ['signInRequired', 'sessionExpired'],
+  staff: ['signInRequired', 'sessionExpired', 'notAllowed'],
 } as const satisfies Record<'public' | 'optional' | 'user' | 'staff', readonly ErrorCode[]>
 
 /**

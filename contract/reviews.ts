@@ -150,6 +150,7 @@ export const listStaffReviews = endpoint({
   tag: 'Staff',
   summary: 'Reviews, hidden ones too',
   access: 'staff',
+  right: 'reviews.see',
   query: z.object({
     studio: orAbsent(reference()).meta({ description: 'Slug of a venue' }),
     page: wholeNumberOr(1, 1, 1000),
@@ -166,6 +167,7 @@ export const answerReview = endpoint({
   tag: 'Staff',
   summary: 'Answer a review',
   access: 'staff',
+  right: 'reviews.answer',
   params: reviewParams,
   body: anyCase(
     z.object({
@@ -185,10 +187,11 @@ export const hideReview = endpoint({
   tag: 'Staff',
   summary: 'Hide a review',
   access: 'staff',
+  right: 'reviews.hide',
   params: reviewParams,
   body: anyCase(z.object({ reason })),
   answer: staffReviewSchema,
-  errors: ['reviewNotFound', 'notAllowed'],
+  errors: ['reviewNotFound'],
 })
 
 /** Addition (T164): operators only. The audit log keeps the reason. */
@@ -198,8 +201,9 @@ export const publishReview = endpoint({
   tag: 'Staff',
   summary: 'Let everybody see a hidden review again',
   access: 'staff',
+  right: 'reviews.hide',
   params: reviewParams,
   body: anyCase(z.object({ reason })),
   answer: staffReviewSchema,
-  errors: ['reviewNotFound', 'notAllowed'],
+  errors: ['reviewNotFound'],
 })

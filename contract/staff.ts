@@ -102,6 +102,7 @@ export const showStaff = endpoint({
   tag: 'Staff',
   summary: 'Who is signed in, and where they work',
   access: 'staff',
+  right: 'self',
   answer: staffSchema,
   errors: [],
 })
@@ -113,6 +114,7 @@ export const renewSecondFactor = endpoint({
   tag: 'Staff',
   summary: 'Begin to renew the second factor',
   access: 'staff',
+  right: 'self',
   body: z.object({ code: secondFactorInput }),
   answer: preparedSchema,
   errors: ['secondFactorWrong'],
@@ -125,6 +127,7 @@ export const confirmSecondFactor = endpoint({
   tag: 'Staff',
   summary: 'Renew the second factor',
   access: 'staff',
+  right: 'self',
   body: z.object({ code: secondFactorInput }),
   answer: z.object({ recoveryCodes }),
   errors: ['secondFactorWrong'],

@@ -55,6 +55,7 @@ export interface Tables {
   push_devices: accounts.PushDevicesTable
   public_profiles: accounts.PublicProfilesTable
   venue_staff: accounts.VenueStaffTable
+  operator_areas: accounts.OperatorAreasTable
   rate_limits: accounts.RateLimitsTable
   spent_challenges: accounts.SpentChallengesTable
 

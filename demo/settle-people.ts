@@ -1,6 +1,6 @@
 import { DAY_MS } from '../contract/days.ts'
 import { healthCheckBody, medicalQuestions } from '../contract/health-check.ts'
-import { appointStaff } from '../modules/staff/appoint-staff.ts'
+import { appointOperator, appointStaff } from '../modules/staff/appoint-staff.ts'
 import { createAccount } from '../modules/sign-up/create-account.ts'
 import type { Context } from '../modules/context.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -31,6 +31,7 @@ async function settlePerson(context: Context, person: Person): Promise<void> {
       lastName: lastName ?? undefined,
       isWpUser,
     })
+    if (created !== undefined && role === 'operator') await appointOperator(context, sql, created, ['owner'])
     if (created !== undefined) for (const pass of person.passes ?? []) await givePass(before, sql, created, pass)
     return created
   })

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../adapters/payments/payments.ts'
 import type { PushProvider } from '../adapters/push/push.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
+import type { Right } from '../contract/rights.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Answering } from './answers.ts'
 
@@ -141,6 +142,8 @@ export interface Viewer {
   readonly idempotencyKey: string | undefined
   /** The browser, for calls that tell browsers apart (`Endpoint.marksDevice`). */
   readonly device?: DeviceMark | undefined
+  /** Only for calls of staff. */
+  readonly staff?: StaffMember | undefined
 }
 
 /** Identifies a browser. */
@@ -155,7 +158,33 @@ export interface SignedIn extends Viewer {
   readonly accountId: string
 }
 
-export type ViewerOf<E extends Endpoint> = E['access'] extends 'user' | 'staff' ? SignedIn : Viewer
+export interface StaffVenue {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly timeZone: string
+}
+
+/** Who of staff calls, and how far their right to this call reaches (B1). */
+export interface StaffMember {
+  readonly actor: 'venue' | 'operator'
+  readonly accountId: string
+  readonly right: Right
+  /** Ids of the venues in which they have the right. */
+  readonly venues: 'all' | readonly string[]
+  /** The venue that the call names in its path; they have the right there. */
+  readonly venue?: StaffVenue
+}
+
+export interface StaffViewer extends SignedIn {
+  readonly staff: StaffMember
+}
+
+export type ViewerOf<E extends Endpoint> = E['access'] extends 'staff'
+  ? StaffViewer
+  : E['access'] extends 'user'
+    ? SignedIn
+    : Viewer
 
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>

@@ -8,7 +8,7 @@ import { buildApp } from './http/app.ts'
 import { loggerOptions } from './watching/logger.ts'
 import { readConfig } from './start/config.ts'
 import { safeError } from './watching/safe-error.ts'
-import { identify, served } from './served.ts'
+import { authorise, identify, served } from './served.ts'
 
 const CANARY = 'cAnArY7'
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
     context: whole.test.context,
     endpoints: allEndpoints,
     identify,
+    authorise,
     databaseAnswers: async () => true,
     logger: { ...(loggerOptions(config) as object), level: 'trace', stream },
   }

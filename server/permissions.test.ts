@@ -19,10 +19,11 @@ interface Row {
   /** Still has the token from before the account was deleted. */
   readonly deleted: Outcome
   /**
-   * Works for a venue, signed in with the second factor. An operator gets the same answer unless `operator` differs.
+   * Manages the venue, signed in with the second factor. An operator gets the same answer unless `operator` differs.
+   * All roles are in staff-rights.test.ts.
    */
   readonly staff: Outcome
-  /** The operator's answer, if it differs from that of people who work for a venue. */
+  /** The operator's answer, if it differs from the manager's. */
   readonly operator?: Outcome
 }
 

@@ -46,6 +46,7 @@ import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
 import { recountNightly } from './recount.ts'
 
+export { authorise } from '../modules/staff/authorise.ts'
 export { identify } from '../modules/sign-in/logins/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */

@@ -184,6 +184,12 @@ export interface VenueStaffTable {
   created_at: CreatedAt
 }
 
+export interface OperatorAreasTable {
+  account_id: string
+  area: 'owner' | 'support' | 'catalogue' | 'content' | 'partners' | 'finance' | 'auditor'
+  created_at: CreatedAt
+}
+
 export interface RateLimitsTable {
   bucket: string
   subject: string

@@ -57,6 +57,10 @@ export interface AuditLogTable {
   subject_id: string | null
   details: DefaultJson<Record<string, unknown>>
   request_id: string | null
+  access_right: string | null
+  before: Json<Record<string, unknown>> | null
+  after: Json<Record<string, unknown>> | null
+  reason: string | null
 }
 
 export interface ImportRunsTable {

@@ -49,6 +49,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'partner_staff.account_id': 'staff',
   'recovery_codes.account_id': 'staff',
   'venue_staff.account_id': 'staff',
+  'operator_areas.account_id': 'staff',
 }
 
 const EMAIL = 'zinaida.quellmalz@gmail.com'

@@ -1,31 +1,38 @@
-import type { Sql } from '../context.ts'
+import type { Sql, StaffMember } from '../context.ts'
 
 export interface AuditEntry {
-  readonly actor: 'venue' | 'operator'
-  readonly accountId: string
+  readonly staff: StaffMember
   /** 'review.hidden' */
   readonly action: string
-  readonly table: 'reviews'
+  readonly table: 'reviews' | 'accounts'
   readonly id: string
-  /** Holds nothing that somebody else wrote, because entries outlive their subject. */
-  readonly details: Readonly<Record<string, string>>
+  /**
+   * What changed, and how it was. Neither secrets nor health, and nothing that a traveller wrote: entries outlive their
+   * subject.
+   */
+  readonly before?: Readonly<Record<string, unknown>> | undefined
+  readonly after?: Readonly<Record<string, unknown>> | undefined
+  readonly reason?: string | undefined
   readonly at: Date
 }
 
 export async function insertEntry(
   sql: Sql,
-  { actor, accountId, action, table, id, details, at }: AuditEntry,
+  { staff, action, table, id, before, after, reason, at }: AuditEntry,
 ): Promise<void> {
   await sql
     .insertInto('audit_log')
     .values({
       occurred_at: at,
-      actor,
-      actor_account_id: accountId,
+      actor: staff.actor,
+      actor_account_id: staff.accountId,
+      access_right: staff.right,
       action,
       subject_table: table,
       subject_id: id,
-      details: JSON.stringify(details),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      reason: reason ?? null,
     })
     .execute()
 }

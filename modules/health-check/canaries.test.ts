@@ -11,6 +11,7 @@ import { type BookingWorld, bookingWorld } from '../../tests/support/product/boo
 import { createVenue } from '../../tests/support/factories/catalogue.ts'
 import type { Context } from '../context.ts'
 import { healthCheckEndpoints } from './health-check.endpoints.ts'
+import { authorise } from '../staff/authorise.ts'
 
 const ANSWER = 'cAnArY-of-her-heart'
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
     endpoints: allEndpoints,
     served: healthCheckEndpoints,
     identify: async (_context, token) => token,
+    authorise,
     databaseAnswers: async () => true,
     logger,
   })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PublishedReview, StaffReview } from '../../contract/reviews.ts'
+import { createVenue } from '../../tests/support/factories/catalogue.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
-import { appointStaff } from '../staff/appoint-staff.ts'
 
 let whole: WholeProduct
 let nina: Person
 let operator: Person
-let desk: Person
+let manager: Person
 let elsewhere: Person
 let id: string
 
 beforeAll(async () => {
   whole = await wholeProduct()
   operator = await whole.staff('operator')
-  ;[desk, elsewhere] = [await whole.staff('venue'), await whole.staff('venue')]
-  await appointStaff(whole.test.context, { accountId: desk.accountId, venueId: whole.venue.id, role: 'front_desk' })
+  const other = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
+  ;[manager, elsewhere] = [await whole.staff('venue'), await whole.staffAs('manager', other)]
   nina = await whole.person()
 })
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const own = async () =>
 const audit = async () =>
   await whole.database.db
     .selectFrom('audit_log')
-    .select(['actor', 'actor_account_id as by', 'action', 'details'])
+    .select(['actor', 'actor_account_id as by', 'access_right as right', 'action', 'before', 'after', 'reason'])
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute()
@@ -50,10 +50,10 @@ const audit = async () =>
 describe('T164: staff', () => {
   it('see the reviews of their venues, operators those of all', async () => {
     expect((await list(operator)).map((review) => review.id)).toEqual([id])
-    expect((await list(desk)).map((review) => [review.id, review.author, review.studioSlug])).toEqual([
+    expect((await list(manager)).map((review) => [review.id, review.author, review.studioSlug])).toEqual([
       [id, 'Nina N.', 'river-house-gym'],
     ])
-    expect(await list(desk, '?studio=River-House-Gym')).toHaveLength(1)
+    expect(await list(manager, '?studio=River-House-Gym')).toHaveLength(1)
     expect([
       await list(elsewhere),
       await list(elsewhere, '?studio=river-house-gym'),
@@ -62,7 +62,7 @@ describe('T164: staff', () => {
   })
 
   it('answer on their venue; the answer stands below the review and in its owner’s list, and is noted', async () => {
-    expect((await act(desk, 'answer', { message: 'Thank you.\nCome again!' })).json()).toMatchObject({
+    expect((await act(manager, 'answer', { message: 'Thank you.\nCome again!' })).json()).toMatchObject({
       answer: { message: 'Thank you.\nCome again!' },
     })
     await expect
@@ -73,14 +73,30 @@ describe('T164: staff', () => {
       answer: { message: 'Thanks.' },
     })
     expect(await audit()).toEqual([
-      { actor: 'venue', by: desk.accountId, action: 'review.answered', details: { answer: 'Thank you.\nCome again!' } },
-      { actor: 'operator', by: operator.accountId, action: 'review.answered', details: { answer: 'Thanks.' } },
+      {
+        actor: 'venue',
+        by: manager.accountId,
+        right: 'reviews.answer',
+        action: 'review.answered',
+        reason: null,
+        before: { answer: null, hiddenReason: null },
+        after: { answer: 'Thank you.\nCome again!', hiddenReason: null },
+      },
+      {
+        actor: 'operator',
+        by: operator.accountId,
+        right: 'reviews.answer',
+        action: 'review.answered',
+        reason: null,
+        before: { answer: 'Thank you.\nCome again!', hiddenReason: null },
+        after: { answer: 'Thanks.', hiddenReason: null },
+      },
     ])
   })
 
   it('of another venue find nothing to answer', async () => {
     expect(codeOf(await act(elsewhere, 'answer', { message: 'Ours' }))).toEqual([404, 'reviewNotFound'])
-    expect(codeOf(await act(desk, 'answer', { message: 'Ours' }, 'no-id'))).toEqual([404, 'reviewNotFound'])
+    expect(codeOf(await act(manager, 'answer', { message: 'Ours' }, 'no-id'))).toEqual([404, 'reviewNotFound'])
   })
 
   it('who are operators hide it with a reason, which its owner reads, and show it again', async () => {
@@ -91,15 +107,15 @@ describe('T164: staff', () => {
       hiddenReason: null,
     })
     await expect.poll(async () => (await readPublished()).length, { timeout: 1_000 }).toBe(1)
-    expect((await audit()).map(({ action, details }) => [action, details])).toEqual([
-      ['review.hidden', { reason: 'Names an employee' }],
-      ['review.published', { reason: 'The name is gone' }],
+    expect((await audit()).map(({ action, reason, after }) => [action, reason, after?.['hiddenReason']])).toEqual([
+      ['review.hidden', 'Names an employee', 'Names an employee'],
+      ['review.published', 'The name is gone', null],
     ])
   })
 
   it('of a venue hide nothing, not even there', async () => {
     for (const what of ['hide', 'publish'])
-      expect(codeOf(await act(desk, what, { reason: 'We do not like it' }))).toEqual([403, 'notAllowed'])
+      expect(codeOf(await act(manager, what, { reason: 'We do not like it' }))).toEqual([403, 'notAllowed'])
     expect(await readPublished()).toHaveLength(1)
   })
 

@@ -1,7 +1,8 @@
+import { sql as statement } from 'kysely'
 import type { Sql } from '../context.ts'
 import { authorColumns, reviewColumns } from './review-columns.queries.ts'
 
-/** Whose reviews: of all venues, or of those with these slugs. */
+/** Whose reviews: of all venues, or of those with these ids. */
 export type Venues = 'all' | readonly string[]
 
 function reviews(sql: Sql) {
@@ -13,21 +14,27 @@ function reviews(sql: Sql) {
 }
 export type StaffReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
+function reviewsOf(sql: Sql, venues: Venues): ReturnType<typeof reviews> {
+  return reviews(sql).$if(venues !== 'all', (query) => query.where(statement<boolean>`v.id = any(${venues}::uuid[])`))
+}
+
 export async function reviewsForStaff(
   sql: Sql,
   venues: Venues,
-  { offset, most }: { readonly offset: number; readonly most: number },
+  { slug, offset, most }: { readonly slug: string | undefined; readonly offset: number; readonly most: number },
 ): Promise<StaffReviewRow[]> {
-  const all = reviews(sql).orderBy('r.created_at', 'desc').orderBy('r.id').offset(offset).limit(most)
-  if (venues === 'all') return all.execute()
-  return venues.length === 0 ? [] : all.where('v.slug', 'in', venues).execute()
+  return reviewsOf(sql, venues)
+    .$if(slug !== undefined, (query) => query.where('v.slug', '=', slug ?? ''))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .offset(offset)
+    .limit(most)
+    .execute()
 }
 
 /** Locks the review, so that nobody else answers, hides or deletes it until the transaction ends. */
 export async function lockReview(sql: Sql, reviewId: string, venues: Venues): Promise<StaffReviewRow | undefined> {
-  if (venues !== 'all' && venues.length === 0) return undefined
-  const review = reviews(sql).where('r.id', '=', reviewId).forUpdate('r')
-  return (venues === 'all' ? review : review.where('v.slug', 'in', venues)).executeTakeFirst()
+  return reviewsOf(sql, venues).where('r.id', '=', reviewId).forUpdate('r').executeTakeFirst()
 }
 
 export async function setAnswer(sql: Sql, reviewId: string, answer: string, at: Date): Promise<void> {

@@ -13,6 +13,7 @@ import { testDatabase } from '../../tests/support/database/database.ts'
 import type { Context } from '../context.ts'
 import { accountCalls } from '../../tests/support/calls/account-calls.ts'
 import { identify } from './logins/identify.ts'
+import { authorise } from '../staff/authorise.ts'
 
 const PASSWORD = 'Canary_in_the_mine_7'
 const NEXT = 'Second_canary_in_the_mine_8'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     endpoints: allEndpoints,
     served: accountCalls,
     identify,
+    authorise,
     databaseAnswers: async () => true,
     logger: options,
   })

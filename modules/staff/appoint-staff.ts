@@ -1,7 +1,18 @@
-import type { Context } from '../context.ts'
-import { type Appointment, insertStaff } from './staff.queries.ts'
+import type { Context, Sql } from '../context.ts'
+import { type Appointment, insertAreas, insertStaff } from './posts.queries.ts'
+import type { OperatorArea } from './rights.rules.ts'
 
-/** Lets somebody work for a venue. An operator decides this; no call of the API leads here. */
+/** Lets somebody work for a venue. */
 export async function appointStaff(context: Context, appointment: Appointment): Promise<void> {
   await insertStaff(context.db, appointment, context.clock())
+}
+
+/** Lets an operator look after these areas. */
+export async function appointOperator(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  areas: readonly OperatorArea[],
+): Promise<void> {
+  await insertAreas(sql, accountId, areas, context.clock())
 }

@@ -4,6 +4,7 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { openAccount, saveNames } from '../accounts/change-account.ts'
 import { lockFirstOperator, operatorsBut } from './staff.queries.ts'
+import { appointOperator } from './appoint-staff.ts'
 import { createOneTimeSecret } from '../sign-in/proofs/create-one-time-secret.ts'
 
 export interface FirstOperator {
@@ -34,6 +35,7 @@ export async function makeFirstOperator(
     const account = await lockAccount(sql, { email })
     if (account?.role !== 'operator' || account.status !== 'active') return { ok: false, reason: 'addressTaken' }
     if (account.password_hash !== null) return { ok: false, reason: 'passwordSet' }
+    await appointOperator(context, sql, account.id, ['owner'])
     const names = { first_name: firstName ?? account.first_name, last_name: lastName ?? account.last_name }
     await saveNames(sql, account.id, names)
     const token = await createOneTimeSecret(context, sql, 'set_password', account)

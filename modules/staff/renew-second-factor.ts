@@ -1,6 +1,7 @@
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context, StaffMember } from '../context.ts'
+import { noteAction } from '../audit/note-action.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
@@ -31,16 +32,20 @@ export async function renewSecondFactor(
  */
 export async function confirmSecondFactor(
   context: Context,
-  accountId: string,
+  staff: StaffMember,
   authorization: string | string[] | undefined,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = staff
   await throttle(context, 'secondFactor', { account: accountId })
   const loginId = await currentLogin(context, authorization)
   const recoveryCodes = await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, { id: accountId })
     const adopted = account && (await adoptSecondFactor(context, sql, account, code))
-    if (adopted) await endOtherLogins(context, sql, accountId, loginId)
+    if (!adopted) return undefined
+    await endOtherLogins(context, sql, accountId, loginId)
+    const at = context.clock()
+    await noteAction(sql, { staff, action: 'secondFactor.renewed', table: 'accounts', id: accountId, at })
     return adopted
   })
   if (!recoveryCodes) throw wrongSecondFactor()

@@ -1,26 +1,12 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../context.ts'
-
-export interface Appointment {
-  readonly accountId: string
-  readonly venueId: string
-  readonly role: 'manager' | 'front_desk'
-}
-
-/** Somebody who already works there keeps their role. */
-export async function insertStaff(sql: Sql, { accountId, venueId, role }: Appointment, now: Date): Promise<void> {
-  await sql
-    .insertInto('venue_staff')
-    .values({ account_id: accountId, venue_id: venueId, role, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+import type { VenueRole } from './rights.rules.ts'
 
 export interface Workplace {
   readonly slug: string
   readonly name: string
   readonly city: string
-  readonly role: 'manager' | 'front_desk'
+  readonly role: VenueRole
 }
 
 export async function workplacesOf(sql: Sql, accountId: string): Promise<Workplace[]> {

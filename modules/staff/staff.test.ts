@@ -35,6 +35,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await deliverMails(test)
+  // Entries of the audit log are never deleted, and name their accounts.
+  await database.pool.query('truncate audit_log')
   await database.db.deleteFrom('accounts').execute()
   await database.db.deleteFrom('rate_limits').execute()
 })
@@ -273,6 +275,9 @@ describe('renewing the second factor', () => {
     const { secret } = (await renew(here, codeNow(old.secret))).json<PreparedSecondFactor>()
     expect(secret).not.toBe(old.secret)
     const { recoveryCodes } = (await confirm(here, codeNow(secret))).json<{ recoveryCodes: string[] }>()
+    expect(
+      await database.db.selectFrom('audit_log').select(['action', 'access_right', 'before', 'after']).execute(),
+    ).toEqual([{ action: 'secondFactor.renewed', access_right: 'self', before: null, after: null }])
     expect(recoveryCodes).toHaveLength(10)
     expect((await me(here)).statusCode).toBe(200)
     expect((await me(old.access_token)).statusCode).toBe(401)

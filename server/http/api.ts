@@ -6,7 +6,8 @@ import { isUtf8 } from 'node:buffer'
 import { METHODS } from 'node:http'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Call, Context, Served, Viewer } from '../../modules/context.ts'
+import type { Right } from '../../contract/rights.ts'
+import type { Call, Context, Served, StaffMember, Viewer } from '../../modules/context.ts'
 import { isFromOutside } from '../watching/request-id.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
@@ -26,6 +27,8 @@ export interface ApiParts {
   readonly served: readonly Served[]
   /** Returns the account behind a bearer token; refuses an invalid token. */
   readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
+  /** Refuses a member of staff without the right, or without it in the venue that the call names. */
+  readonly authorise: (context: Context, accountId: string, right: Right, venue?: string) => Promise<StaffMember>
   /** Undefined if every answer is made anew (measurements). */
   readonly answers?: AnswerCache | undefined
   /** Whether the process has more to do than it can; undefined if it never refuses work for that (measurements). */
@@ -38,6 +41,7 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerRefusal)
   app.decorateRequest('accountId', undefined)
+  app.decorateRequest('staff', undefined)
   app.decorateRequest('isRead', false)
   app.decorateRequest('keepAs', undefined)
   parseJsonUnlessRaw(app)
@@ -110,6 +114,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The owner of the request's token; set before the body is read. */
     accountId: string | undefined
+    /** Who of staff calls; set together with it. */
+    staff: StaffMember | undefined
     /** The body has been read as its declared type. */
     isRead: boolean
     /** The key under which the answer may be kept; undefined if it is for one caller, or if nothing is kept. */
@@ -187,14 +193,19 @@ function routePath(path: string): string {
  * nothing about its shape.
  */
 async function identifyViewer(
-  { access }: Endpoint,
+  { access, right }: Endpoint,
   request: FastifyRequest,
-  { context, identify }: ApiParts,
+  { context, identify, authorise }: ApiParts,
 ): Promise<void> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (token !== undefined)
-    request.accountId = await identify(context, token, access === 'staff' ? 'staff' : 'traveller')
-  else if (access !== 'optional') throw new Refusal('signInRequired')
+  if (token === undefined) {
+    if (access === 'optional') return
+    throw new Refusal('signInRequired')
+  }
+  request.accountId = await identify(context, token, access === 'staff' ? 'staff' : 'traveller')
+  if (access !== 'staff') return
+  if (right === undefined) throw new Error(`${request.routeOptions.url} declares no right`)
+  request.staff = await authorise(context, request.accountId, right, (request.params as { venue?: string }).venue)
 }
 
 function callOf(request: FastifyRequest, device: Viewer['device']): Call<Endpoint> {
@@ -205,6 +216,7 @@ function callOf(request: FastifyRequest, device: Viewer['device']): Call<Endpoin
 function viewerOf(request: FastifyRequest): Viewer {
   return {
     accountId: request.accountId,
+    staff: request.staff,
     address: request.ip,
     host: request.hostname,
     partner: headerText(request, 'x-partner'),

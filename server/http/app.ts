@@ -27,6 +27,7 @@ export interface AppParts {
   readonly endpoints: readonly Endpoint[]
   readonly served: readonly Served[]
   readonly identify: ApiParts['identify']
+  readonly authorise: ApiParts['authorise']
   readonly answers?: ApiParts['answers']
   readonly isTooMuch?: ApiParts['isTooMuch']
   /** Whether the database answers, for /readyz. */

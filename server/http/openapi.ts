@@ -67,6 +67,7 @@ export async function describeApi({ brand, email }: Publisher): Promise<FastifyI
     endpoints: allEndpoints,
     served: [],
     identify: () => Promise.reject(new Error('Nobody is asked')),
+    authorise: () => Promise.reject(new Error('Nobody is asked')),
   })
   await app.ready()
   return app

@@ -26,6 +26,7 @@ beforeAll(async () => {
       identified += 1
       return Promise.resolve(token)
     },
+    authorise: () => Promise.reject(new Error('Nobody of staff calls')),
     isTooMuch: () => isTooMuch,
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -14,7 +14,7 @@ import { inProcessClient } from '../http/in-process-client.ts'
 import { type Workload, watchWorkload } from '../http/workload.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { type JobRunner, jobRunner } from '../jobs.ts'
-import { identify, jobPlans, served } from '../served.ts'
+import { authorise, identify, jobPlans, served } from '../served.ts'
 import type { SiteStart } from '../site/site-start.ts'
 import { loggerOptions } from '../watching/logger.ts'
 import { catalogueMemory } from './catalogue.ts'
@@ -146,6 +146,7 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
     endpoints: allEndpoints,
     served,
     identify,
+    authorise,
     answers,
     isTooMuch: workload.isTooMuch,
     dataDir: config.dataDir,

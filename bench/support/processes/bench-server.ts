@@ -8,7 +8,7 @@ import { contextOf } from '../../../server/start/compose.ts'
 import { readConfig } from '../../../server/start/config.ts'
 import { memoryBudgets } from '../../../server/start/memory-budgets.ts'
 import { configureProviders } from '../../../server/start/providers.ts'
-import { identify, served } from '../../../server/served.ts'
+import { authorise, identify, served } from '../../../server/served.ts'
 import type { BenchServerOptions } from '../bench-server.ts'
 import { serveBuffers } from '../serve-buffers.ts'
 
@@ -41,6 +41,7 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
     endpoints: allEndpoints,
     served,
     identify,
+    authorise,
     answers: config.answerCache
       ? answerCache({ version: catalogue.version, clock, maxBytes: memoryBudgets.answers })
       : undefined,

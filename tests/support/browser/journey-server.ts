@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from '../../../modules/context.ts'
-import { appointStaff } from '../../../modules/staff/appoint-staff.ts'
+import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { openCommand } from '../../../server/commands/command.ts'
 import { builds } from '../../../tools/prepare.mjs'
@@ -54,12 +54,13 @@ async function addToTheDemo(): Promise<void> {
  */
 async function appointNewcomers(context: Context): Promise<void> {
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
-  await createAccount(context, context.db, {
+  const operatorId = await createAccount(context, context.db, {
     ...newcomer,
     email: 'new-operator@example.com',
     firstName: 'Nora',
     role: 'operator',
   })
+  if (operatorId !== undefined) await appointOperator(context, context.db, operatorId, ['support'])
   const accountId = await createAccount(context, context.db, {
     ...newcomer,
     email: 'new-desk@example.com',

@@ -49,7 +49,7 @@ export interface VenueExtras {
 /** An active, integrated venue in the middle of its destination, with nothing else by default. */
 export async function createVenue(
   sql: Sql,
-  destination: Destination,
+  destination: Pick<Destination, 'id' | 'city' | 'lat' | 'lng' | 'time_zone'>,
   overrides: Partial<Insertable<Tables['venues']>> & VenueExtras = {},
 ): Promise<Venue> {
   const { activities, facilities, amenities, languages, hours, walkIn, ...columns } = overrides

@@ -11,6 +11,7 @@ import type { SignInProvider } from '../../../adapters/sign-in/sign-in.ts'
 import { allEndpoints } from '../../../contract/all.ts'
 import { followCatalogue } from '../../../database/catalogue-versions.ts'
 import type { Context, Served } from '../../../modules/context.ts'
+import { authorise } from '../../../modules/staff/authorise.ts'
 import { answerCache } from '../../../server/http/answer-cache.ts'
 import type { ApiParts } from '../../../server/http/api.ts'
 import { buildApp } from '../../../server/http/app.ts'
@@ -157,6 +158,7 @@ async function buildTestApp(
     endpoints: allEndpoints,
     served: options.served,
     identify: options.identify ?? (async (_context, token) => token),
+    authorise,
     answers: config.answerCache
       ? answerCache({ version: catalogue.version, clock, maxBytes: 8 * 1024 * 1024 })
       : undefined,

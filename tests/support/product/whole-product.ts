@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../../modules/context.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
+import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
+import { operatorAreas, type StaffRole } from '../../../modules/staff/rights.rules.ts'
 import { identify, served } from '../../../server/served.ts'
 import { PASSWORD, signIn, signInAsStaff } from '../calls/accounts.ts'
 import { testApp, type TestApp, type TestAppOptions } from './app.ts'
@@ -39,8 +41,10 @@ export interface WholeProduct {
   readonly date: string
   /** A verified traveller, signed in, with a pass of 20 visits. */
   person(email?: string): Promise<Person>
-  /** A staff member, signed in with the second factor; for staff calls. */
-  staff(role: 'venue' | 'operator', email?: string): Promise<Person>
+  /** A manager of the venue, or an operator who owns the installation, signed in with the second factor. */
+  staff(kind: 'venue' | 'operator', email?: string): Promise<Person>
+  /** Somebody with this role, signed in with the second factor; at another venue than `venue` if asked for. */
+  staffAs(role: StaffRole, at?: { readonly id: string }): Promise<Person>
   /** A fresh pass code that anybody can claim. */
   passCode(): Promise<string>
   /** A confirmed walk-in booking on a separate day. Returns its id. */
@@ -67,7 +71,7 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
     test,
     payments,
     ...offer,
-    ...peopleOf(test, database.db),
+    ...peopleOf(test, database.db, offer.venue),
     ...errandsOf(test, database.db, offer),
     async close() {
       await test.jobs.discard()
@@ -96,8 +100,19 @@ async function createOffer(sql: Sql) {
   return { venue, walkIn, yoga, date, product }
 }
 
-function peopleOf(test: TestApp, sql: Sql): Pick<WholeProduct, 'person' | 'staff'> {
+function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'person' | 'staff' | 'staffAs'> {
   let people = 0
+  const staffAs = async (role: StaffRole, at: { readonly id: string } = venue, email?: string): Promise<Person> => {
+    const area = operatorAreas.find((known) => known === role)
+    const kind = area ? 'operator' : 'venue'
+    const address = email ?? `${kind}-${++people}@example.com`
+    const accountId = await createAccount(test.context, sql, { email: address, password: PASSWORD, role: kind })
+    if (accountId === undefined) throw new Error(`${address} has an account already`)
+    if (role === 'manager' || role === 'front_desk')
+      await appointStaff(test.context, { accountId, venueId: at.id, role })
+    if (area) await appointOperator(test.context, sql, accountId, [area])
+    return { email: address, accountId, token: (await signInAsStaff(test, address)).access_token, passCode: '' }
+  }
   return {
     async person(email = `person-${++people}@example.com`) {
       const accountId = await createAccount(test.context, sql, {
@@ -112,11 +127,8 @@ function peopleOf(test: TestApp, sql: Sql): Pick<WholeProduct, 'person' | 'staff
       const { access_token: token } = await signIn(test, email)
       return { email, accountId, token, passCode: code }
     },
-    async staff(role, email = `${role}-${++people}@example.com`) {
-      const accountId = await createAccount(test.context, sql, { email, password: PASSWORD, role })
-      if (accountId === undefined) throw new Error(`${email} has an account already`)
-      return { email, accountId, token: (await signInAsStaff(test, email)).access_token, passCode: '' }
-    },
+    staff: (kind, email) => staffAs(kind === 'operator' ? 'owner' : 'manager', venue, email),
+    staffAs: (role, at) => staffAs(role, at),
   }
 }
 

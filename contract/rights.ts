@@ -1,0 +1,5 @@
+/**
+ * What a call of staff needs, one word a call (B1). 'self' is about one's own account. `modules/staff/rights.rules.ts`
+ * says which role has which.
+ */
+export type Right = 'self' | 'reviews.see' | 'reviews.answer' | 'reviews.hide'

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { allEndpoints } from '../../contract/all.ts'
+import type { Right } from '../../contract/rights.ts'
+import { hasRight, operatorAreas, type Posts, reachOf, type StaffRole } from './rights.rules.ts'
+
+const roles: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk']
+
+/** B1, as the roles are described: who may do what. */
+const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
+  self: roles,
+  'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
+  'reviews.answer': ['owner', 'support', 'manager'],
+  'reviews.hide': ['owner', 'support'],
+}
+
+describe.each(Object.entries(allowed) as [Right, readonly StaffRole[]][])('B1: %s', (right, who) => {
+  it.each(roles)('%s', (role) => expect(hasRight(role, right)).toBe(who.includes(role)))
+})
+
+it('B1: every call of staff declares one right, and no other call does', () => {
+  for (const { method, path, access, right } of allEndpoints)
+    expect([`${method} ${path}`, right !== undefined]).toEqual([`${method} ${path}`, access === 'staff'])
+})
+
+it('B1: an auditor changes nothing', () => {
+  const changes = allEndpoints.filter(({ method, right }) => method !== 'GET' && right && right !== 'self')
+  expect(changes.length).toBeGreaterThan(0)
+  for (const { path, right } of changes) expect([path, right && hasRight('auditor', right)]).toEqual([path, false])
+})
+
+const at = (venueId: string, role: 'manager' | 'front_desk') => ({ venueId, role })
+
+it.each<[string, Posts, Right, ReturnType<typeof reachOf>]>([
+  ['an owner', { areas: ['owner'], workplaces: [] }, 'reviews.hide', 'all'],
+  ['one area of several', { areas: ['finance', 'support'], workplaces: [] }, 'reviews.hide', 'all'],
+  ['an area without the right', { areas: ['finance'], workplaces: [] }, 'reviews.see', undefined],
+  ['an operator without an area', { areas: [], workplaces: [] }, 'reviews.see', undefined],
+  ['a manager of one venue', { areas: [], workplaces: [at('a', 'manager')] }, 'reviews.see', ['a']],
+  [
+    'a manager of one and front desk of another',
+    { areas: [], workplaces: [at('a', 'manager'), at('b', 'front_desk')] },
+    'reviews.answer',
+    ['a'],
+  ],
+  ['a front desk', { areas: [], workplaces: [at('b', 'front_desk')] }, 'reviews.answer', undefined],
+  ['a manager', { areas: [], workplaces: [at('a', 'manager')] }, 'reviews.hide', undefined],
+  ['somebody without a venue, about themselves', { areas: [], workplaces: [] }, 'self', []],
+])('B1: how far %s reaches', (_who, posts, right, reach) => expect(reachOf(posts, right)).toEqual(reach))

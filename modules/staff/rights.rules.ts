@@ -1,0 +1,32 @@
+import type { Right } from '../../contract/rights.ts'
+
+/** What an operator looks after. One operator may have several. */
+export const operatorAreas = ['owner', 'support', 'catalogue', 'content', 'partners', 'finance', 'auditor'] as const
+export type OperatorArea = (typeof operatorAreas)[number]
+/** What somebody is at one venue. */
+export type VenueRole = 'manager' | 'front_desk'
+export type StaffRole = OperatorArea | VenueRole
+
+/** Which roles have a right (B1). An area counts for every venue, a venue's role only there. */
+const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
+  self: [...operatorAreas, 'manager', 'front_desk'],
+  'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
+  'reviews.answer': ['owner', 'support', 'manager'],
+  'reviews.hide': ['owner', 'support'],
+}
+
+export function hasRight(role: StaffRole, right: Right): boolean {
+  return rolesWith[right].includes(role)
+}
+
+export interface Posts {
+  readonly areas: readonly OperatorArea[]
+  readonly workplaces: readonly { readonly venueId: string; readonly role: VenueRole }[]
+}
+
+/** The venues in which somebody has a right: all, or those with these ids; undefined if they have it nowhere. */
+export function reachOf({ areas, workplaces }: Posts, right: Right): 'all' | readonly string[] | undefined {
+  if (areas.some((area) => hasRight(area, right))) return 'all'
+  const venues = workplaces.filter(({ role }) => hasRight(role, right)).map(({ venueId }) => venueId)
+  return venues.length > 0 || right === 'self' ? venues : undefined
+}

@@ -1,0 +1,91 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../contract/all.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { hasRight, operatorAreas, type StaffRole } from '../modules/staff/rights.rules.ts'
+import { createVenue } from '../tests/support/factories/catalogue.ts'
+import { createReview } from '../tests/support/factories/visits.ts'
+import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
+
+/** Trust 40, B1, B17: rights of every role in every call of staff, and the entry that each change leaves. */
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const staffCalls = allEndpoints.filter(({ access }) => access === 'staff')
+const venueRoles = ['manager', 'front_desk'] as const
+const roles: readonly StaffRole[] = [...operatorAreas, ...venueRoles]
+
+let whole: WholeProduct
+let calls: EveryCall
+let traveller: Person
+const here = new Map<StaffRole, Person>()
+const elsewhere = new Map<StaffRole, Person>()
+
+beforeAll(async () => {
+  whole = await wholeProduct()
+  calls = everyCall(whole)
+  traveller = await whole.person()
+  const other = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id })
+  for (const role of roles) here.set(role, await whole.staffAs(role))
+  for (const role of venueRoles) elsewhere.set(role, await whole.staffAs(role, other))
+})
+afterAll(() => whole.close())
+
+const send = (request: InjectOptions, person: Person | undefined) =>
+  whole.test.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${person?.token}` } })
+
+async function refusalOf(endpoint: Endpoint, person: Person | undefined): Promise<string | undefined> {
+  const answer = await send((await calls[nameOf(endpoint)]?.(traveller)) ?? {}, person)
+  return answer.statusCode === 200 ? undefined : answer.json<{ code: string }>().code
+}
+
+describe.each(staffCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))('B1: %s', (_name, endpoint) => {
+  const mayCall = (role: StaffRole) => endpoint.right !== undefined && hasRight(role, endpoint.right)
+  const namesVenue = endpoint.path.includes('{venue}')
+
+  it.each(roles)('%s', async (role) => {
+    const refusal = await refusalOf(endpoint, here.get(role))
+    if (mayCall(role)) expect(['notAllowed', 'venueNotFound']).not.toContain(refusal)
+    else expect(refusal).toBe('notAllowed')
+  })
+
+  it.each(venueRoles)('%s of another venue', async (role) => {
+    const refusal = await refusalOf(endpoint, elsewhere.get(role))
+    if (namesVenue) expect(refusal).toBe('venueNotFound')
+    else expect(refusal === 'notAllowed').toBe(!mayCall(role))
+  })
+})
+
+describe('B17: a change by staff leaves exactly one entry', () => {
+  /** One's own second factor: the entries that changing it leaves are in modules/staff/staff.test.ts. */
+  const isOwnMatter = ({ right }: Endpoint) => right === 'self'
+  const changing = staffCalls.filter((endpoint) => endpoint.method !== 'GET' && !isOwnMatter(endpoint))
+
+  const review = async () => createReview(whole.database.db, (await whole.person()).accountId, whole.venue)
+  const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url: `/api${url}`, payload })
+  /** A call that succeeds, for each. */
+  const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
+    'POST /staff/reviews/{reviewId}/answer': async () =>
+      post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
+    'POST /staff/reviews/{reviewId}/hide': async () =>
+      post(`/staff/reviews/${await review()}/hide`, { reason: 'Names an employee' }),
+    'POST /staff/reviews/{reviewId}/publish': async () =>
+      post(`/staff/reviews/${await review()}/publish`, { reason: 'The name is gone' }),
+  }
+  const entries = async () =>
+    whole.database.db.selectFrom('audit_log').select(['id', 'access_right', 'actor_account_id']).execute()
+
+  it('is asked of every call', () => expect(Object.keys(changes).toSorted()).toEqual(changing.map(nameOf).toSorted()))
+
+  it.each(changing.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const by = here.get('owner')
+    const request = (await changes[name]?.()) ?? {}
+    const before = await entries()
+    const answer = await send(request, by)
+    expect(answer.statusCode).toBe(200)
+    const made = (await entries()).filter(({ id }) => !before.some((known) => known.id === id))
+    expect(made).toEqual([
+      { id: expect.any(Number) as number, access_right: endpoint.right, actor_account_id: by?.accountId },
+    ])
+  })
+})
