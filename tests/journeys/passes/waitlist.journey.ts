@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cards, enterCard, pay } from '../../support/browser/card-payment.ts'
 import { bookClass, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
 import {
   atBothWidths,
@@ -11,6 +12,7 @@ import {
 } from '../../support/browser/journey.ts'
 
 const CIRCUIT = 'Kettlebell Circuit'
+const COACHING = 'Signature Coaching'
 const GYM = 'river-house-gym'
 
 /** A class whose only seat somebody has booked, on a day that no other journey uses. */
@@ -29,6 +31,23 @@ async function cancel(page: Page, { token }: Traveller, bookingId: string): Prom
   expect((await page.request.delete(`/api/user/orders/cancel/${bookingId}`, { headers })).ok()).toBe(true)
 }
 
+/** The passes of a traveller, as the API tells them. */
+async function passesOf(page: Page, { token }: Traveller): Promise<object[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get('/api/user/vouchers/available', { headers })
+  return ((await answer.json()) as { data: object[] }).data
+}
+
+/** A new user without a pass. */
+async function signInAsNewcomer(page: Page): Promise<void> {
+  const name = `newcomer-${crypto.randomUUID().slice(0, 8)}`
+  const password = 'Traveller_1'
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Nia', lastName: 'Newcomer', email: `${name}@example.com`, password, repeatPassword: password },
+  })
+  await signIn(page, name)
+}
+
 const join = (page: Page) => page.getByRole('button', { name: 'Join the waitlist' })
 
 test(
@@ -41,8 +60,9 @@ test(
     await expect(page.getByText('There is a waitlist')).toBeVisible()
     await atBothWidths(page, expectAccessible)
     await page.getByRole('link', { name: 'Join the waitlist' }).click()
-    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page).toHaveURL(`${path}&open=login`)
     await expect(page.getByText(/^Log in or sign up to join the waitlist of /)).toBeVisible()
+    await atBothWidths(page, expectAccessible)
     await page.getByRole('dialog').getByLabel('Email').fill(`${traveller.name}@example.com`)
     await page.getByLabel('Password', { exact: true }).fill('Traveller_1')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -145,18 +165,129 @@ test(
   },
 )
 
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const lastTap = (page: Page) => dialog(page, 'Paid. One tap left')
+const joinAtLast = (page: Page) => lastTap(page).getByRole('button', { name: 'Join the waitlist' })
+
+/** Pays for the pass that is already chosen: the right one for the class. */
+async function payForChosen(page: Page, type: 'Standard' | 'Premium'): Promise<void> {
+  const passes = dialog(page, 'Buy your Roamfit Pass')
+  await expect(passes.getByText(CIRCUIT).or(passes.getByText(COACHING))).toBeVisible()
+  await expect(passes.getByRole('group', { name: type }).getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(passes.getByRole('combobox', { name: 'City' })).toHaveCount(0)
+  await passes.getByRole('button', { name: 'Continue', exact: true }).click()
+  await enterCard(page, cards.good)
+  await pay(page)
+  await expect(lastTap(page).getByText('You have a pass. You are not on the waitlist yet.')).toBeVisible()
+}
+
 test(
-  'T171: without a pass, joining says what is missing and leads to the passes',
-  atPhone('what the server refuses'),
+  'T171: without a pass, joining leads through the passes into the line: signed in, as a new guest, and not when closed',
+  atPhone('what comes after what; axe looks at both widths'),
   async ({ page }) => {
-    const answer = await page.request.get(`/api/studio/${GYM}/classes?date=${londonDate(1)}`)
-    const classes = (await answer.json()) as { id: string; name: string }[]
-    const full = classes.find(({ name }) => name === 'Olympic Lifting')
-    await signIn(page, 'nina')
-    await page.goto(`/location/${GYM}/class/${full?.id}?date=${londonDate(1)}`)
+    const { path } = await fullClass(page, 12)
+    const before = '/FAQs'
+    await signInAsNewcomer(page)
+    await page.goto(before)
+    await page.goto(path)
     await join(page).click()
     await expect(page.getByRole('alert')).toContainText('You need a pass to join the waitlist')
+    const choose = page.getByRole('button', { name: 'Choose a pass' })
+    await choose.click()
+    await expect(dialog(page, 'Buy your Roamfit Pass')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await choose.press('Enter')
+    await payForChosen(page, 'Standard')
+    await expect(lastTap(page).getByText(CIRCUIT)).toBeInViewport()
+    await expect(joinAtLast(page)).toBeInViewport()
+    await atBothWidths(page, expectAccessible)
+    await page.reload()
+    await joinAtLast(page).press('Enter')
+    await expect(page.getByText('You are number 1 in line')).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(before)
+
+    await page.evaluate(() => localStorage.removeItem('session.tokens'))
+    const guest = async () => {
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Join the waitlist' }).click()
+      await expect(dialog(page, 'Log in').getByRole('heading', { name: CIRCUIT })).toBeVisible()
+      await page.getByRole('button', { name: 'I’m new here' }).click()
+      await dialog(page, 'Buy your Roamfit Pass').waitFor()
+    }
+    // Whoever closes the login or the passes has not joined anything.
+    await guest()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await guest()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(`guest-${crypto.randomUUID()}@example.com`)
+    await enterCard(page, cards.good)
+    await pay(page)
+    await joinAtLast(page).click()
+    await expect(page.getByText('You are number 2 in line')).toBeVisible()
+    await expect(page).toHaveURL(path)
+
+    await page.evaluate(() => localStorage.removeItem('session.tokens'))
+    await guest()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(`guest-${crypto.randomUUID()}@example.com`)
+    await enterCard(page, cards.good)
+    await pay(page)
+    await lastTap(page).getByRole('button', { name: 'Close' }).click()
+    const joined: string[] = []
+    page.on('request', (sent) => sent.method() === 'POST' && joined.push(sent.url()))
+    const followed = page.waitForResponse('**/api/user/waits')
+    await dialog(page, 'Complete your profile').getByRole('button', { name: 'Close' }).click()
+    await followed
+    expect(joined).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await join(page).click()
+    await expect(page.getByText('You are number 3 in line')).toBeVisible()
+  },
+)
+
+test(
+  'T171: a pass of the wrong kind, or with too few visits, leads to one that can wait',
+  atPhone('what the server refuses'),
+  async ({ page }) => {
+    const date = londonDate(9)
+    const holders = await Promise.all([1, 2, 3, 4, 5, 6].map((seat) => newTraveller(page, `coached-${seat}`)))
+    for (const holder of holders) await bookClass(page, holder, GYM, COACHING, date)
+    const answer = await page.request.get(`/api/studio/${GYM}/classes?date=${date}`)
+    const found = ((await answer.json()) as { id: string; name: string }[]).find(({ name }) => name === COACHING)
+    const path = `/location/${GYM}/class/${found?.id}?date=${date}`
+    const traveller = await newTraveller(page, 'standard', 'London', 'Standard 4')
+    await signIn(page, traveller.name)
+
+    // Nobody here has a Wellness Passport that is nearly empty: the answers about one.
+    const [own] = await passesOf(page, traveller)
+    await page.route('**/api/user/vouchers/available', (route) =>
+      route.fulfill({ json: { data: [{ ...own, isWp: true, visitsLeft: 1 }] } }),
+    )
+    await page.route('**/api/user/waits', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { error: 'x', message: 'x', code: 'tooFewVisits' } })
+        : route.fallback(),
+    )
+    await page.goto(path)
+    await join(page).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'This class needs 2 visits, and your Wellness Passport has 1 left. A premium pass needs only 1 visit for it.',
+    )
+    await atBothWidths(page, expectAccessible)
+    await page.unroute('**/api/user/waits')
+    await page.unroute('**/api/user/vouchers/available')
+
+    await join(page).click()
+    await expect(page.getByRole('alert')).toContainText("Can't book premium product with standard voucher")
     await page.getByRole('button', { name: 'Choose a pass' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await payForChosen(page, 'Premium')
+    await joinAtLast(page).click()
+    await expect(page.getByText('You are number 1 in line')).toBeVisible()
   },
 )

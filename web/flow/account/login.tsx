@@ -13,7 +13,7 @@ import { LoginAside } from './login-aside.tsx'
 import { WantedProduct } from '../passes/wanted-product.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { type FlowState, mayContinueAsGuest, showsSignUp } from '../state/traveller-flow.rules.ts'
-import { pendingHeart, pendingWait } from '../state/pending-presses.ts'
+import { pendingHeart } from '../state/pending-presses.ts'
 import { productOf } from '../state/use-flow-city.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
@@ -115,15 +115,17 @@ function Reason() {
 
 /** The heart or the waitlist that asked for the login; else what is being booked. */
 function PressedBefore() {
-  const [pressed] = useState(() => {
-    const [saved, wanted] = [pendingHeart.readName(), pendingWait.readName()]
-    if (saved !== undefined) return fillIn(texts.logInOrSignUpToSaveName, { name: saved })
-    return wanted !== undefined && fillIn(texts.logInOrSignUpToJoinTheWaitlist, { name: wanted })
-  })
-  return pressed ? (
-    <p className="rounded-card bg-primary-soft p-4 break-words text-on-primary-soft">{pressed}</p>
-  ) : (
-    <WantedProduct />
+  const { waitsFor } = useFlow().state
+  const [saved] = useState(() => pendingHeart.readName())
+  const said =
+    saved === undefined
+      ? waitsFor && fillIn(texts.logInOrSignUpToJoinTheWaitlist, { name: waitsFor.name })
+      : fillIn(texts.logInOrSignUpToSaveName, { name: saved })
+  return (
+    <>
+      {saved === undefined && <WantedProduct />}
+      {said && <p className="rounded-card bg-primary-soft p-4 break-words text-on-primary-soft">{said}</p>}
+    </>
   )
 }
 

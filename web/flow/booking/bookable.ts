@@ -1,8 +1,10 @@
 import { addressText } from '../../../contract/address-text.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 import type { BookedProduct } from './booking-flow.rules.ts'
 import type { CancellationFacts } from './cancelling.rules.ts'
+import * as texts from './texts.ts'
 
 /** What the booking dialog needs to know about a class or a walk-in. */
 export interface Bookable extends BookedProduct, CancellationFacts {
@@ -58,6 +60,15 @@ export function bookableClass({
     city: venue.destinationCity,
     venue: venueFacts(venue),
   }
+}
+
+/** A class as the traveller flow remembers it; undefined for a walk-in. */
+export function asSelectedClass(product: Bookable): SelectedClass | undefined {
+  const { id, name, offerType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, venue } = product
+  if (!timeFrom || !timeTo || !startsAt) return undefined
+  const place = { name: venue.name, slug: venue.slug, city }
+  const activities = isOnline ? [texts.online] : []
+  return { id, name, voucherType: offerType, venue: place, date, timeFrom, timeTo, startsAt, wpVisits, activities }
 }
 
 /** @param date dd.MM.yyyy */

@@ -18,6 +18,9 @@ export const wellnessPassport = 'Wellness Passport'
 export const premium = 'Premium'
 export const standard = 'Standard'
 
+// bookable.ts
+export const online = 'Online'
+
 // book-button.tsx
 export const bookThisClass = 'Book this class'
 export const thisClassIsFull = 'This class is full'
@@ -101,9 +104,6 @@ export const pleaseChooseADayFromDay = 'Please choose a day from {day} to {day2}
 // unconfirmed-email.tsx
 export const pressTheButton =
   'Press the button in it, and your booking continues by itself. Nothing you chose was lost.'
-
-// use-booking-flow.ts
-export const online = 'Online'
 
 // walk-in-button.tsx
 export const loading = 'Loading...'

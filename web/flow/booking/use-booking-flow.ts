@@ -12,9 +12,8 @@ import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
 import { buyScreen, type FlowIntent, memoryAtStart } from '../../site/links/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
 import { startBelow } from '../../ui/close-on-back.ts'
-import type { Bookable } from './bookable.ts'
+import { type Bookable, asSelectedClass } from './bookable.ts'
 import type { LinkProps } from '../../ui/link.tsx'
-import * as texts from './texts.ts'
 
 /**
  * The address of a page opens its booking dialog (`?open=confirm-booking`). The traveller flow leads there after login
@@ -87,18 +86,9 @@ function useIntent(isWanted: boolean, intent: FlowIntent): void {
 }
 
 function intentOf(product: Bookable): FlowIntent {
-  const { kind, id, name, offerType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, venue } = product
-  const chosen = { id, name, voucherType: offerType, venue: { name: venue.name, slug: venue.slug, city } }
-  if (kind === 'walkIn' || !timeFrom || !timeTo || !startsAt) return { selectedWalkInPass: { ...chosen, date } }
-  return {
-    selectedClass: {
-      ...chosen,
-      date,
-      timeFrom,
-      timeTo,
-      startsAt,
-      wpVisits,
-      activities: isOnline ? [texts.online] : [],
-    },
-  }
+  const selectedClass = asSelectedClass(product)
+  if (selectedClass) return { selectedClass }
+  const { id, name, offerType, date, city, venue } = product
+  const place = { name: venue.name, slug: venue.slug, city }
+  return { selectedWalkInPass: { id, name, voucherType: offerType, venue: place, date } }
 }

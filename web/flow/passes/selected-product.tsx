@@ -2,12 +2,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { productTimeText } from './product-text.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
+import { productOf } from '../state/use-flow-city.ts'
 import * as texts from './texts.ts'
 
 /** Shows what the pass is for, so that the user sees it was kept. */
 export function SelectedProduct() {
-  const { selectedClass, selectedWalkInPass } = useFlow().state
-  const product = selectedClass ?? selectedWalkInPass
+  const product = productOf(useFlow().state)
   if (!product) return null
   return (
     <div className="flex items-start gap-3 rounded-card border border-line bg-surface-sunken p-3.5">

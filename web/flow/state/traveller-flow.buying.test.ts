@@ -162,6 +162,18 @@ describe('closing', () => {
       to: { activeScreen: 'confirm-booking', booksAtOnce: true },
     },
     {
+      when: 'a purchase for a waitlist goes on to its class, before a new profile too (T171)',
+      from: at('download-app-purchase', { voucherCode: 'V1', waitsFor: yoga, isNewUser: true }),
+      event: { kind: 'wentOnToWait' },
+      to: { ...closed, voucherCode: null, waitsFor: null, isNewUser: false },
+    },
+    {
+      when: 'closed, it is closed, and nobody waits',
+      from: at('download-app-purchase', { voucherCode: 'V1', waitsFor: yoga }),
+      event: closing,
+      to: { ...closed, voucherCode: null, waitsFor: null },
+    },
+    {
       when: 'closed, a purchase for a walk-in is only closed (§4.7)',
       from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym }),
       event: closing,
@@ -255,6 +267,7 @@ it.each<[string, FlowState, SelectedClass | null]>([
   ],
   ['not before its buyer is signed in', at('login', { voucherCode: 'V1', selectedClass: yoga }), null],
   ['not before the address is confirmed', at('confirm-email', { voucherCode: 'V1', selectedClass: yoga }), null],
+  ['not a class that is waited for', at('download-app-purchase', { voucherCode: 'V1', waitsFor: yoga }), null],
   ['not without a purchase', at('confirm-booking', { selectedClass: yoga }), null],
   [
     'not for gym access, which does not start',
@@ -299,6 +312,7 @@ describe("'Continue as a guest' and a partner's 'Sign Up' (§2.6, §6)", () => {
     { when: 'with a class', state: at('login', { selectedClass: yoga }), guest: true, partnerSignUp: false },
     { when: 'with a walk-in', state: at('login', { selectedWalkInPass: gym }), guest: true, partnerSignUp: true },
     { when: 'while buying', state: at('login', { isBuying: true }), guest: true, partnerSignUp: true },
+    { when: 'with a waitlist', state: at('login', { waitsFor: yoga }), guest: true, partnerSignUp: false },
     { when: 'with nothing to buy', state: at('login'), guest: false, partnerSignUp: true },
     {
       when: 'with a code to redeem',

@@ -151,6 +151,18 @@ describe('after login (§4.2)', () => {
       to: { activeScreen: 'confirm-booking', previousScreen: null },
     },
     {
+      when: 'with a waitlist, the page of the class, which joins with a pass that is already there (T171)',
+      from: at('login', { waitsFor: yoga }),
+      event: done,
+      to: { ...closed, waitsFor: null },
+    },
+    {
+      when: 'with a waitlist and the pass just bought for it, what to do next',
+      from: at('login', { waitsFor: yoga, voucherCode: 'V1', previousScreen: 'download-app-purchase' }),
+      event: done,
+      to: { activeScreen: 'download-app-purchase', previousScreen: null },
+    },
+    {
       when: 'with a walk-in, buy pass',
       from: at('login', { selectedWalkInPass: gym }),
       event: done,
@@ -239,6 +251,12 @@ describe("after 'Create account' (§2.6)", () => {
     {
       when: 'a walk-in goes on at buy pass',
       from: at('signup', { selectedWalkInPass: gym }),
+      event: done,
+      to: { activeScreen: 'buy-roamfit-pass' },
+    },
+    {
+      when: 'a waitlist goes on at buy pass: a new account has none (T171)',
+      from: at('signup', { waitsFor: yoga }),
       event: done,
       to: { activeScreen: 'buy-roamfit-pass' },
     },

@@ -55,6 +55,8 @@ export type FlowEvent =
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
   /** After a purchase: books what the pass was bought for, with that pass (T170). */
   | { readonly kind: 'wentOnToBook' }
+  /** After a purchase: joins the waitlist that the pass was bought for, on the page of the class (T171). */
+  | { readonly kind: 'wentOnToWait' }
   | { readonly kind: 'claimed'; readonly city: string | null }
   /** `isRefused`: the server refused the code; false when it could not be reached just now. */
   | { readonly kind: 'claimFailed'; readonly isRefused: boolean; readonly problem: string }
@@ -113,6 +115,7 @@ const steps: Steps = {
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
   paid: (state, event) => afterPurchase(state, event),
   wentOnToBook: (state) => ({ ...state, activeScreen: 'confirm-booking', booksAtOnce: true }),
+  wentOnToWait: (state) => stateWhenClosed(state),
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
   claimed: (state, { city }, place) =>
     endsAtHome(place)
@@ -163,11 +166,15 @@ function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): 
     : { ...state, activeScreen: previousScreen, previousScreen: null }
 }
 
-/** §2.6 'Create account'. A user who was buying continues; for everybody else the flow is done. */
+/**
+ * §2.6 'Create account'. A user who was buying continues, and so does one who wants to wait for a class, because a new
+ * account has no pass. For everybody else the flow is done.
+ */
 function afterSignUp(state: FlowState, place: FlowPlace): Step {
   if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null)
     return afterSignIn(state, place)
-  if (wantsPass(state)) return { ...state, activeScreen: buyScreen(place.brandKey), previousScreen: null }
+  if (wantsPass(state) || state.waitsFor !== null)
+    return { ...state, activeScreen: buyScreen(place.brandKey), previousScreen: null }
   return stateWhenClosed(state)
 }
 
@@ -263,10 +270,10 @@ export function classPaidFor({ activeScreen, voucherCode, selectedClass }: FlowS
 
 /** §2.6: a guest can continue without an account once there is something to buy. */
 export function mayContinueAsGuest(state: FlowState): boolean {
-  return wantsPass(state) && state.voucherCode === null && state.redeemVoucherCode === null
+  return (wantsPass(state) || state.waitsFor !== null) && state.voucherCode === null && state.redeemVoucherCode === null
 }
 
 /** §2.6, §6: the partner knows its guests. With a class selected they log in. */
-export function showsSignUp({ selectedClass }: FlowState, { isPartnerMode }: FlowPlace): boolean {
-  return !(isPartnerMode && selectedClass !== null)
+export function showsSignUp({ selectedClass, waitsFor }: FlowState, { isPartnerMode }: FlowPlace): boolean {
+  return !(isPartnerMode && (selectedClass ?? waitsFor) !== null)
 }

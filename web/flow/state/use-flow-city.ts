@@ -9,10 +9,11 @@ import type { FlowMemory } from '../../site/links/flow-state.rules.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 
-type Chosen = Pick<FlowMemory, 'selectedClass' | 'selectedWalkInPass' | 'city'>
+type Chosen = Pick<FlowMemory, 'selectedClass' | 'selectedWalkInPass' | 'waitsFor' | 'city'>
 
-export function productOf({ selectedClass, selectedWalkInPass }: Chosen) {
-  return selectedClass ?? selectedWalkInPass ?? undefined
+/** What the wanted pass has to pay for, now or once a seat becomes free. */
+export function productOf({ selectedClass, selectedWalkInPass, waitsFor }: Chosen) {
+  return selectedClass ?? selectedWalkInPass ?? waitsFor ?? undefined
 }
 
 /** Cities that this site sells passes for, with the partner's rules already applied (T11). */

@@ -10,6 +10,7 @@ import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-m
 import { buyScreen, type FlowMemory, nothingChosen, type FlowScreen } from '../../site/links/flow-state.rules.ts'
 import { type FlowVisitor, screenToShow } from './flow-visitor.rules.ts'
 import { type FlowEvent, type FlowPlace, type FlowState, classPaidFor, transition } from './traveller-flow.rules.ts'
+import { pendingWait } from './pending-presses.ts'
 import { useCityOf } from './use-flow-city.ts'
 import { useFlowMoves } from './use-flow-moves.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
@@ -90,6 +91,8 @@ export function useFlowState(): Flow {
     const next = transition(stateOf(readFlowMemory()), event, place)
     const { activeScreen: goal, isOpen: _isOpen, ...remembered } = next
     writeFlowMemory(remembered)
+    // The screen after the payment asks once more whether to join.
+    if (event.kind === 'paid') pendingWait.forget()
     const waiting = classPaidFor(next)
     if (waiting) keepWaitingClass(waiting)
     if (goal === null) leave(event)

@@ -7,15 +7,18 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { selectCity } from '../../site/facts/selected-city.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
+import type { SelectedClass } from '../../site/links/flow-state.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { GetTheApp } from '../../site/frame/get-the-app.tsx'
 import { MendEmail } from '../payment/mend-email.tsx'
 import { PassCard } from '../passes/pass-card.tsx'
 import { useFlow } from '../state/use-flow.ts'
+import { productOf } from '../state/use-flow-city.ts'
 import { useFlowCity } from '../passes/use-passes-on-sale.ts'
 import { EndLink } from '../state/end-link.tsx'
 import { PaidProduct, useBookIt } from './paid-class.tsx'
+import { JoinIt, NotWaitingYet } from './paid-wait.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
@@ -44,7 +47,21 @@ const withTicket: readonly NextStep[] = [
  */
 export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const { state } = useFlow()
-  return bought && (state.selectedClass ?? state.selectedWalkInPass) !== null ? <PaidFor /> : <Ready bought={bought} />
+  if (bought && state.waitsFor !== null) return <PaidToWait chosen={state.waitsFor} />
+  return bought && productOf(state) !== undefined ? <PaidFor /> : <Ready bought={bought} />
+}
+
+/** A pass that was bought to join a waitlist (T171): nobody is in line yet, so that comes first. */
+function PaidToWait({ chosen }: { readonly chosen: SelectedClass }) {
+  const { state } = useFlow()
+  const pass = useBoughtPass(state.voucherCode)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <NotWaitingYet />
+      <Added bought pass={pass} isPicked />
+      <JoinIt chosen={chosen} />
+    </div>
+  )
 }
 
 /** A pass that was bought for something: that comes first, and its button last. */

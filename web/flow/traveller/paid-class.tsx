@@ -79,14 +79,23 @@ function BeforeItIsKnown({ isLoading }: { readonly isLoading: boolean }) {
   return isLoading ? <Skeleton height={52} /> : <SelectedProduct />
 }
 
-/** Stays in reach, however long the screen is. A guest's name is asked first, because the ticket shows it. */
+/** Keeps the one button of a screen in reach, however long the screen is. */
+export function InReach({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+      {children}
+    </div>
+  )
+}
+
+/** A guest's name is asked first, because the ticket shows it. */
 export function useBookIt() {
   const { send, state } = useFlow()
   const { user } = useLogin()
   const form = useOwnName(() => send({ kind: 'wentOnToBook' }))
   const isNamed = hasName(user)
   const button = (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+    <InReach>
       <Button
         size="lg"
         wide
@@ -97,7 +106,7 @@ export function useBookIt() {
       >
         {state.selectedClass ? texts.bookThisClass : texts.bookThisVisit}
       </Button>
-    </div>
+    </InReach>
   )
   return { name: isNamed && !form.isSending ? null : <OwnName form={form} user={user} />, button }
 }

@@ -83,6 +83,12 @@ export const booking = 'Booking'
 export const bookThisClass = 'Book this class'
 export const bookThisVisit = 'Book this visit'
 
+// paid-wait.tsx
+export const youHaveAPass = 'You have a pass. You are not on the waitlist yet.'
+export const whenASeatBecomesFree =
+  'When a seat becomes free, we offer it to the first in line for 30 minutes, by email and notification. No visit is held while you wait.'
+export const joinTheWaitlist = 'Join the waitlist'
+
 // traveller-flow-outlet.tsx
 export const loading = 'Loading'
 export const thisCouldNotBeLoaded = 'This could not be loaded. Please check your connection and try again'

@@ -38,6 +38,12 @@ export const theNextOneAtVenue = 'The next one at {venue} is on {day}.'
 export const seeTheNextOne = 'See the next one'
 export const allClassesOfVenue = 'All classes of {venue}'
 
+// wait-refusal.rules.ts
+export const needsVisitsAndYoursHas = 'This class needs {visits}, and your Wellness Passport has {visitsLeft} left.'
+export const needsVisitsAndYoursHasFewer = 'This class needs {visits}, and your Wellness Passport has fewer left.'
+export const aPremiumPassNeedsOne = 'A premium pass needs only 1 visit for it.'
+export const anyOtherPassNeedsOne = 'Any other pass needs only 1 visit for it.'
+
 // waitlist.tsx
 export const aSeatIsYoursUntil = 'A seat is yours until {until}'
 export const itUsesVisitsFromPass = 'It uses {visits} from {pass}.'

@@ -3,12 +3,13 @@ import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { LINE_CLOSES_BEFORE_MS } from '../../../contract/line-closes.ts'
 import type { Wait } from '../../../contract/waitlist.ts'
 import { api } from '../../client/api/api-client.ts'
-import { asProblem, awaitAnswer, type Problem } from '../../client/api/errors.ts'
+import { asProblem, awaitAnswer, Problem } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { useLogin } from '../../client/login/login-state.tsx'
 import { pendingWait } from '../../flow/state/pending-presses.ts'
 import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { useMinute } from '../../ui/use-minute.ts'
+import { tooFewVisitsText } from './wait-refusal.rules.ts'
 
 /** A full class, what the user has in its waitlist, and what they may do (T171). */
 export interface WaitingLine {
@@ -42,18 +43,7 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
   useEffect(() => follow(), [now, screen])
   const known = own.state === 'here' ? own.value : undefined
   const session = known?.session ?? loaded
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
-  const act = (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    work()
-      .catch(async (thrown: unknown) => {
-        setProblem(asProblem(thrown))
-        await reload()
-      })
-      .finally(() => setBusy(false))
-  }
+  const { act, problem, isBusy } = useActs(session, reload)
   const join = () =>
     act(async () => {
       const wait = await awaitAnswer(api.POST('/api/user/waits', { body: { classId: id, date } }))
@@ -63,12 +53,15 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
   const joinAsPressed = useEffectEvent(() => {
     const isFree = known?.wait === undefined || known.wait.state === 'lapsed'
     const isWanted = pendingWait.take() === `${id} ${date}`
-    if (isWanted && isFree && canJoin && session.cannotBookReason === 'classFull') join()
+    // If a seat has become free meanwhile, the answer says so.
+    const isOpen = session.cannotBookReason === 'classFull' || session.cannotBookReason === null
+    if (isWanted && isFree && canJoin && isOpen) join()
   })
-  const isKnown = known !== undefined
+  // Also after a purchase, when the flow over this page is gone.
+  const isReady = known !== undefined && screen === null
   useEffect(() => {
-    if (isKnown) joinAsPressed()
-  }, [isKnown])
+    if (isReady) joinAsPressed()
+  }, [isReady])
   return {
     session,
     isShown,
@@ -87,6 +80,35 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
         await reload()
       }),
   }
+}
+
+/** What is done about a wait, one after the other, and why the last one did not work. */
+function useActs(session: ClassWithStudio, reload: () => Promise<void>) {
+  const screen = useFlowScreen()
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  // Whoever has just bought a pass no longer lacks one.
+  useEffect(() => {
+    if (screen === 'download-app-purchase') setProblem(undefined)
+  }, [screen])
+  const act = (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    work()
+      .catch(async (thrown: unknown) => {
+        setProblem(await inWords(asProblem(thrown), session))
+        await reload()
+      })
+      .finally(() => setBusy(false))
+  }
+  return { act, problem, isBusy }
+}
+
+/** The server's text, except where it does not say why nobody can wait with this pass. */
+async function inWords(problem: Problem, session: ClassWithStudio): Promise<Problem> {
+  if (problem.code !== 'tooFewVisits') return problem
+  const own = await awaitAnswer(api.GET('/api/user/vouchers/available')).catch(() => ({ data: [] }))
+  return new Problem(problem.code, tooFewVisitsText(session, own.data), problem.status)
 }
 
 async function loadLine(

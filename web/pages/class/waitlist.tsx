@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Wait } from '../../../contract/waitlist.ts'
 import { timeTextAt } from '../../../contract/date-texts.ts'
 import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { bookableClass, asSelectedClass } from '../../flow/booking/bookable.ts'
 import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { buyScreen } from '../../site/links/flow-state.rules.ts'
-import { loginAddress } from '../../site/links/site-address.rules.ts'
+import { addressWithScreen } from '../../site/links/flow-address.rules.ts'
+import { buyScreen, type FlowIntent, type FlowScreen } from '../../site/links/flow-state.rules.ts'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { WaitingLine } from './use-waitlist.ts'
 import * as texts from './texts.ts'
@@ -67,16 +69,29 @@ const lacksPass = new Set<string>([
   'noVisitsLeft',
 ])
 
-/** Why joining or leaving did not work, with the way to a pass if that is what is missing. */
-function JoinProblem({ line: { problem } }: { readonly line: WaitingLine }) {
+/** Opens the flow for somebody who wants to wait for this class: it knows which pass can pay, and what comes after. */
+function useOpenToWait({ session }: WaitingLine) {
   const { open } = useTravellerFlow()
+  const waitsFor = asSelectedClass(bookableClass(session))
+  return (screen: FlowScreen, intent: FlowIntent = {}) => open(screen, { ...intent, ...(waitsFor && { waitsFor }) })
+}
+
+/** Why joining or leaving did not work, with the way to a pass if that is what is missing. */
+function JoinProblem({ line }: { readonly line: WaitingLine }) {
+  const openToWait = useOpenToWait(line)
   const { brandKey } = useSite()
+  const { problem } = line
   if (!problem) return null
   return (
     <div role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-sm font-medium text-on-danger-soft">
       <p>{problem.message}</p>
       {lacksPass.has(problem.code) && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => open(buyScreen(brandKey))}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          onClick={() => openToWait(buyScreen(brandKey), { isBuying: true })}
+        >
           {texts.chooseAPass}
         </Button>
       )}
@@ -87,7 +102,14 @@ function JoinProblem({ line: { problem } }: { readonly line: WaitingLine }) {
 /** 'Join the waitlist', 'Leave the waitlist', or the way to the login and back. */
 export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
   const place = useLocation()
+  const openToWait = useOpenToWait(line)
   const { wait, canJoin, isSignedOut, isBusy, join, joinLater, leave } = line
+  const logIn = (press: MouseEvent) => {
+    if (!isPlainPress(press)) return
+    press.preventDefault()
+    joinLater()
+    openToWait('login')
+  }
   if (wait?.state === 'waiting')
     return (
       <Button variant="secondary" wide size="lg" loading={isBusy} onClick={leave}>
@@ -101,7 +123,7 @@ export function WaitlistButton({ line }: { readonly line: WaitingLine }) {
       </Button>
     )
   return isSignedOut ? (
-    <ButtonLink to={loginAddress(place)} onClick={joinLater} wide size="lg">
+    <ButtonLink to={addressWithScreen(place, 'login')} onClick={logIn} aria-haspopup="dialog" wide size="lg">
       {texts.joinTheWaitlist}
     </ButtonLink>
   ) : (

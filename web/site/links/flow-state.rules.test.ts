@@ -42,6 +42,11 @@ describe('opening', () => {
       intent: { selectedClass: yoga, afterLogin: 'confirm-booking' },
       memory: { selectedClass: yoga, city: 'London', isBuying: true, previousScreen: 'confirm-booking' },
     },
+    {
+      when: 'takes the class of a waitlist along, and its city: whoever waits may have a pass (T171)',
+      intent: { waitsFor: yoga },
+      memory: { waitsFor: yoga, city: 'London' },
+    },
     { when: 'is about a pass, whatever comes first', intent: { isBuying: true }, memory: { isBuying: true } },
     {
       when: 'keeps the city of the page, wherever the class takes place',

@@ -65,6 +65,8 @@ const BOOKING_MODAL = 'openAuthBookingFlowModal'
 export interface FlowIntent {
   readonly selectedClass?: SelectedClass
   readonly selectedWalkInPass?: SelectedWalkIn
+  /** A full class whose waitlist the visitor wants to join (T171). */
+  readonly waitsFor?: SelectedClass
   readonly city?: string
   /** The visitor wants to buy a pass, whatever screen comes first. */
   readonly isBuying?: boolean
@@ -82,6 +84,8 @@ export interface FlowMemory {
   readonly isGuest: boolean
   readonly selectedClass: SelectedClass | null
   readonly selectedWalkInPass: SelectedWalkIn | null
+  /** The full class that the pass is for: its waitlist is joined, nothing is booked (T171). */
+  readonly waitsFor: SelectedClass | null
   readonly city: string | null
   /** Id of the chosen pass. */
   readonly selectedVoucher: string | null
@@ -121,6 +125,7 @@ export const nothingChosen: FlowMemory = {
   isGuest: false,
   selectedClass: null,
   selectedWalkInPass: null,
+  waitsFor: null,
   city: null,
   selectedVoucher: null,
   isBusiness: false,
@@ -150,9 +155,20 @@ export function afterRedirect(pass: string, before: FlowMemory): FlowMemory {
   return { ...freshMemory(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
 }
 
-/** The flow's memory when a page opens it. A class or a walk-in is chosen in order to buy. */
+/**
+ * The flow's memory when a page opens it. A class or a walk-in is chosen in order to buy; whoever only waits for a class
+ * may have a pass.
+ */
 export function memoryAtStart(
-  { selectedClass, selectedWalkInPass, city, isBuying = false, isRestRecovery = false, afterLogin }: FlowIntent,
+  {
+    selectedClass,
+    selectedWalkInPass,
+    waitsFor,
+    city,
+    isBuying = false,
+    isRestRecovery = false,
+    afterLogin,
+  }: FlowIntent,
   before: FlowMemory,
 ): FlowMemory {
   const product = selectedClass ?? selectedWalkInPass
@@ -161,7 +177,8 @@ export function memoryAtStart(
     previousScreen: afterLogin ?? null,
     selectedClass: selectedClass ?? null,
     selectedWalkInPass: selectedWalkInPass ?? null,
-    city: city ?? product?.venue.city ?? null,
+    waitsFor: waitsFor ?? null,
+    city: city ?? (product ?? waitsFor)?.venue.city ?? null,
     isBuying: isBuying || product !== undefined,
     isRestRecovery,
   }
