@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../server/start/config.ts'
 import { environment } from '../server/start/environment.ts'
+import { STOPS_WITHIN_MS } from '../server/start/stopping.ts'
 import { root, serverFlags, serverMemory } from './prepare.mjs'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -41,6 +44,19 @@ describe('the files for running it elsewhere name what exists', () => {
     expect(names.filter((name) => !settings.has(name))).toEqual([])
     for (const one of memory) expect(told).toContain(one)
     expect(unit).toContain(`node ${serverFlags.join(' ')} tools/serve.mjs`)
+  })
+
+  it('whoever stops the product waits until it has ended by itself, behind a proxy too', () => {
+    const { drainSeconds } = readConfig({
+      DATA_DIR: os.tmpdir(),
+      TRUSTED_PROXY: 'loopback',
+      SECRET: 'it is a secret of 32 characters!',
+    })
+    const patience = [
+      /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/roamfit.service')),
+      /stop_grace_period: (\d+)s/.exec(read('compose.yaml')),
+    ]
+    for (const seconds of patience) expect(Number(seconds?.[1])).toBeGreaterThan(drainSeconds + STOPS_WITHIN_MS / 1_000)
   })
 
   it('no proxy hands on the host that a visitor claims, which the product would believe', () => {

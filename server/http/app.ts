@@ -32,6 +32,8 @@ export interface AppParts {
   readonly isTooMuch?: ApiParts['isTooMuch']
   /** Whether the database answers, for /readyz. */
   readonly databaseAnswers: () => Promise<boolean>
+  /** Whether each answer is the last one on its connection, and /readyz says no. */
+  readonly isStopping?: () => boolean
   /** The folder of what lies beside the database, for /readyz too. */
   readonly dataDir?: string
   /** The other parts of the process: the site, the payment sandbox, the mail page of the demo. */
@@ -80,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(constant).header('x-request-id', request.id)
+    if (parts.isStopping?.()) reply.header('connection', 'close')
     done()
   })
   if (config.production && config.trustedProxy === undefined) app.addHook('onRequest', warnOfUnknownProxy(app.log))

@@ -41,6 +41,14 @@ describe('configuration', () => {
     expect(preparesWith({ DATABASE_DIRECT_URL: 'postgres://db/roamfit', DATABASE_PREPARES: 'true' })).toBe(true)
   })
 
+  it('goes on for a while after it was told to stop where a proxy has to notice, or as it is told', () => {
+    const drainWith = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).drainSeconds
+    expect(drainWith({})).toBe(0)
+    expect(drainWith({ TRUSTED_PROXY: 'loopback' })).toBe(5)
+    expect(drainWith({ TRUSTED_PROXY: 'loopback', DRAIN_SECONDS: '0' })).toBe(0)
+    expect(drainWith({ DRAIN_SECONDS: '8' })).toBe(8)
+  })
+
   it('connects no social provider without its settings, and each on its own (T42)', () => {
     expect(readConfig({ DATA_DIR }).signIn).toEqual({ google: undefined, facebook: undefined, apple: undefined })
     expect(readConfig({ DATA_DIR, APPLE_CLIENT_ID: 'example.web' }).signIn).toEqual({

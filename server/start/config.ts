@@ -3,6 +3,9 @@ import { makeDataFolder, ownSecret } from './data-folder.ts'
 import { type Environment, environment } from './environment.ts'
 import { settingProblems, tellProblems } from './required-settings.mjs'
 
+/** Two rounds of a proxy that asks every two seconds, and one to spare. */
+const DRAIN_BEHIND_PROXY = 5
+
 export interface Config {
   readonly production: boolean
   readonly port: number
@@ -45,6 +48,8 @@ export interface Config {
   readonly secret: string
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   readonly trustedProxy: string | undefined
+  /** For how long a process that was told to stop goes on answering, while /readyz keeps new visitors away. */
+  readonly drainSeconds: number
   readonly stripe:
     | {
         readonly secretKey: string
@@ -142,6 +147,7 @@ function assemble(settings: Environment, production: boolean): Config {
     secret: settings.SECRET ?? inDataFolder(dataDir, ownSecret),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxy: settings.TRUSTED_PROXY,
+    drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUSTED_PROXY === undefined ? 0 : DRAIN_BEHIND_PROXY),
     stripe: stripeKeys(settings),
     paymentTimeoutMs: settings.PAYMENT_TIMEOUT_MS,
     sandbox: { mode: settings.PAYMENT_SANDBOX_MODE, latencyMs: settings.PAYMENT_SANDBOX_LATENCY_MS },

@@ -101,6 +101,7 @@ export const environment = z.object({
   SECRET: secret.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUSTED_PROXY: proxies.optional(),
+  DRAIN_SECONDS: whole(0, 60, 5).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'use the secret key of your account; it begins with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()

@@ -10,6 +10,7 @@ import type { Catalogue, Context } from '../../modules/context.ts'
 import { checkPushKeys } from '../../modules/push/keep-push-keys.ts'
 import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
 import { buildApp } from '../http/app.ts'
+import { type Drain, prepareDrain } from '../http/drain.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
 import { type Workload, watchWorkload } from '../http/workload.ts'
 import { pageCache } from '../http/page-cache.ts'
@@ -31,8 +32,12 @@ import { refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
 
+const clock = () => new Date()
+
 export interface ProductServer {
   readonly app: FastifyInstance
+  /** Answers as before for as long, tells everybody to go elsewhere meanwhile, and then takes no more connections. */
+  drain(ms: number): Promise<void>
   /** Starts the background jobs and reads in advance what may soon be asked for; the product answers without them. */
   work(): Promise<void>
   close(): Promise<void>
@@ -72,7 +77,6 @@ export async function openProduct(
     throw error
   })
   const catalogue = watch.catalogue(catalogueMemory(version, memoryBudgets.catalogue))
-  const clock = () => new Date()
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, {
     ...configureProviders(config, pool, log),
@@ -85,10 +89,11 @@ export async function openProduct(
     log,
   })
   const plans = watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans)
-  const { answers, pages } = keepAnswers(config, watch, { version, clock })
+  const { answers, pages } = keepAnswers(config, watch, version)
   const workload = watchWorkload({ pool, log })
+  const drain = prepareDrain()
   // The application is put together while the database answers.
-  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch })
+  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch, drain })
   const [app] = await Promise.all([
     building,
     whileStarting(pool, () => fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans))),
@@ -100,9 +105,9 @@ export async function openProduct(
     cache: pages,
     isTooMuch: workload.isTooMuch,
   })
-  payments.connect(app)
   return run(app, context, {
     payments,
+    drain,
     work: () => jobs.work(context, plans),
     close: [async () => workload.stop(), watch.close, () => jobs.stop(), () => versions.close(), close],
   })
@@ -113,11 +118,7 @@ async function hangUpUnlessAnswered(databaseUrl: string, hangUp: () => void): Pr
 }
 
 /** What the process keeps of what it has answered, unless its cost without that is to be measured. */
-function keepAnswers(
-  config: Config,
-  watch: Watch,
-  { version, clock }: Pick<Catalogue, 'version'> & Pick<Context, 'clock'>,
-) {
+function keepAnswers(config: Config, watch: Watch, version: Catalogue['version']) {
   return {
     answers: config.answerCache
       ? watch.cache('answer', answerCache({ version, clock, maxBytes: memoryBudgets.answers }))
@@ -137,9 +138,14 @@ interface AppNeeds {
   readonly pool: pg.Pool
   readonly workload: Workload
   readonly watch: Watch
+  readonly drain: Drain
 }
 
-function buildProductApp(config: Config, context: Context, { payments, answers, pool, workload, watch }: AppNeeds) {
+function buildProductApp(
+  config: Config,
+  context: Context,
+  { payments, answers, pool, workload, watch, drain }: AppNeeds,
+) {
   return buildApp({
     config,
     context,
@@ -150,6 +156,7 @@ function buildProductApp(config: Config, context: Context, { payments, answers, 
     answers,
     isTooMuch: workload.isTooMuch,
     dataDir: config.dataDir,
+    isStopping: drain.isUnderWay,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
     onAnswered: watch.onAnswered,
@@ -177,15 +184,19 @@ async function fillDatabase(
 
 interface Running {
   readonly payments: Payments
+  readonly drain: Drain
   readonly work: () => ReturnType<JobRunner['work']>
   /** In this order. */
   readonly close: readonly (() => Promise<unknown>)[]
 }
 
-function run(app: FastifyInstance, context: Context, { payments, work, close }: Running): ProductServer {
+function run(app: FastifyInstance, context: Context, { payments, drain, work, close }: Running): ProductServer {
   let stopPayments: (() => void) | undefined
+  payments.connect(app)
+  drain.watch(app)
   return {
     app,
+    drain: (ms) => drain.run(app, ms),
     async work() {
       await work()
       stopPayments = payments.work()

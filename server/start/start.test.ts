@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -210,6 +211,63 @@ it('in production its standard output is JSON lines from the start on', { timeou
     await server.close()
   }
 })
+
+/** Somebody who asks for prices behind a proxy, one after the other on a connection that is kept for as long as it may. */
+function caller(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const seen: string[] = []
+  const end = new AbortController()
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const headers = { 'content-type': 'application/json' }
+      const call = request(`${origin}/api/voucher/quote`, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume().on('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`))
+      })
+      call.on('error', (error) => resolve(error.message))
+      call.end('{"VoucherId":"c0ffee00-0000-4000-8000-000000000001"}')
+    })
+  const asked = (async () => {
+    while (!end.signal.aborted) seen.push(await ask())
+  })()
+  return { seen, stop: () => (end.abort(), asked) }
+}
+
+const KEPT = '404 keep-alive'
+const LAST = '404 close'
+
+it(
+  'behind a proxy it says that it stops, goes on until the proxy knows, and loses nothing',
+  { timeout: 120_000 },
+  async () => {
+    const server = await databaseProcess()
+    try {
+      const settings = { TRUSTED_PROXY: 'loopback', DRAIN_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' }
+      const product = await begin({ DATABASE_URL: server.url, ...settings })
+      await isReady(product, STARTED)
+      const callers = Array.from({ length: 6 }, () => caller(product.origin))
+      await vi.waitFor(() => callers.forEach(({ seen }) => expect(seen.length).toBeGreaterThan(2)), SOON)
+      product.child.kill('SIGTERM')
+      await vi.waitFor(async () => expect(await statusOf(product, '/readyz')).toBe(503), {
+        timeout: 1_000,
+        interval: 5,
+      })
+      expect(await statusOf(product, '/healthz')).toBe(200)
+      const known = callers.map(({ seen }) => seen.length)
+      await vi.waitFor(() =>
+        callers.forEach(({ seen }, at) => expect(seen.length).toBeGreaterThan((known[at] ?? 0) + 2)),
+      )
+      for (const { seen, stop } of callers) {
+        await stop()
+        expect(seen.slice(0, 2)).toEqual([KEPT, KEPT])
+        expect(seen.slice(-2)).toEqual([LAST, LAST])
+        expect(seen.filter((outcome) => outcome !== KEPT && outcome !== LAST)).toEqual([])
+      }
+      expect(await waitForEnd(product), product.output()).toBe(0)
+    } finally {
+      await server.close()
+    }
+  },
+)
 
 describe('a start that cannot go on says what to set', () => {
   it('where nobody answers at DATABASE_URL, without its password', async () => {

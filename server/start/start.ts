@@ -23,7 +23,7 @@ export async function startServer(
   prepareDataFolder(config)
   const voice = voiceOf(config)
   const { say } = voice
-  const stopping = stopOnSignal()
+  const stopping = stopOnSignal(config.drainSeconds * 1_000)
   let database: ServingDatabase | undefined
   try {
     database = await openDatabase(config, say)
@@ -39,6 +39,7 @@ export async function startServer(
     const { dataDir, host, port, publicUrl } = config
     const takeBack = tellRunning(dataDir, { host, port, url: publicUrl })
     stopping.before(async () => takeBack())
+    stopping.before(() => product.drain(stopping.isUnderWay() ? config.drainSeconds * 1_000 : 0))
     await product.work()
   } catch (error) {
     if (stopping.isUnderWay()) return

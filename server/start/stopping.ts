@@ -1,6 +1,7 @@
 /** A signal often comes twice in a row: from the terminal, and passed on by npm. */
 const ECHO_MS = 1_000
-const AT_MOST_MS = 20_000
+/** After the drain. */
+export const STOPS_WITHIN_MS = 20_000
 
 export interface Stopping {
   /** Runs when the process is told to stop, before the steps that were registered earlier. */
@@ -15,7 +16,7 @@ export interface Stopping {
  * Stops on SIGINT and SIGTERM, and when the program that started this one is gone: finishes what is under way, then
  * closes the jobs, the pool and the embedded database. A second signal does not wait.
  */
-export function stopOnSignal(): Stopping {
+export function stopOnSignal(drainMs = 0): Stopping {
   const steps: (() => Promise<void>)[] = []
   let since: number | undefined
   const undo = async () => {
@@ -27,7 +28,7 @@ export function stopOnSignal(): Stopping {
       return
     }
     since = Date.now()
-    setTimeout(() => process.exit(1), AT_MOST_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + STOPS_WITHIN_MS).unref()
     undo().then(
       () => process.exit(0),
       (error: unknown) => {
