@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { PrimaryClient } from './primary.ts'
+import { type ScopeVersion, VersionNumbers } from './version-numbers.ts'
 
 const CHANNEL = 'catalogue'
 const POLL_MS = 500
@@ -9,6 +11,8 @@ const QUERY_TIMEOUT_MS = 3_000
 export interface CatalogueVersions {
   /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
   version(...scopes: readonly string[]): string
+  /** What is known of all versions together. */
+  readonly known: Pick<VersionNumbers, 'total' | 'rewinds'>
   /** How long ago the versions were last known to be current. Below a second while the database answers. */
   secondsSinceHeard(): number
   close(): Promise<void>
@@ -35,8 +39,7 @@ export async function followCatalogue(databaseUrl: string, options: FollowOption
 class CatalogueFollower implements CatalogueVersions {
   readonly #url: string
   readonly #options: FollowOptions
-  readonly #versions = new Map<string, number>()
-  #total = 0
+  readonly known = new VersionNumbers()
   #heardAt = performance.now()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
@@ -49,8 +52,7 @@ class CatalogueFollower implements CatalogueVersions {
   }
 
   version(...scopes: readonly string[]): string {
-    if (scopes.length === 0) return String(this.#total)
-    return scopes.map((scope) => this.#versions.get(scope) ?? 0).join('.')
+    return this.known.text(scopes)
   }
 
   secondsSinceHeard(): number {
@@ -58,7 +60,7 @@ class CatalogueFollower implements CatalogueVersions {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       connectionString: this.#url,
       keepAlive: true,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
@@ -67,7 +69,7 @@ class CatalogueFollower implements CatalogueVersions {
     })
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.on('notification', ({ payload }) => this.known.hear(JSON.parse(payload ?? '') as ScopeVersion))
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
@@ -89,20 +91,12 @@ class CatalogueFollower implements CatalogueVersions {
     await client?.end()
   }
 
-  #hear(payload: string): void {
-    const { scope, version } = JSON.parse(payload) as { scope: string; version: number }
-    const known = this.#versions.get(scope) ?? 0
-    if (version <= known) return
-    this.#versions.set(scope, version)
-    this.#total += version - known
-  }
-
   async #poll(client: pg.Client): Promise<void> {
     try {
       const { rows } = await client.query<{ total: string }>(
         'select coalesce(sum(version), 0) as total from catalogue_versions',
       )
-      if (Number(rows[0]?.total) !== this.#total) await this.#readAll(client)
+      if (Number(rows[0]?.total) !== this.known.total) await this.#readAll(client)
       this.#heardAt = performance.now()
       this.#schedule(POLL_MS, () => this.#poll(client))
     } catch (error) {
@@ -111,13 +105,15 @@ class CatalogueFollower implements CatalogueVersions {
   }
 
   async #readAll(client: pg.Client): Promise<void> {
+    const before = this.known.copy()
     const { rows } = await client.query<{ scope: string; version: string }>(
       'select scope, version from catalogue_versions',
     )
-    this.#versions.clear()
-    for (const { scope, version } of rows) this.#versions.set(scope, Number(version))
+    this.known.replace(
+      rows.map(({ scope, version }) => ({ scope, version: Number(version) })),
+      before,
+    )
     this.#heardAt = performance.now()
-    this.#total = rows.reduce((sum, { version }) => sum + Number(version), 0)
   }
 
   #lose(client: pg.Client, error?: unknown): void {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { clientClass } from './prepared-client.ts'
+import { PrimaryClient } from './primary.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -36,7 +37,8 @@ export interface ConnectionKind {
 
 /**
  * Opens a pool on a PostgreSQL 15+ server.
- * @param url postgres:// or a `postgresql:///name?host=/socket/folder` URL
+ * @param url postgres:// or a `postgresql:///name?host=/socket/folder` URL; of several servers it names, the one that
+ * takes writes
  * @param max connections at most
  */
 export function connect(url: string, max = 10, { prepares = true, isShared = false }: ConnectionKind = {}): Connection {
@@ -66,7 +68,7 @@ export function connect(url: string, max = 10, { prepares = true, isShared = fal
 
 /** Whether a database, or a pooler before it, answers at an address: a refusal is an answer too. */
 export async function doesAnswer(url: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: url,
     connectionTimeoutMillis: CALL_WAITS_MS,
     query_timeout: CALL_WAITS_MS,

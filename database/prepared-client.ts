@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { PrimaryClient } from './primary.ts'
 import { type NamedStatement, SEVERAL, StatementBatch } from './statement-batch.ts'
 
 /** How many statements of a connection get a name; each takes some kilobytes of the server's memory. */
@@ -35,7 +36,7 @@ export function clientClass(generation: PlanGeneration | undefined): typeof pg.C
   }
 }
 
-abstract class ProductClient extends pg.Client {
+abstract class ProductClient extends PrimaryClient {
   protected abstract readonly generation: PlanGeneration | undefined
   readonly #statements = new StatementNames()
   #owesBegin = false

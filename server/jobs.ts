@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { PrimaryClient } from '../database/primary.ts'
 import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
 
 /** The work of a job. It may run twice, so running it again must be harmless. */
@@ -60,7 +61,7 @@ export interface JobRunner extends Jobs {
  * Durable jobs in the product's own database: a job sent in a transaction exists if and only if that transaction does.
  */
 export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): JobRunner {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' })
+  const boss = new PgBoss(optionsAt(databaseUrl, { max: 3 }))
   boss.on('error', tellSparingly(log))
   const state = { isStopped: false }
   const repeated: ReturnType<typeof repeat>[] = []
@@ -106,12 +107,17 @@ export interface JobSender extends Jobs {
 
 /** For a command beside the product, which works off what this sends and has made the queues. */
 export async function openSender(databaseUrl: string): Promise<JobSender> {
-  const options = { max: 1, schema: 'jobs', migrate: false, supervise: false, schedule: false }
-  const boss = new PgBoss({ connectionString: databaseUrl, ...options })
+  const boss = new PgBoss(optionsAt(databaseUrl, { max: 1, migrate: false, supervise: false, schedule: false }))
   // A job that cannot be sent fails the transaction that asks for it.
   boss.on('error', () => undefined)
   await boss.start()
   return { send: sendWith(boss, RETRIES), stop: () => boss.stop({ graceful: false }) }
+}
+
+/** The queue hands its options on to its pool, which makes its connections of the class that it is given. */
+function optionsAt(databaseUrl: string, options: ConstructorOptions): ConstructorOptions {
+  const ofPool = { Client: PrimaryClient }
+  return { connectionString: databaseUrl, schema: 'jobs', ...options, ...ofPool }
 }
 
 function sendWith(boss: PgBoss, retries: Retries): Jobs['send'] {

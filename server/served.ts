@@ -43,6 +43,9 @@ import { venuePageEndpoints } from '../modules/venue-page/venue-page.endpoints.t
 import { waitlistJobs } from '../modules/waitlist/settle-waitlist.ts'
 import { waitlistEndpoints } from '../modules/waitlist/waitlist.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { listPassProducts } from '../contract/passes.ts'
+import { listVenueReviews } from '../contract/reviews.ts'
 import type { JobPlan } from './jobs.ts'
 import { recountNightly } from './recount.ts'
 
@@ -80,6 +83,24 @@ export const served: readonly Served[] = [
   ...wishlistEndpoints,
   ...reviewEndpoints,
 ]
+
+/**
+ * The calls for the catalogue, the schedule and the texts. They write nothing, and a second more or less is no matter to
+ * whoever is not signed in: a replica may answer them.
+ */
+export const answeredFromCopies: ReadonlySet<Endpoint> = new Set([
+  ...[
+    ...destinationEndpoints,
+    ...searchEndpoints,
+    ...venueEndpoints,
+    ...venuePageEndpoints,
+    ...scheduleEndpoints,
+    ...partnerEndpoints,
+    ...contentEndpoints,
+  ].map(({ endpoint }) => endpoint),
+  listPassProducts,
+  listVenueReviews,
+])
 
 /** The clean-up work of each module, every minute. */
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [

@@ -33,7 +33,7 @@ export async function followCity<T>(
     `${what} of ${destinationId}`,
     [destinationId, 'global'],
     async (before) => {
-      const version = Number(context.catalogue.version(destinationId))
+      const version = Number.parseInt(context.catalogue.version(destinationId), 10)
       const shared = context.catalogue.version('global')
       const isBehind = before?.shared === shared && before.version <= version
       const { value, bytes } = isBehind

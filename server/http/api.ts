@@ -17,6 +17,7 @@ import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
 import { TRY_AGAIN_AFTER_S } from './workload.ts'
 import { methodsOf } from './methods-of.ts'
+import { answerFromCopy, type ReadCopies } from './copies/read-copies.ts'
 import { answerRefusal } from './refusals.ts'
 import { bodyLimitOf, headRefusal } from './request-head.ts'
 import { sendEncoded, sendKept, sendObject } from './send-answer.ts'
@@ -33,6 +34,8 @@ export interface ApiParts {
   readonly answers?: AnswerCache | undefined
   /** Whether the process has more to do than it can; undefined if it never refuses work for that (measurements). */
   readonly isTooMuch?: (() => boolean) | undefined
+  /** Undefined if there is only one database. */
+  readonly copies?: ReadCopies | undefined
 }
 
 /** Every declared call under /api. A call that nothing serves yet answers 501 with the error body. */
@@ -79,7 +82,9 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
       },
       handler: async (request, reply) => {
         const device = endpoint.marksDevice ? markDevice(parts.context, request, reply) : undefined
-        const made = await answer(parts.context, callOf(request, device))
+        const call = callOf(request, device)
+        const isSigned = request.headers.authorization !== undefined
+        const made = await answerFromCopy(parts, { endpoint, isSigned }, (context) => answer(context, call))
         const encoded = encodeAnswer(endpoint, made)
         if (!encoded) return sendObject(reply, made)
         const kept = request.keepAs === undefined ? undefined : parts.answers?.set(request.keepAs, encoded)

@@ -30,6 +30,7 @@ export interface AppParts {
   readonly authorise: ApiParts['authorise']
   readonly answers?: ApiParts['answers']
   readonly isTooMuch?: ApiParts['isTooMuch']
+  readonly copies?: ApiParts['copies']
   /** Whether the database answers, for /readyz. */
   readonly databaseAnswers: () => Promise<boolean>
   /** Whether each answer is the last one on its connection, and /readyz says no. */

@@ -11,13 +11,26 @@ interface Kept extends Read {
   readonly last: unknown
 }
 
+/** The memory of one process, and the same memory for whoever reads from a copy of the database. */
+export interface CatalogueMemory extends Catalogue {
+  /** What is kept is shared, what is being read is not: a copy that fails keeps nobody else waiting. */
+  readFrom(versionOfCopy: Catalogue['version']): Catalogue
+}
+
 /**
  * The catalogue's memory of one process. Simultaneous requests for a value share one read. When `maxBytes` are
  * exceeded, the least recently used values are dropped first. A failed read is not remembered; the value that it was to
  * replace stays.
  */
-export function catalogueMemory(version: Catalogue['version'], maxBytes: number): Catalogue {
+export function catalogueMemory(version: Catalogue['version'], maxBytes: number): CatalogueMemory {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes })
+  return {
+    ...memoryOf(kept, version, maxBytes),
+    readFrom: (versionOfCopy) => memoryOf(kept, versionOfCopy, maxBytes),
+  }
+}
+
+function memoryOf(kept: LRUCache<string, Kept>, version: Catalogue['version'], maxBytes: number): Catalogue {
   const reading = new Map<string, Read>()
 
   function begin<T>(key: string, now: string, read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {

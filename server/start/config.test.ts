@@ -120,6 +120,25 @@ describe('configuration', () => {
       { DATABASE_DIRECT_URL: 'postgres://db/roamfit' },
       'DATABASE_URL: set it too, to the pooler; DATABASE_DIRECT_URL leads past it',
     ],
+    [
+      { DATABASE_REPLICA_URLS: 'postgres://one/roamfit' },
+      'DATABASE_URL: set it too, to the primary; DATABASE_REPLICA_URLS are copies of it',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/roamfit', DATABASE_REPLICA_URLS: 'postgres://one/roamfit,two/roamfit' },
+      'DATABASE_REPLICA_URLS: use postgres:// addresses of one server each, with commas between them: number 2 is none',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://db/roamfit',
+        DATABASE_REPLICA_URLS: 'postgres://one/roamfit, postgres://one/roamfit',
+      },
+      'DATABASE_REPLICA_URLS: name each replica once',
+    ],
+    [
+      { DATABASE_URL: 'postgres://one,two:port/roamfit' },
+      'DATABASE_URL: use a postgres:// address; write a password’s special characters as in any address, such as %40 for @',
+    ],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT: use a whole number from 1 to 65535, such as 9464'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: use at least 32 random characters'],
     [{ DATABASE_POOL: '1.5' }, 'DATABASE_POOL: use a whole number from 2 to 200, such as 12'],

@@ -14,6 +14,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The same database without the pooler that `databaseUrl` leads to; undefined if that leads to the database itself. */
   readonly databaseDirectUrl: string | undefined
+  /** Copies of that database to read from, one server each. */
+  readonly databaseReplicaUrls: readonly string[]
   readonly databasePool: number
   /** Statements may have names on a connection. */
   readonly databasePrepares: boolean
@@ -128,6 +130,7 @@ function assemble(settings: Environment, production: boolean): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: settings.DATABASE_REPLICA_URLS,
     databasePool: settings.DATABASE_POOL,
     databasePrepares: settings.DATABASE_PREPARES ?? settings.DATABASE_DIRECT_URL === undefined,
     publicUrl,

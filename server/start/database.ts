@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { DiskFull } from '../../database/embedded/disk-room.ts'
 import { type EmbeddedServer, startEmbedded } from '../../database/embedded/embedded-server.ts'
+import { withPrimary } from '../../database/primary.ts'
 import type { Config } from './config.ts'
 import { holdInstanceLock, type InstanceLock } from './instance-lock.ts'
 import { settleRestore } from './restore-record.ts'
@@ -195,15 +196,14 @@ interface Found {
 
 /** Says what to set if the configured database cannot be used, instead of failing somewhere later. */
 async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<Found> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    const { rows } = await client.query<Found & { version: number }>(
-      `select current_setting('server_version_num')::integer as version, current_user as role,
-         current_setting('TimeZone') as "timeZone", current_setting('statement_timeout') as "statementTimeout",
-         extract(epoch from pg_postmaster_start_time())::text || ' ' || oid as identity
-       from pg_database where datname = current_database()`,
+    const { rows } = await withPrimary({ connectionString: url, connectionTimeoutMillis: 5_000 }, (client) =>
+      client.query<Found & { version: number }>(
+        `select current_setting('server_version_num')::integer as version, current_user as role,
+           current_setting('TimeZone') as "timeZone", current_setting('statement_timeout') as "statementTimeout",
+           extract(epoch from pg_postmaster_start_time())::text || ' ' || oid as identity
+         from pg_database where datname = current_database()`,
+      ),
     )
     const [found] = rows
     if (!found || found.version < OLDEST_VERSION)
@@ -213,8 +213,6 @@ async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: strin
     throw new StartRefused(
       `${setting}: the database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Set ${setting} to a PostgreSQL 15+ database that can be reached, or leave it out${setting === 'DATABASE_URL' ? ' to use the embedded one' : ''}.`,
     )
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { findArticle } from '../../modules/content/show-articles.ts'
 import type { Context } from '../../modules/context.ts'
+import { serversOf } from '../../database/servers-of.ts'
 import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
 
@@ -15,6 +16,7 @@ export function settingWarnings({ databaseUrl, fileBucket }: Uploads): readonly 
 }
 
 function isThisMachine(url: string): boolean {
+  if (serversOf(url).length > 1) return false
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
   return host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

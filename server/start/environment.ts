@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   apiAddress,
+  databaseAddress,
   flag,
   LOG_LEVELS,
   loopbackOrigin,
@@ -10,6 +11,7 @@ import {
   pagePaths,
   proxies,
   pushServices,
+  replicaAddresses,
   secret,
   isMailServer,
   mailSender,
@@ -40,14 +42,9 @@ export const environment = z.object({
   PORT: whole(1, 65_535, 3000).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URLS: replicaAddresses.default([]),
   DATABASE_POOL: whole(2, 200, 12).default(12),
   DATABASE_PREPARES: flag.optional(),
   PUBLIC_URL: origin.optional(),

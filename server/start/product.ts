@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { allEndpoints } from '../../contract/all.ts'
-import { followCatalogue } from '../../database/catalogue-versions.ts'
-import { connect, doesAnswer, whileStarting } from '../../database/connect.ts'
+import { type CatalogueVersions, followCatalogue } from '../../database/catalogue-versions.ts'
+import { connect, type Connection, doesAnswer, whileStarting } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
+import { followReplicas, type ReplicaOptions, type Replicas } from '../../database/replicas/replicas.ts'
 import { publishDefaultContent } from '../../modules/content/publish/publish-content.ts'
 import type { Catalogue, Context } from '../../modules/context.ts'
 import { checkPushKeys } from '../../modules/push/keep-push-keys.ts'
@@ -12,13 +13,15 @@ import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
 import { buildApp } from '../http/app.ts'
 import { type Drain, prepareDrain } from '../http/drain.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
+import { copiesOf } from '../http/copies/copies-of.ts'
+import type { ReadCopies } from '../http/copies/read-copies.ts'
 import { type Workload, watchWorkload } from '../http/workload.ts'
 import { pageCache } from '../http/page-cache.ts'
 import { type JobRunner, jobRunner } from '../jobs.ts'
-import { authorise, identify, jobPlans, served } from '../served.ts'
+import { answeredFromCopies, authorise, identify, jobPlans, served } from '../served.ts'
 import type { SiteStart } from '../site/site-start.ts'
 import { loggerOptions } from '../watching/logger.ts'
-import { catalogueMemory } from './catalogue.ts'
+import { catalogueMemory, type CatalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
 import { demoJobs, prepareDemo } from './demo.ts'
@@ -56,27 +59,16 @@ export async function openProduct(
   { log, say }: Voice,
   startSite: SiteStart,
 ): Promise<ProductServer> {
-  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, {
-    prepares: config.databasePrepares,
-    isShared: config.databaseDirectUrl !== undefined,
-  })
-  await whileStarting(pool, async () => {
-    await refuseWrongDatabase(config, pool)
-    await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
-  })
+  const { db, pool, versions, replicas, closeAll } = await openDatabases(config, databaseUrl, { log, say })
   for (const warning of settingWarnings(config)) log.warn(warning)
   const jobs = jobRunner(databaseUrl, log)
-  const versions = await followCatalogue(config.databaseDirectUrl ?? databaseUrl, {
-    onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
-    // A way of its own to the database says nothing of the pooler's.
-    onAway: config.databaseDirectUrl === undefined ? hangUp : () => void hangUpUnlessAnswered(databaseUrl, hangUp),
-  })
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
-  const watch = await openWatch(config, { db, pool, versions }).catch(async (error: unknown) => {
-    await Promise.all([versions.close(), close()])
+  const watch = await openWatch(config, { db, pool, versions, replicas }).catch(async (error: unknown) => {
+    await closeAll()
     throw error
   })
-  const catalogue = watch.catalogue(catalogueMemory(version, memoryBudgets.catalogue))
+  const memory = catalogueMemory(version, memoryBudgets.catalogue)
+  const catalogue = watch.catalogue(memory)
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, {
     ...configureProviders(config, pool, log),
@@ -93,7 +85,8 @@ export async function openProduct(
   const workload = watchWorkload({ pool, log })
   const drain = prepareDrain()
   // The application is put together while the database answers.
-  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch, drain })
+  const copies = replicas && copiesToRead(replicas, { context, memory, watch })
+  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch, copies, drain })
   const [app] = await Promise.all([
     building,
     whileStarting(pool, () => fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans))),
@@ -109,8 +102,59 @@ export async function openProduct(
     payments,
     drain,
     work: () => jobs.work(context, plans),
-    close: [async () => workload.stop(), watch.close, () => jobs.stop(), () => versions.close(), close],
+    close: [async () => workload.stop(), watch.close, () => jobs.stop(), closeAll],
   })
+}
+
+interface Databases extends Pick<Connection, 'db' | 'pool'> {
+  readonly versions: CatalogueVersions
+  readonly replicas: Replicas | undefined
+  readonly closeAll: () => Promise<void>
+}
+
+/** The database, migrated, and its copies, which may be away. */
+async function openDatabases(config: Config, databaseUrl: string, { log, say }: Voice): Promise<Databases> {
+  const kind = { prepares: config.databasePrepares, isShared: config.databaseDirectUrl !== undefined }
+  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, kind)
+  await whileStarting(pool, async () => {
+    await refuseWrongDatabase(config, pool)
+    await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
+  })
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  const versions = await followCatalogue(directUrl, {
+    onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
+    // A way of its own to the database says nothing of the pooler's.
+    onAway: config.databaseDirectUrl === undefined ? hangUp : () => void hangUpUnlessAnswered(databaseUrl, hangUp),
+  })
+  const replicas =
+    config.databaseReplicaUrls.length === 0
+      ? undefined
+      : await followReplicas(
+          config.databaseReplicaUrls,
+          { url: directUrl, known: versions.known },
+          { connections: config.databasePool, kind, onState: tellOfReplicas(log) },
+        )
+  const closeAll = async () => {
+    await versions.close()
+    await replicas?.close()
+    await close()
+  }
+  return { db, pool, versions, replicas, closeAll }
+}
+
+function copiesToRead(
+  replicas: Replicas,
+  { context, memory, watch }: { readonly context: Context; readonly memory: CatalogueMemory; readonly watch: Watch },
+): ReadCopies {
+  const catalogueOf = (version: Catalogue['version']) => watch.catalogue(memory.readFrom(version))
+  return copiesOf(replicas, { context, catalogueOf, endpoints: answeredFromCopies, onRead: watch.onRead })
+}
+
+function tellOfReplicas(log: Logger): ReplicaOptions['onState'] {
+  return (replica, problem, error) =>
+    problem === undefined
+      ? log.warn({ replica }, 'replica: read again')
+      : log.warn({ replica, problem, err: error }, 'replica: left out, the others are read')
 }
 
 async function hangUpUnlessAnswered(databaseUrl: string, hangUp: () => void): Promise<void> {
@@ -139,13 +183,11 @@ interface AppNeeds {
   readonly workload: Workload
   readonly watch: Watch
   readonly drain: Drain
+  readonly copies: ReadCopies | undefined
 }
 
-function buildProductApp(
-  config: Config,
-  context: Context,
-  { payments, answers, pool, workload, watch, drain }: AppNeeds,
-) {
+function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
+  const { payments, answers, pool, workload, watch, drain, copies } = needs
   return buildApp({
     config,
     context,
@@ -155,6 +197,7 @@ function buildProductApp(
     authorise,
     answers,
     isTooMuch: workload.isTooMuch,
+    copies,
     dataDir: config.dataDir,
     isStopping: drain.isUnderWay,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,

@@ -26,6 +26,9 @@ export function settingProblems(env) {
     ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL
       ? ['DATABASE_URL: set it too, to the pooler; DATABASE_DIRECT_URL leads past it']
       : []),
+    ...(env.DATABASE_REPLICA_URLS && !env.DATABASE_URL
+      ? ['DATABASE_URL: set it too, to the primary; DATABASE_REPLICA_URLS are copies of it']
+      : []),
   ]
 }
 

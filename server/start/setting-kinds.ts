@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { serversOf } from '../../database/servers-of.ts'
 
 /** 'true', 'yes', '1' and their opposites. */
 export const flag = z
@@ -130,4 +131,30 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] 
 export const whole = (least: number, most: number, example: number) => {
   const error = `use a whole number from ${least} to ${most}, such as ${example}`
   return z.coerce.number(error).int(error).min(least, error).max(most, error)
+}
+
+/** The address of a database. It may name several servers with commas between them: the one that takes writes counts. */
+export const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
+  .refine(
+    (url) => /^[^:]+:\/\/(?:\/|$)/.test(url) || serversOf(url).every((server) => URL.canParse(server)),
+    'use a postgres:// address; write a password’s special characters as in any address, such as %40 for @',
+  )
+
+/** Addresses of one server each. */
+export const replicaAddresses = z.string().transform((text, context) => {
+  const addresses = text.split(',').map((address) => address.trim())
+  const wrong = addresses.findIndex((address) => !isServer(address))
+  // The address may hold a password, so it is not repeated.
+  const problem =
+    wrong >= 0
+      ? `use postgres:// addresses of one server each, with commas between them: number ${wrong + 1} is none`
+      : 'name each replica once'
+  if (wrong >= 0 || new Set(addresses).size < addresses.length) context.addIssue({ code: 'custom', message: problem })
+  return addresses
+})
+
+function isServer(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address) && new URL(address).hostname !== ''
 }

@@ -146,8 +146,9 @@ describe('behind a token', () => {
 
 it('counts the jobs that were done together, and each that was left and failed', async () => {
   const config = readConfig({ DEMO: 'false', SECRET: 'a secret of the tests, 32 letters', METRICS_TOKEN: TOKEN })
-  const versions = { version: () => '', secondsSinceHeard: () => 0, close: () => Promise.resolve() }
-  const watch = await openWatch(config, { ...database, versions })
+  const known = { total: 0, rewinds: 0 }
+  const versions = { version: () => '', known, secondsSinceHeard: () => 0, close: () => Promise.resolve() }
+  const watch = await openWatch(config, { ...database, versions, replicas: undefined })
   const [plan] = watch.plans([
     {
       name: 'sweep',

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { CatalogueVersions } from '../../database/catalogue-versions.ts'
+import type { Replicas } from '../../database/replicas/replicas.ts'
 import type { Catalogue, Context, Database } from '../../modules/context.ts'
+import type { ReadCopies } from '../http/copies/read-copies.ts'
 import type { JobPlan } from '../jobs.ts'
 import { countOutcomes } from '../watching/count-outcomes.ts'
 import { Metrics } from '../watching/metrics.ts'
@@ -23,6 +25,8 @@ export interface Watch {
   readonly scopes: readonly ((app: FastifyInstance) => Promise<void>)[]
   cache<T extends Cache>(name: 'answer' | 'page', cache: T): T
   catalogue(catalogue: Catalogue): Catalogue
+  /** Called with who answered a call that a replica may answer. */
+  readonly onRead: ReadCopies['onRead']
   payments(provider: PaymentProvider): PaymentProvider
   plans(plans: readonly JobPlan[]): readonly JobPlan[]
   close(): Promise<void>
@@ -33,6 +37,7 @@ const unwatched: Watch = {
   scopes: [],
   cache: (_name, cache) => cache,
   catalogue: (catalogue) => catalogue,
+  onRead: undefined,
   payments: (provider) => provider,
   plans: (plans) => plans,
   close: () => Promise.resolve(),
@@ -42,6 +47,7 @@ export interface Watched {
   readonly db: Database
   readonly pool: pg.Pool
   readonly versions: CatalogueVersions
+  readonly replicas: Replicas | undefined
 }
 
 export async function openWatch(config: Config, watched: Watched): Promise<Watch> {
@@ -72,6 +78,7 @@ export async function openWatch(config: Config, watched: Watched): Promise<Watch
       },
     }),
     catalogue: (catalogue) => watchCatalogue(catalogue, (isHit) => hit('catalogue', isHit)),
+    onRead: countReads(metrics),
     payments: (provider) => countOutcomes(provider, payments),
     plans: (plans) =>
       plans.map((plan) => watchPlan(plan, (outcome, done = 1) => jobs.inc({ job: plan.name, outcome }, done))),
@@ -80,7 +87,7 @@ export async function openWatch(config: Config, watched: Watched): Promise<Watch
 }
 
 /** Returns what reads the gauges: the process's own at once, and what waits in the database, if it answers in time. */
-function stateOf(metrics: Metrics, { db, pool, versions }: Watched): () => Promise<void> {
+function stateOf(metrics: Metrics, { db, pool, versions, replicas }: Watched): () => Promise<void> {
   const connections = metrics.gauge('roamfit_database_connections', 'Connections, and calls that wait for one', [
     'state',
   ])
@@ -91,7 +98,9 @@ function stateOf(metrics: Metrics, { db, pool, versions }: Watched): () => Promi
   const isUp = metrics.gauge('roamfit_database_up', 'Whether the database answered this request for figures')
   const waiting = metrics.gauge('roamfit_waiting', 'Jobs, mails and notifications that are due', ['work'])
   const oldest = metrics.gauge('roamfit_waiting_oldest_seconds', 'How long the oldest of them has waited', ['work'])
+  const readReplicas = stateOfReplicas(metrics, replicas)
   return async () => {
+    readReplicas()
     connections.set({ state: 'total' }, pool.totalCount)
     connections.set({ state: 'idle' }, pool.idleCount)
     connections.set({ state: 'waiting' }, pool.waitingCount)
@@ -107,6 +116,24 @@ function stateOf(metrics: Metrics, { db, pool, versions }: Watched): () => Promi
       oldest.set({ work }, found?.oldestSeconds ?? 0)
     }
   }
+}
+
+function stateOfReplicas(metrics: Metrics, replicas: Replicas | undefined): () => void {
+  const behind = metrics.gauge('roamfit_replica_behind_seconds', 'How far a replica is behind the primary at most', [
+    'replica',
+  ])
+  const isRead = metrics.gauge('roamfit_replica_read', 'Whether calls are answered from a replica', ['replica'])
+  return () => {
+    for (const { name: replica, ...state } of replicas?.states() ?? []) {
+      behind.set({ replica }, state.secondsBehind)
+      isRead.set({ replica }, state.isRead ? 1 : 0)
+    }
+  }
+}
+
+function countReads(metrics: Metrics): Watch['onRead'] {
+  const reads = metrics.counter('roamfit_catalogue_reads_total', 'Calls for the catalogue by who was asked', ['from'])
+  return (from) => reads.inc({ from })
 }
 
 function watchCatalogue(catalogue: Catalogue, hit: (isHit: boolean) => void): Catalogue {

@@ -1,0 +1,70 @@
+import { PrimaryClient } from '../primary.ts'
+
+const EVERY_MS = 250
+const AGAIN_MS = 1_000
+const ANSWERS_WITHIN_MS = 1_000
+
+export interface HeartbeatOptions {
+  /** Asks one server something, again and again. `isNew`: on a connection that was opened for this. */
+  readonly ask: (client: PrimaryClient, isNew: boolean) => Promise<void>
+  /** Called each time that the server does not answer, or answers with an error. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Asks a server four times a second, on one connection of its own, until told to stop. */
+export class Heartbeat {
+  readonly #url: string
+  readonly #options: HeartbeatOptions
+  #client: PrimaryClient | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isStopped = false
+
+  constructor(url: string, options: HeartbeatOptions) {
+    this.#url = url
+    this.#options = options
+  }
+
+  /** Asks for the first time, and goes on from then. Never fails. */
+  async begin(): Promise<void> {
+    const isWell = await this.#beat()
+    if (this.#isStopped) return
+    this.#timer = setTimeout(() => void this.begin(), isWell ? EVERY_MS : AGAIN_MS).unref()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => undefined)
+  }
+
+  async #beat(): Promise<boolean> {
+    try {
+      const isNew = this.#client === undefined
+      const client = this.#client ?? (await this.#open())
+      await this.#options.ask(client, isNew)
+      return true
+    } catch (error) {
+      const client = this.#client
+      this.#client = undefined
+      void client?.end().catch(() => undefined)
+      if (!this.#isStopped) this.#options.onFailure(error)
+      return false
+    }
+  }
+
+  async #open(): Promise<PrimaryClient> {
+    const client = new PrimaryClient({
+      connectionString: this.#url,
+      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      query_timeout: ANSWERS_WITHIN_MS,
+      keepAlive: true,
+      application_name: 'replica watch',
+    })
+    client.on('error', () => undefined)
+    this.#client = client
+    await client.connect()
+    return client
+  }
+}
