@@ -2,7 +2,7 @@ import type { NotificationTopic } from '../../contract/preferences.ts'
 import type { PushText } from '../push/queue-push.ts'
 import type { BookingMailFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { topicOfMail } from './mails/mail-topics.ts'
-import { dayTimeText, timeTextAt } from '../../contract/date-texts.ts'
+import { dayTimeText, timeTextAt, zoneText } from '../../contract/date-texts.ts'
 import { siteLinks } from './mails/mail-words.ts'
 
 /** The page that opens, on the site that the mail would lead to. */
@@ -30,7 +30,8 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),
   'seat-offered': (data) => ({
-    title: `A seat is yours until ${timeTextAt(data.offeredUntil, data.timeZone)}`,
+    // Nobody knows here which clock the reader has.
+    title: `A seat is yours until ${timeTextAt(data.offeredUntil, data.timeZone)} (${zoneText(data.timeZone)})`,
     body: `${data.venueName}, ${dayTimeText(data.date, data.timeFrom, 'long')}`,
     page: (settings) => siteLinks.seat(settings, data),
   }),

@@ -147,7 +147,9 @@ describe('T171: a seat that becomes free', () => {
       'A seat is yours until 11:30 AM (London time): Morning Yoga at River House Gym',
     ])
     expect(offer?.text).toContain(`/location/river-house-gym/class/${session.class.id}?date=11.06.2026`)
-    expect(JSON.parse(world.test.pushes[0]?.text ?? '{}')).toMatchObject({ title: 'A seat is yours until 11:30 AM' })
+    expect(JSON.parse(world.test.pushes[0]?.text ?? '{}')).toMatchObject({
+      title: 'A seat is yours until 11:30 AM (London time)',
+    })
   })
 
   it('becomes a booking of the one to whom it was offered, with the visit held as in any booking', async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { apartText, mayTellOwnTime, ownTimeText, textWithOffset, wallClock } from './clock-texts.rules.ts'
+import {
+  apartText,
+  mayTellOwnTime,
+  ownTimeText,
+  textWithOffset,
+  visitTimeText,
+  wallClock,
+  withOwnTime,
+} from './clock-texts.rules.ts'
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 describe('texts of clocks', () => {
   it.each([
@@ -39,5 +49,19 @@ describe('texts of clocks', () => {
     expect(ownTimeText('2026-11-24T18:00:00Z', Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull()
     const told = ownTimeText('2026-11-24T18:00:00Z', 'Pacific/Kiritimati')
     expect(told).toMatch(/^(?:Tue|Wed),? \d{1,2}:\d\d\s[AP]M$/)
+  })
+
+  it.each([
+    [{ timeFrom: '08:00:00', startsAt: '2026-11-24T18:00:00Z', timeZone: 'Pacific/Kiritimati' }, true],
+    [{ timeFrom: '18:00:00', startsAt: '2026-11-24T18:00:00Z', timeZone: here }, false],
+    // General gym access, whose instant is the start of the day.
+    [{ timeFrom: null, startsAt: '2026-11-24T10:00:00Z', timeZone: 'Pacific/Kiritimati' }, false],
+    [{ timeFrom: null, startsAt: null, timeZone: 'Pacific/Kiritimati' }, false],
+  ])("a visit at %o: with the reader's own time: %s", (visit, hasOwn) => {
+    const text = visitTimeText({ date: '25.11.2026', ...visit })
+    expect(text).toMatch(
+      hasOwn ? /^Wed, Nov 25, 8:00 AM \(\w{3},? [\d:]+\s[AP]M where you are\)$/ : /^Wed, Nov 25(?:, 6:00 PM)?$/,
+    )
+    expect(withOwnTime('then', '2026-11-24T18:00:00Z', here)).toBe('then')
   })
 })

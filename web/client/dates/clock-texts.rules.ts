@@ -1,4 +1,5 @@
 import * as texts from './texts.ts'
+import { dayTimeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 // Creating a formatter takes a hundred times as long as using it.
@@ -9,6 +10,27 @@ export function ownTimeText(startsAt: string, timeZone: string): string | null {
   const instant = new Date(startsAt)
   const own = clockText(instant)
   return own === clockText(instant, timeZone) ? null : own
+}
+
+/** '6:30 PM (Wed 3:30 AM where you are)': a time at the venue, and beside it the reader's own where it differs. */
+export function withOwnTime(text: string, startsAt: string, timeZone: string): string {
+  const own = ownTimeText(startsAt, timeZone)
+  return own === null ? text : fillIn(texts.textOwnWhereYouAre, { text, own })
+}
+
+interface Visit {
+  /** 'dd.MM.yyyy', at the venue. */
+  readonly date: string
+  /** Null for general gym access, which has no time. */
+  readonly timeFrom: string | null
+  readonly startsAt: string | null
+  readonly timeZone: string
+}
+
+/** 'Tue, Nov 24, 6:30 PM (Wed 3:30 AM where you are)': when somebody goes to a venue. */
+export function visitTimeText({ date, timeFrom, startsAt, timeZone }: Visit): string {
+  const there = dayTimeText(date, timeFrom)
+  return timeFrom === null || startsAt === null ? there : withOwnTime(there, startsAt, timeZone)
 }
 
 const HOUR_MINUTES = 60

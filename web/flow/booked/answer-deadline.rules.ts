@@ -1,5 +1,6 @@
 import { answerBy } from '../../../contract/answer-deadline.ts'
 import { momentText } from '../../../contract/date-texts.ts'
+import { withOwnTime } from '../../client/dates/clock-texts.rules.ts'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -13,12 +14,13 @@ const USUALLY = texts.thisVenueConfirmsBookingsItself
  */
 export function answerDeadlineText(answerBy: string | null, timeZone: string): string | null {
   if (answerBy === null) return null
-  return `${USUALLY} ${fillIn(texts.itHasUntilMoment, { moment: momentText(answerBy, timeZone) })}`
+  return `${USUALLY} ${fillIn(texts.itHasUntilMoment, { moment: withOwnTime(momentText(answerBy, timeZone), answerBy, timeZone) })}`
 }
 
 /** What is true of a request, in the heading below 'Awaiting Confirmation' (T168). */
 export function answersByText(venue: string, answerBy: string, timeZone: string): string {
-  return fillIn(texts.venueAnswersByMoment, { venue, moment: keepTogether(momentText(answerBy, timeZone)) })
+  const moment = withOwnTime(keepTogether(momentText(answerBy, timeZone)), answerBy, timeZone)
+  return fillIn(texts.venueAnswersByMoment, { venue, moment })
 }
 
 interface RequestToSend {

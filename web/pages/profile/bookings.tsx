@@ -8,8 +8,8 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { dayText, dayTimeText } from '../../../contract/date-texts.ts'
-import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { dayText } from '../../../contract/date-texts.ts'
+import { visitTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
@@ -153,7 +153,6 @@ interface BookingRowProps {
 
 function BookingRow(props: BookingRowProps) {
   const { booking } = props
-  const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
   return (
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
       <Picture
@@ -166,10 +165,7 @@ function BookingRow(props: BookingRowProps) {
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-52">
-          <p className="figures text-sm text-ink-muted">
-            {dayTimeText(booking.dateOfVisit, booking.timeFrom)}
-            {own && ` ${fillIn(texts.ownWhereYouAre, { own })}`}
-          </p>
+          <p className="figures text-sm text-ink-muted">{visitTimeText({ ...booking, date: booking.dateOfVisit })}</p>
           <h2 className="text-lg leading-snug font-semibold break-words">
             <SiteLink
               to={`/user/profile/bookings/${booking.id}`}

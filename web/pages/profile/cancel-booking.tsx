@@ -3,7 +3,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { dayText, timeText } from '../../../contract/date-texts.ts'
-import { ownTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { ownTimeText, withOwnTime } from '../../client/dates/clock-texts.rules.ts'
 import { momentText } from '../../../contract/date-texts.ts'
 import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
 import * as texts from './texts.ts'
@@ -59,7 +59,7 @@ function BookingCard({
             <dd className="figures font-medium">
               {timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)}
             </dd>
-            {own && <dd className="figures text-sm text-ink-muted">{fillIn(texts.ownWhereYouAre2, { own })}</dd>}
+            {own && <dd className="figures text-sm text-ink-muted">{fillIn(texts.ownWhereYouAre, { own })}</dd>}
           </div>
         )}
       </dl>
@@ -81,7 +81,7 @@ function Cost({
       {orderStatus === 'confirmed' &&
         timeFrom &&
         freeUntil &&
-        ` ${fillIn(texts.afterMomentItUsesTheVisit, { moment: momentText(freeUntil, timeZone) })}`}
+        ` ${fillIn(texts.afterMomentItUsesTheVisit, { moment: withOwnTime(momentText(freeUntil, timeZone), freeUntil, timeZone) })}`}
     </p>
   )
 }

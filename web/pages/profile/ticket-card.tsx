@@ -79,7 +79,7 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
         <Fact
           title={texts.time}
           text={`${timeText(ticket.timeFrom)} - ${timeText(ticket.timeTo)}`}
-          detail={own ? fillIn(texts.ownWhereYouAre2, { own }) : undefined}
+          detail={own ? fillIn(texts.ownWhereYouAre, { own }) : undefined}
         />
       )}
       <Fact title={texts.location} text={ticket.isOnline ? texts.online : addressText(ticket.location)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Wait } from '../../../contract/waitlist.ts'
-import { dayTimeText, timeTextAt } from '../../../contract/date-texts.ts'
+import { timeTextAt } from '../../../contract/date-texts.ts'
+import { ownTimeText, visitTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { api } from '../../client/api/api-client.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
@@ -41,11 +42,11 @@ export function Waits({ loaded, onLeft, focusAfter }: WaitsProps) {
 }
 
 function WaitRow({ wait, onLeft }: { readonly wait: Wait } & Pick<WaitsProps, 'onLeft'>) {
-  const { classId, className, date, timeFrom, studio } = wait
+  const { classId, className, date, studio } = wait
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface-raised p-4">
       <div className="min-w-0">
-        <p className="figures text-sm text-ink-muted">{dayTimeText(date, timeFrom)}</p>
+        <p className="figures text-sm text-ink-muted">{visitTimeText(wait)}</p>
         <h3 className="text-lg leading-snug font-semibold break-words">
           <SiteLink
             to={`/location/${studio.slug}/class/${classId}?date=${date}`}
@@ -98,9 +99,12 @@ function WaitBadge({ wait: { state, place, offeredUntil, timeZone } }: { readonl
   if (state === 'waiting') return <Badge>{fillNodes(texts.numberPlaceInLine, { place })}</Badge>
   if (!offeredUntil) return null
   const until = timeTextAt(offeredUntil, timeZone)
-  return state === 'offered' ? (
-    <Badge tone="success">{fillIn(texts.aSeatIsYoursUntil, { until })}</Badge>
-  ) : (
-    <Badge tone="warning">{fillIn(texts.yourOfferEndedAtUntil, { until })}</Badge>
+  if (state !== 'offered') return <Badge tone="warning">{fillIn(texts.yourOfferEndedAtUntil, { until })}</Badge>
+  const own = ownTimeText(offeredUntil, timeZone)
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <Badge tone="success">{fillIn(texts.aSeatIsYoursUntil, { until })}</Badge>
+      {own && <span className="figures px-2.5 text-sm text-ink-muted">{fillIn(texts.ownWhereYouAre, { own })}</span>}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { listKeptTickets } from '../../client/kept/kept-tickets.ts'
 import { useAccount } from '../../client/login/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayTimeText } from '../../../contract/date-texts.ts'
+import { visitTimeText } from '../../client/dates/clock-texts.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 
 /** The tickets on this device, as links that work without a connection. Shows nothing if there are none. */
@@ -26,7 +26,7 @@ export function KeptTicketList({ title }: { readonly title: string }) {
               <Icon name="ticket" />
             </span>
             <div className="min-w-0 flex-1">
-              <p className="figures text-sm text-ink-muted">{dayTimeText(ticket.dateOfVisit, ticket.timeFrom)}</p>
+              <p className="figures text-sm text-ink-muted">{visitTimeText({ ...ticket, date: ticket.dateOfVisit })}</p>
               <h3 className="truncate text-lg font-semibold">
                 {/* A separate page, which the worker opens from its stored files. */}
                 <a

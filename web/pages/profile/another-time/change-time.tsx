@@ -4,7 +4,7 @@ import type { BookingOutcome, Ticket } from '../../../../contract/bookings.ts'
 import { api } from '../../../client/api/api-client.ts'
 import { asProblem, awaitAnswer } from '../../../client/api/errors.ts'
 import { newKey } from '../../../client/api/new-key.ts'
-import { dayTimeText } from '../../../../contract/date-texts.ts'
+import { visitTimeText } from '../../../client/dates/clock-texts.rules.ts'
 import { forgetTicket } from '../../../client/kept/kept-tickets.ts'
 import { asksVenue, VenueDecides } from '../../../flow/booking/venue-decides.tsx'
 import { StepFocus } from '../../../flow/booking/step-focus.tsx'
@@ -137,8 +137,13 @@ function WhatChanges({ ticket, to, isAsked }: WhatChangesProps) {
   return (
     <>
       <dl className="grid gap-3 rounded-card bg-surface-sunken p-4">
-        <Line title={texts.now} name={ticket.ticketName} date={ticket.dateOfVisit} from={ticket.timeFrom} isOld />
-        <Line title={texts.newLabel} name={to.name} date={to.date} from={to.timeFrom} />
+        <Line
+          title={texts.now}
+          name={ticket.ticketName}
+          when={visitTimeText({ ...ticket, date: ticket.dateOfVisit })}
+          isOld
+        />
+        <Line title={texts.newLabel} name={to.name} when={visitTimeText({ ...to, timeZone })} />
       </dl>
       <p className="text-ink-muted">
         {to.timeFrom === null ? texts.theSameVisitPaysForTheDay : texts.theSameVisitPays}
@@ -157,17 +162,16 @@ function WhatChanges({ ticket, to, isAsked }: WhatChangesProps) {
 interface LineProps {
   readonly title: string
   readonly name: string
-  readonly date: string
-  readonly from: string | null
+  readonly when: string
   readonly isOld?: boolean
 }
 
-function Line({ title, name, date, from, isOld = false }: LineProps) {
+function Line({ title, name, when, isOld = false }: LineProps) {
   return (
     <div>
       <dt className="text-sm text-ink-muted">{title}</dt>
       <dd className={isOld ? 'figures break-words text-ink-muted' : 'figures font-semibold break-words'}>
-        {name}, {dayTimeText(date, from)}
+        {name}, {when}
       </dd>
     </div>
   )

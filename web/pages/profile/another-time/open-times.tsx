@@ -5,6 +5,7 @@ import { api } from '../../../client/api/api-client.ts'
 import { awaitAnswer } from '../../../client/api/errors.ts'
 import { FEW_SEATS } from '../../../../contract/few-seats.ts'
 import { dayText, timeText } from '../../../../contract/date-texts.ts'
+import { ownTimeText } from '../../../client/dates/clock-texts.rules.ts'
 import { todayIn } from '../../../client/dates/dates.rules.ts'
 import { useLoad } from '../../../client/load/use-load.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -77,7 +78,8 @@ function Week({ ticket, days, onChoose }: WeekProps) {
 }
 
 function Time({ session, onPress }: { readonly session: Class; readonly onPress: () => void }) {
-  const { name, timeFrom, timeTo, seatsLeft } = session
+  const { name, timeFrom, timeTo, startsAt, timeZone, seatsLeft } = session
+  const own = ownTimeText(startsAt, timeZone)
   return (
     <button
       type="button"
@@ -86,6 +88,9 @@ function Time({ session, onPress }: { readonly session: Class; readonly onPress:
     >
       <span className="figures font-semibold">
         {timeText(timeFrom)} - {timeText(timeTo)}
+        {own && (
+          <span className="block text-sm font-normal text-ink-muted">{fillIn(texts.ownWhereYouAre, { own })}</span>
+        )}
       </span>
       <span className="min-w-0 break-words max-sm:order-last max-sm:basis-full">{name}</span>
       {seatsLeft !== null && seatsLeft <= FEW_SEATS && (

@@ -25,6 +25,7 @@ export const ticketNameAndWhatElseStudio =
   '{ticketName}, and what else {studio} offers. Your visit moves with you, free of charge.'
 export const showLaterDays = 'Show later days'
 export const nothingIsOpenFromDay = 'Nothing is open from {day} to {lastDay}.'
+export const ownWhereYouAre = '{own} where you are'
 export const oneSeatLeft = '1 seat left'
 export const seatsLeft = '{seatsLeft} seats left'
 export const loading = 'Loading'
