@@ -37,6 +37,7 @@ const facts: RequestFacts = {
   demo: false,
   mapStyleUrl: undefined,
   hasOwnTiles: false,
+  canFindHotels: false,
   mapFiles: [],
   indexedPages: [],
   partners: {

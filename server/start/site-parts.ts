@@ -47,7 +47,19 @@ export function siteScopes(
 
 /** What the pages know about the installation, and where they report a failure. */
 export function siteFacts(
-  { brand, brandKey, publicUrl, demo, mapStyleUrl, mapTilesDir, indexedPages, partners, stores, newsArticle }: Config,
+  {
+    brand,
+    brandKey,
+    publicUrl,
+    demo,
+    mapStyleUrl,
+    mapTilesDir,
+    geocodingUrl,
+    indexedPages,
+    partners,
+    stores,
+    newsArticle,
+  }: Config,
   log: Log,
 ): RequestFacts {
   return {
@@ -57,6 +69,7 @@ export function siteFacts(
     demo,
     mapStyleUrl,
     hasOwnTiles: mapTilesDir !== undefined,
+    canFindHotels: geocodingUrl !== undefined,
     mapFiles: clientFolder === undefined ? [] : mapFiles(clientFolder),
     indexedPages,
     partners,

@@ -100,7 +100,7 @@ test(
 test(
   'T171: an offer is declined, one that ended says so, and a line is left',
   atDesktop('how the line moves'),
-  async ({ page }) => {
+  async ({ page, browser }) => {
     const { holder, bookingId, path, classId, date } = await fullClass(page, 10)
     const [first, second] = [await newTraveller(page, 'first'), await newTraveller(page, 'second')]
     await signIn(page, first.name)
@@ -142,6 +142,17 @@ test(
     await page.reload()
     await expect(wait).toContainText('A seat is yours until')
     await expect(wait.getByRole('button')).toHaveCount(0)
+    await expect(wait).not.toContainText('where you are')
+    // Elsewhere the class and the end of the offer are also told by the reader's own clock.
+    const tokyo = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
+    await signIn(tokyo, first.name)
+    await tokyo.goto('/user/profile/bookings')
+    const there = tokyo.getByRole('list', { name: 'Waitlists' }).getByRole('listitem')
+    await expect(
+      there.getByText(/^\w{3}, \w{3} \d+, [\d:]+ [AP]M \(\w{3},? [\d:]+\s[AP]M where you are\)$/),
+    ).toBeVisible()
+    await expect(there.getByText(/^\w{3},? [\d:]+\s[AP]M where you are$/)).toBeVisible()
+    await tokyo.context().close()
     await wait.getByRole('link', { name: CIRCUIT }).click()
     await page.getByRole('button', { name: 'No, thanks' }).click()
     await expect(join(page)).toBeVisible()

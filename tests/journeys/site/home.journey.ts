@@ -289,9 +289,9 @@ test(
     const venue = documents.find(({ location }) => location.address && of(location.address).length === 1)
     const address = venue?.location.address ?? ''
     await page.goto('/')
-    const field = page.getByRole('combobox', { name: 'City, hotel or address' })
+    const field = page.getByRole('combobox', { name: 'City or quarter' })
     await field.fill('qqqq wwww')
-    await expect(page.getByText('No city, hotel or address of that name near our venues')).toBeVisible()
+    await expect(page.getByText('No city or quarter of that name near our venues')).toBeVisible()
     await field.fill(address)
     await page.getByRole('option', { name: address }).click()
     await expect(page).toHaveURL(/\/locations\?city=London&lat=51\.\d+&lng=-0\.\d+&place=/)

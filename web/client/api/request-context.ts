@@ -17,6 +17,8 @@ export interface RequestFacts {
   readonly mapStyleUrl: string | undefined
   /** Whether this server has streets of its own (`MAP_TILES_DIR`). */
   readonly hasOwnTiles: boolean
+  /** Whether an address search is configured (`GEOCODING_URL`). */
+  readonly canFindHotels: boolean
   /** Addresses of the map's code and style, which a page fetches ahead. */
   readonly mapFiles: readonly string[]
   /** Patterns of the addresses that search engines may index (T17). */

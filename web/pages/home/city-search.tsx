@@ -29,7 +29,10 @@ interface CitySearchProps {
   readonly nearCity: string
 }
 
-/** A city, a hotel or an address, then venues. It is a plain form with target /locations, so it works without scripts. */
+/**
+ * A city, a quarter, or where they can be found a hotel or an address; then venues. It is a plain form with target
+ * /locations, so it works without scripts.
+ */
 export function CitySearch({ destinations, city, nearCity }: CitySearchProps) {
   const here = useLocation()
   const navigate = useNavigate()
@@ -120,6 +123,8 @@ interface CityFieldProps {
 function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: CityFieldProps) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundPlaces>()
+  const { canFindHotels } = useSite()
+  const label = canFindHotels ? texts.cityHotelOrAddress : texts.cityOrQuarter
   const [only] = destinations
   if (only && destinations.length === 1) return <FixedCity city={only.city} />
   const choose = (value: string) => {
@@ -129,7 +134,7 @@ function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: 
   return (
     <>
       <Combobox
-        label={texts.cityHotelOrAddress}
+        label={label}
         labelHidden
         name="city"
         options={destinations.map(cityOption)}
@@ -139,7 +144,7 @@ function CityField({ destinations, shown, error, nearCity, onPlace, onChoose }: 
         onType={setTyped}
         found={found?.options ?? []}
         error={error}
-        placeholder={texts.cityHotelOrAddress}
+        placeholder={label}
         icon="map-pin"
         emptyText={found?.emptyText ?? texts.notInThisList}
         autoComplete="off"

@@ -23,6 +23,7 @@ interface Visit {
   readonly branding?: Partial<SiteBranding>
   readonly data?: Partial<HomeData>
   readonly stores?: SiteFacts['stores']
+  readonly canFindHotels?: boolean
 }
 
 /** The page as the server sends it. */
@@ -32,6 +33,7 @@ function page({
   branding = {},
   data = {},
   stores = { apple: null, google: null },
+  canFindHotels = false,
 }: Visit): string {
   const site: SiteFacts = {
     brand,
@@ -40,6 +42,7 @@ function page({
     demo: false,
     mapStyleUrl: null,
     hasOwnTiles: false,
+    canFindHotels,
     mapFiles: [],
     indexedPages: ['/'],
     partners: {
@@ -100,6 +103,15 @@ describe('the home page, as sent', () => {
       oneDayFreePass,
     ),
   )
+
+  it.each([
+    [true, 'City, hotel or address'],
+    [false, 'City or quarter'],
+  ])('asks for a hotel only where one can be found: %s', (canFindHotels, label) => {
+    const html = page({ canFindHotels })
+    expect(textOf(html)).toContain(label)
+    expect(html).toContain(`placeholder="${label}"`)
+  })
 
   it('greets, and searches with a plain form', () => {
     const html = page({})

@@ -36,10 +36,17 @@ describe('the city field lists, and says', () => {
       says: '',
     },
   ])('$name', ({ state, options, says }) => {
-    const listed = nearPlaces(state, ['London'])
+    const listed = nearPlaces(state, ['London'], false)
     expect(listed.options.map(({ value, detail }) => [value, detail])).toEqual(options)
     expect(listed.emptyText).toContain(says)
   })
+
+  it.each([
+    [true, 'No city, hotel or address of that name'],
+    [false, 'No city or quarter of that name'],
+  ])('no hotel only where hotels are looked for: %s', (canFindHotels, says) =>
+    expect(nearPlaces(answerWith(), [], canFindHotels).emptyText).toContain(says),
+  )
 })
 
 it.each([

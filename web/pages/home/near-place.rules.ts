@@ -11,8 +11,12 @@ export interface NearPlaces {
   readonly emptyText: string
 }
 
-/** The found places by their number. The cities of the site are in the field's list already. */
-export function nearPlaces(state: AddressSearchState, cities: readonly string[]): NearPlaces {
+/**
+ * The found places by their number. The cities of the site are in the field's list already.
+ *
+ * @param canFindHotels whether hotels could be found, so that it may be said that there is none
+ */
+export function nearPlaces(state: AddressSearchState, cities: readonly string[], canFindHotels: boolean): NearPlaces {
   if (state.kind === 'found')
     return {
       options: state.places.flatMap(({ kind, name, detail }, index) =>
@@ -20,7 +24,7 @@ export function nearPlaces(state: AddressSearchState, cities: readonly string[])
           ? []
           : [{ value: String(index), label: name, detail: `${name}, ${detail}` }],
       ),
-      emptyText: texts.noCityHotelOrAddress,
+      emptyText: canFindHotels ? texts.noCityHotelOrAddress : texts.noCityOrQuarter,
     }
   if (state.kind === 'failed') return { options: [], emptyText: texts.addressesCannotBeSearchedRight }
   return { options: [], emptyText: texts.searching }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { loadCities } from '../../parts/map/place/load-cities.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
 import { LONGEST_TEXT } from '../../parts/map/place/address-search.rules.ts'
 import { lookUp, usePlaceSearch } from '../../parts/map/place/use-place-search.ts'
 import { type NearPlaces, nearPlaces, placeOfText, venuesNear } from './near-place.rules.ts'
@@ -17,8 +18,9 @@ interface NearPlaceProps {
   readonly onFound: (found: FoundPlaces) => void
 }
 
-/** Looks for the hotel or address that is being typed, with the search of the map. It comes with the first letters. */
+/** Looks for the hotel, address or quarter that is being typed, with the search of the map. It comes with the first letters. */
 export default function NearPlace({ text, city, cities, onFound }: NearPlaceProps) {
+  const { canFindHotels } = useSite()
   const [state, search] = usePlaceSearch(city)
   const ask = useEffectEvent(search)
   const tell = useEffectEvent(() => {
@@ -26,7 +28,7 @@ export default function NearPlace({ text, city, cities, onFound }: NearPlaceProp
       const place = state.kind === 'found' ? state.places[Number(option)] : undefined
       return place ? venuesNear(place, await loadCities()) : null
     }
-    onFound({ ...nearPlaces(state, cities), venuesOf })
+    onFound({ ...nearPlaces(state, cities, canFindHotels), venuesOf })
   })
   useEffect(() => ask(text.slice(0, LONGEST_TEXT)), [text])
   useEffect(() => tell(), [state])

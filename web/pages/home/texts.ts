@@ -13,6 +13,7 @@ export const pleaseSelectCity = 'Please Select City'
 export const exploreActivities = 'Explore activities'
 export const search = 'Search'
 export const cityHotelOrAddress = 'City, hotel or address'
+export const cityOrQuarter = 'City or quarter'
 export const notInThisList = 'Not in this list. Press Search to look for it'
 
 // hero-heading.rules.ts
@@ -38,6 +39,7 @@ export const discoverAndExperienceFitness =
 // near-place.rules.ts
 export const noCityHotelOrAddress =
   'No city, hotel or address of that name near our venues. Press Search to see where we are'
+export const noCityOrQuarter = 'No city or quarter of that name near our venues. Press Search to see where we are'
 export const addressesCannotBeSearchedRight = 'Addresses cannot be searched right now. Press Search to look for a city'
 export const searching = 'Searching…'
 

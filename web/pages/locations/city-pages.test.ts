@@ -43,6 +43,7 @@ const facts: RequestFacts = {
   demo: false,
   mapStyleUrl: undefined,
   hasOwnTiles: false,
+  canFindHotels: false,
   mapFiles: [],
   indexedPages: [],
   partners: {

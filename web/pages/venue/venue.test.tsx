@@ -117,6 +117,7 @@ function render({
     demo: false,
     mapStyleUrl: null,
     hasOwnTiles: false,
+    canFindHotels: false,
     mapFiles: [],
     indexedPages: [],
     year: 2026,

@@ -11,6 +11,8 @@ export interface SiteFacts {
   /** Style of the base map; null for the bundled one. */
   readonly mapStyleUrl: string | null
   readonly hasOwnTiles: boolean
+  /** Whether the address search finds hotels and any address, or only cities, quarters and what our venues tell. */
+  readonly canFindHotels: boolean
   readonly mapFiles: readonly string[]
   /** The year by the server's clock, for the footer. */
   readonly year: number

@@ -10,6 +10,7 @@ const site: SiteFacts = {
   demo: false,
   mapStyleUrl: null,
   hasOwnTiles: false,
+  canFindHotels: false,
   mapFiles: [],
   indexedPages: ['/', '/location/*'],
   partners: {

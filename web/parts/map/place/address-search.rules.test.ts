@@ -35,7 +35,7 @@ it.each([
 })
 
 it.each([
-  { state: { kind: 'idle' as const }, says: 'Type an address, a quarter or a hotel' },
+  { state: { kind: 'idle' as const }, says: 'Type a quarter, a city, or the street of a venue' },
   { state: { kind: 'asking' as const }, says: 'Searching…' },
   { state: { kind: 'failed' as const }, says: 'Search is not available right now. Please try again in a moment' },
   {
@@ -43,5 +43,8 @@ it.each([
     says: 'Nothing found. Try a quarter, a city, or the street of a venue',
   },
 ])('an empty list that is $state.kind says "$says"', ({ state, says }) => {
-  expect(emptyListText(state)).toBe(says)
+  expect(emptyListText(state, false)).toBe(says)
 })
+
+it('asks for a hotel only where one can be found', () =>
+  expect(emptyListText({ kind: 'idle' }, true)).toBe('Type an address, a quarter or a hotel'))

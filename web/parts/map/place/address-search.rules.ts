@@ -25,9 +25,13 @@ export function addressOptions(
   return { options: [{ value: CHOSEN, label: chosen.label }], value: CHOSEN }
 }
 
-/** The text of an empty list. */
-export function emptyListText({ kind }: AddressSearchState): string {
-  if (kind === 'idle') return texts.typeAnAddressAQuarter
+/**
+ * The text of an empty list.
+ *
+ * @param canFindHotels whether it may ask for a hotel or any address
+ */
+export function emptyListText({ kind }: AddressSearchState, canFindHotels: boolean): string {
+  if (kind === 'idle') return canFindHotels ? texts.typeAnAddressAQuarter : texts.typeAQuarterACity
   if (kind === 'asking') return texts.searching
   return kind === 'failed' ? texts.searchIsNotAvailableRight : texts.nothingFound
 }

@@ -1,3 +1,4 @@
+import { useSite } from '../../../site/facts/site-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { addressOptions, emptyListText, LONGEST_TEXT } from './address-search.rules.ts'
@@ -14,6 +15,7 @@ interface AddressSearchProps {
 
 /** The address search of the consumer site: a choice drops a red pin, 'Delete' removes it (2-marketplace §2.3). */
 export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
+  const { canFindHotels } = useSite()
   const [state, search] = usePlaceSearch(city)
   const found = state.kind === 'found' ? state.places : []
   const { options, value } = addressOptions(found, chosen)
@@ -30,13 +32,13 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
         key={chosen ? `${chosen.lat} ${chosen.lng} ${chosen.label}` : ''}
         label={fillIn(texts.searchForAnAddressInCity, { city })}
         labelHidden
-        placeholder={texts.addressQuarterOrHotel}
+        placeholder={canFindHotels ? texts.addressQuarterOrHotel : texts.quarterOrCity}
         icon="search"
         options={options}
         value={value}
         onSearch={search}
         onChange={choose}
-        emptyText={emptyListText(state)}
+        emptyText={emptyListText(state, canFindHotels)}
         maxLength={LONGEST_TEXT}
         className="rounded-full! shadow-raised"
         fieldClassName="min-w-0 flex-1"

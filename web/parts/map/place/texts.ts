@@ -1,5 +1,6 @@
 // address-search.rules.ts
 export const typeAnAddressAQuarter = 'Type an address, a quarter or a hotel'
+export const typeAQuarterACity = 'Type a quarter, a city, or the street of a venue'
 export const searching = 'Searching…'
 export const searchIsNotAvailableRight = 'Search is not available right now. Please try again in a moment'
 export const nothingFound = 'Nothing found. Try a quarter, a city, or the street of a venue'
@@ -7,6 +8,7 @@ export const nothingFound = 'Nothing found. Try a quarter, a city, or the street
 // address-search.tsx
 export const searchForAnAddressInCity = 'Search for an address in {city}'
 export const addressQuarterOrHotel = 'Address, quarter or hotel'
+export const quarterOrCity = 'Quarter or city'
 export const deleteIt = 'Delete'
 
 // near-me.rules.ts
