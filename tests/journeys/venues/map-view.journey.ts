@@ -1,7 +1,7 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
 import { disconnect } from '../../support/database/connection.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
-import { countInSight, inSight, markers } from './map-marks.ts'
+import { countInSight, cutMarks, inSight, markers } from './map-marks.ts'
 
 test.use({ maps: true })
 
@@ -64,6 +64,8 @@ test(
       const beside = await map.boundingBox()
       expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(beside?.x ?? 0)
       await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+      // The second map is the first as it was left, in a narrower place.
+      if (width === 1440) await expect.poll(() => cutMarks(map)).toEqual([])
     }
   },
 )
@@ -97,13 +99,14 @@ test(
   },
 )
 
-for (const city of ['London', 'Berlin', 'Dubai']) {
+for (const city of ['London', 'Berlin', 'Dubai', 'Zürich&view=map']) {
   test(
-    `a phone sees venues of ${city} at once, between the search and the list`,
+    `a phone sees venues of ${city.replace('&view=map', '')} at once, between the search and the list`,
     atPhone('a wide screen has nothing over its map'),
     async ({ page }) => {
       const map = await openMap(page, `city=${city}`)
       await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+      await expect.poll(() => cutMarks(map)).toEqual([])
       // At its documented zoom, 13, where the nearest venues are in view with it.
       if (city === 'London') await expect(map.getByText('500 m', { exact: true })).toBeVisible()
       if (city !== 'Berlin') return

@@ -7,6 +7,7 @@ import { hotelOf } from './hotel.rules.ts'
 import { makeClusterMark, makeVenueMark } from './mark-elements.ts'
 import { useKeptView } from './kept-view.ts'
 import { DEFAULT_ZOOM, type MapCentre, type MapPlace, sortById, zoomOf } from './map-places.ts'
+import { controlsOver, openingView } from './opening.rules.ts'
 import { nearestTo, refitOf } from './refit.rules.ts'
 import { isInView, placeMarks, pointInView, roomOfView, type View, fitView, type ViewRoom } from './view.rules.ts'
 
@@ -37,7 +38,8 @@ export default function EarlyMarks({ places, centre: given, city, covered, onPre
     const room = { width, height, ...roomOfView(height, covered, true) }
     const start = { middle: { lat: centre.lat, lng: centre.lng }, zoom: zoomOf(centre) }
     const sorted = sortById(places)
-    const view = firstView(sorted, start, room, hotel)
+    const first = firstView(sorted, start, room, hotel)
+    const view = hotel ? first : openingView(sorted, first, room, controlsOver(room, true))
     const drawn = placeMarks(marksOf(sorted, view.zoom), view, room).map(({ mark, x, y }) => {
       const isVenue = mark.kind === 'venue'
       const press = () => onPress(isVenue ? mark.place.id : mark.members.map(({ id }) => id).join(' '))

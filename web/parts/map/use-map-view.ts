@@ -1,12 +1,14 @@
 import { LngLatBounds, type Map as LibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isWide } from '../../ui/use-width.ts'
 import { marksOf } from './clusters.rules.ts'
 import { DEFAULT_ZOOM, type MapCentre, type MapPlace, zoomOf } from './map-places.ts'
 import { roomFor } from './venue-markers.ts'
 import { circleAround } from './place/walking.rules.ts'
 import type { Position } from '../../../contract/distance.ts'
+import { controlsOver, openingView } from './opening.rules.ts'
 import { nearestTo, refitOf } from './refit.rules.ts'
-import { isInView, MARKER, roomOfView } from './view.rules.ts'
+import { isInView, MARKER, roomOfView, type ViewRoom } from './view.rules.ts'
 import { areaOf, type AreaWhere, isSameWhere, type WhereOnMap } from './place/where.rules.ts'
 
 interface MapViewOptions {
@@ -88,7 +90,10 @@ export function useResultsInView(
   { isWanted, isFiltered = false, hasMoved, hotel, centre }: ResultsInView,
 ): void {
   const before = useRef(false)
-  const fit = useEffectEvent((present: LibreMap, duration: number) => {
+  const open = (present: LibreMap) => {
+    if (hotel === null && !hasMoved && isWanted()) showWholeMarks(present, places)
+  }
+  const fit = useEffectEvent((present: LibreMap, isFirst: boolean) => {
     const refit = (wasFiltered: boolean) =>
       refitOf({
         isFiltered,
@@ -100,25 +105,27 @@ export function useResultsInView(
         hasHotel: hotel !== null,
       })
     let move = refit(before.current)
+    const isOpening = isFirst || move === 'reopen'
     before.current = isFiltered
     if (move === 'reopen') {
       present.jumpTo({ center: [centre.lng, centre.lat], zoom: zoomOf(centre) })
       move = refit(false)
     }
-    if (move === 'stay') return
+    if (move === 'stay') return isOpening || isAtCity(present, centre) ? open(present) : undefined
     const maxZoom = move === 'all' ? DEFAULT_ZOOM : Math.min(DEFAULT_ZOOM, present.getZoom())
     const wanted = move === 'all' ? places : nearestTo(present.getCenter(), places)
     const bounds = new LngLatBounds()
     for (const { lng, lat } of hotel ? [...wanted, hotel] : wanted) bounds.extend([lng, lat])
     const room = roomFor(present)
     const padding = { top: room, left: room, right: room, bottom: room + (move === 'all' ? roomBelow(present) : 0) }
-    present.fitBounds(bounds, { padding, maxZoom, duration })
+    present.fitBounds(bounds, { padding, maxZoom, duration: isOpening ? 0 : 350 })
+    if (isOpening) open(present)
   })
   const isFirst = useRef(true)
   useEffect(() => {
     if (!map || places.length === 0) return undefined
     const look = () => {
-      fit(map, isFirst.current ? 0 : 350)
+      fit(map, isFirst.current)
       isFirst.current = false
     }
     // A map that is hidden has no view before it shows.
@@ -127,6 +134,26 @@ export function useResultsInView(
     void map.once(until, look)
     return () => void map.off(until, look)
   }, [map, places])
+}
+
+/** Where the map begins, also when the pin is taken away that it had gone to. */
+function isAtCity(map: LibreMap, centre: MapCentre): boolean {
+  const { lat, lng } = map.getCenter()
+  return map.getZoom() === zoomOf(centre) && Math.hypot(lat - centre.lat, lng - centre.lng) < 1e-6
+}
+
+/** Moves the map as little as it needs to cut no mark (opening.rules.ts). */
+function showWholeMarks(map: LibreMap, places: readonly MapPlace[]): void {
+  const room = roomOf(map)
+  const start = { middle: map.getCenter(), zoom: map.getZoom() }
+  const { middle, zoom } = openingView(places, start, room, controlsOver(room, !isWide()))
+  if (middle !== start.middle || zoom !== start.zoom) map.jumpTo({ center: [middle.lng, middle.lat], zoom })
+}
+
+function roomOf(map: LibreMap): ViewRoom {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const { top = 0, bottom = 0 } = map.getPadding()
+  return { width, height, top, bottom }
 }
 
 /** What lies below the first view of the page, or under the notice about streets: no result of a filter may be there. */
@@ -168,8 +195,6 @@ export function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolea
 
 /** The number of marks in view. Only uncovered ones count, not those under the sheet or the search. */
 function countInView(map: LibreMap, places: readonly MapPlace[]): number {
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
-  const { top = 0, bottom = 0 } = map.getPadding()
-  const room = { width, height, top, bottom }
+  const room = roomOf(map)
   return marksOf(places, map.getZoom()).filter(({ lng, lat }) => isInView(map.project([lng, lat]), room)).length
 }

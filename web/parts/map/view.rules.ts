@@ -38,13 +38,23 @@ export function pointInView(at: Position, middle: Position, zoom: number, room: 
   }
 }
 
+/** The position at a point of a map that has this middle and zoom. */
+export function positionOfPoint({ x, y }: Point, { middle, zoom }: View, room: ViewRoom): Position {
+  const centre = worldPixel(middle, zoom)
+  const scale = 2 ** zoom
+  return positionOf({
+    x: (centre.x + x - room.width / 2) / scale,
+    y: (centre.y + y - (room.height + room.top - room.bottom) / 2) / scale,
+  })
+}
+
 /** Only uncovered marks are in view, not those under the sheet or the search. */
 export function isInView({ x, y }: Point, { width, height, top, bottom }: ViewRoom): boolean {
   return x > MARKER && y > top + MARKER && x < width - MARKER && y < height - bottom - MARKER
 }
 
 /** A margin around what a map fits into its view, smaller on small maps. */
-const EDGE = 72
+export const EDGE = 72
 
 export function marginOf({ width, height, top, bottom }: ViewRoom): number {
   return Math.min(EDGE, width / 5, (height - top - bottom) / 5)
@@ -71,13 +81,18 @@ export interface PlacedMark extends Point {
   readonly mark: MapMark
 }
 
-/** The marks that show in a view, those at its edges included. */
-export function placeMarks(marks: readonly MapMark[], { middle, zoom }: View, room: ViewRoom): PlacedMark[] {
+/** The marks that show in a view, those at its edges included, and so far beside it. */
+export function placeMarks(
+  marks: readonly MapMark[],
+  { middle, zoom }: View,
+  room: ViewRoom,
+  beside = EDGE,
+): PlacedMark[] {
   return marks
     .map((mark) => {
       const { x, y } = pointInView(mark, middle, zoom, room)
       const [right, down] = mark.kind === 'venue' ? mark.offset : [0, 0]
       return { mark, x: x + right, y: y + down }
     })
-    .filter(({ x, y }) => x > -MARKER && y > -MARKER && x < room.width + MARKER && y < room.height + MARKER)
+    .filter(({ x, y }) => x > -beside && y > -beside && x < room.width + beside && y < room.height + beside)
 }
