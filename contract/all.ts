@@ -5,6 +5,7 @@ import * as checkout from './checkout.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
+import * as desk from './desk.ts'
 import * as destinations from './destinations.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as healthCheck from './health-check.ts'
@@ -20,6 +21,7 @@ import * as schedule from './schedule.ts'
 import * as staff from './staff.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
+import * as venueTeam from './venue-team.ts'
 import * as venues from './venues.ts'
 import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
@@ -34,6 +36,8 @@ const files = [
   bookings,
   waitlist,
   venueAnswers,
+  venueTeam,
+  desk,
   checkIn,
   tokens,
   staff,

@@ -7,10 +7,10 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
  * Who may call: anyone; anyone, with an answer that depends on the caller; only signed-in travellers; or operators and
- * people who work for a venue, with their second factor and the declared `right`. A use case checks whether something
- * belongs to a traveller.
+ * people who work for a venue, with their second factor and the declared `right`; or these and the devices at a venue's
+ * desk. A use case checks whether something belongs to a traveller.
  */
-export type Access = 'public' | 'optional' | 'user' | 'staff'
+export type Access = 'public' | 'optional' | 'user' | 'staff' | 'desk'
 
 /**
  * How the body is sent. `form` is application/x-www-form-urlencoded. `any` accepts JSON, form and multipart alike.

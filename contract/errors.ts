@@ -59,6 +59,12 @@ export const errors = table({
   grantNotSupported: { status: 400, text: 'This way of logging in is not supported' },
   challengeInvalid: { status: 400, text: 'Please begin again with your email and password' },
   secondFactorWrong: { status: 400, text: 'This code is not correct. Please wait for the next one' },
+  enrolmentInvalid: { status: 400, text: 'This code is not valid, was used or has expired. Please make a new one' },
+  deviceNotFound: { status: 404, text: 'Device not found' },
+  tooManyDevices: { status: 409, text: 'A venue has at most 30 devices. Please revoke one that you no longer use' },
+  colleagueNotFound: { status: 404, text: 'This person does not work here' },
+  emailNotForStaff: { status: 409, text: 'This email cannot be used for a staff account. Please enter another one' },
+  notYourself: { status: 409, text: 'Somebody else has to change your own role' },
   verificationInvalid: { status: 400, text: 'This link is not valid or has expired' },
   emailNotConfirmed: { status: 403, text: 'Please confirm your email first. We have sent you a link' },
   sessionNotFound: { status: 404, text: 'This login has already ended' },
@@ -197,7 +203,8 @@ export const errorsOfAccess = {
   optional: ['sessionExpired'],
   user: ['signInRequired', 'sessionExpired'],
   staff: ['signInRequired', 'sessionExpired', 'notAllowed'],
-} as const satisfies Record<'public' | 'optional' | 'user' | 'staff', readonly ErrorCode[]>
+  desk: ['signInRequired', 'sessionExpired', 'notAllowed'],
+} as const satisfies Record<'public' | 'optional' | 'user' | 'staff' | 'desk', readonly ErrorCode[]>
 
 /**
  * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from either

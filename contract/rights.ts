@@ -2,4 +2,13 @@
  * What a call of staff needs, one word a call (B1). 'self' is about one's own account. `modules/staff/rights.rules.ts`
  * says which role has which.
  */
-export type Right = 'self' | 'reviews.see' | 'reviews.answer' | 'reviews.hide'
+export type Right =
+  | 'self'
+  | 'people.see'
+  | 'people.manage'
+  | 'devices.see'
+  | 'devices.manage'
+  | 'arrivals.see'
+  | 'reviews.see'
+  | 'reviews.answer'
+  | 'reviews.hide'

@@ -56,6 +56,7 @@ export interface Tables {
   public_profiles: accounts.PublicProfilesTable
   venue_staff: accounts.VenueStaffTable
   operator_areas: accounts.OperatorAreasTable
+  desk_devices: accounts.DeskDevicesTable
   rate_limits: accounts.RateLimitsTable
   spent_challenges: accounts.SpentChallengesTable
 

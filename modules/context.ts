@@ -168,7 +168,9 @@ export interface StaffVenue {
 /** Who of staff calls, and how far their right to this call reaches (B1). */
 export interface StaffMember {
   readonly actor: 'venue' | 'operator'
-  readonly accountId: string
+  /** Undefined for a device at a venue's desk, which is nobody's account. */
+  readonly accountId: string | undefined
+  readonly deviceId?: string
   readonly right: Right
   /** Ids of the venues in which they have the right. */
   readonly venues: 'all' | readonly string[]
@@ -180,11 +182,27 @@ export interface StaffViewer extends SignedIn {
   readonly staff: StaffMember
 }
 
-export type ViewerOf<E extends Endpoint> = E['access'] extends 'staff'
-  ? StaffViewer
-  : E['access'] extends 'user'
-    ? SignedIn
-    : Viewer
+type AtVenue = StaffMember & { readonly venue: StaffVenue }
+
+/** Somebody in a call whose path names a venue. */
+export interface VenueStaffViewer extends SignedIn {
+  readonly staff: AtVenue
+}
+
+/** Somebody at the desk of the venue that the path names, or a device there. */
+export interface DeskViewer extends Viewer {
+  readonly staff: AtVenue
+}
+
+export type ViewerOf<E extends Endpoint> = E['access'] extends 'desk'
+  ? DeskViewer
+  : E['access'] extends 'staff'
+    ? Params<E> extends { venue: string }
+      ? VenueStaffViewer
+      : StaffViewer
+    : E['access'] extends 'user'
+      ? SignedIn
+      : Viewer
 
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>

@@ -162,6 +162,14 @@ const table: Readonly<Record<string, Row>> = {
   'POST /user/reviews': ofTheOwner('bookingNotFound'),
   'DELETE /user/reviews/{reviewId}': ofTheOwner('reviewNotFound'),
   'GET /studio/{id}/reviews': anybody,
+  'GET /staff/venues/{venue}/people': staffOnly('yes'),
+  'POST /staff/venues/{venue}/people': staffOnly('yes'),
+  'DELETE /staff/venues/{venue}/people/{accountId}': staffOnly('colleagueNotFound'),
+  'GET /staff/venues/{venue}/devices': staffOnly('yes'),
+  'POST /staff/venues/{venue}/devices': staffOnly('yes'),
+  'DELETE /staff/venues/{venue}/devices/{deviceId}': staffOnly('deviceNotFound'),
+  'POST /desk/enrol': nobody('enrolmentInvalid'),
+  'GET /desk/{venue}': staffOnly('yes'),
   'GET /staff/reviews': staffOnly('yes'),
   // About a review that does not exist; modules/reviews/moderate-review.test.ts shows who may see which.
   'POST /staff/reviews/{reviewId}/answer': staffOnly('reviewNotFound'),
@@ -217,7 +225,7 @@ it('has every call that needs an account refuse whoever has none', () => {
   for (const endpoint of allEndpoints)
     expect([nameOf(endpoint), table[nameOf(endpoint)]?.anonymous === 'signInRequired']).toEqual([
       nameOf(endpoint),
-      endpoint.access === 'user' || endpoint.access === 'staff',
+      ['user', 'staff', 'desk'].includes(endpoint.access),
     ])
 })
 

@@ -3,6 +3,8 @@ import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
+import { deskDeviceEndpoints } from '../modules/desk-devices/desk-devices.endpoints.ts'
+import { venueTeamEndpoints } from '../modules/venue-team/venue-team.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
 import { signInEndpoints } from '../modules/sign-in/sign-in.endpoints.ts'
@@ -58,6 +60,8 @@ export const served: readonly Served[] = [
   ...signUpEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
+  ...venueTeamEndpoints,
+  ...deskDeviceEndpoints,
   ...destinationEndpoints,
   ...searchEndpoints,
   ...venueEndpoints,

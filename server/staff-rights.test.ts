@@ -11,8 +11,8 @@ import { type Person, wholeProduct, type WholeProduct } from '../tests/support/p
 /** Trust 40, B1, B17: rights of every role in every call of staff, and the entry that each change leaves. */
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const staffCalls = allEndpoints.filter(({ access }) => access === 'staff')
-const venueRoles = ['manager', 'front_desk'] as const
+const staffCalls = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
+const venueRoles = ['manager', 'front_desk', 'device'] as const
 const roles: readonly StaffRole[] = [...operatorAreas, ...venueRoles]
 
 let whole: WholeProduct
@@ -41,17 +41,21 @@ async function refusalOf(endpoint: Endpoint, person: Person | undefined): Promis
 
 describe.each(staffCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))('B1: %s', (_name, endpoint) => {
   const mayCall = (role: StaffRole) => endpoint.right !== undefined && hasRight(role, endpoint.right)
+  /** A device has no login, so a call for people does not know it. */
+  const isForPeople = (role: StaffRole) => role === 'device' && endpoint.access === 'staff'
   const namesVenue = endpoint.path.includes('{venue}')
 
   it.each(roles)('%s', async (role) => {
     const refusal = await refusalOf(endpoint, here.get(role))
-    if (mayCall(role)) expect(['notAllowed', 'venueNotFound']).not.toContain(refusal)
+    if (isForPeople(role)) expect(refusal).toBe('sessionExpired')
+    else if (mayCall(role)) expect(['notAllowed', 'venueNotFound']).not.toContain(refusal)
     else expect(refusal).toBe('notAllowed')
   })
 
   it.each(venueRoles)('%s of another venue', async (role) => {
     const refusal = await refusalOf(endpoint, elsewhere.get(role))
-    if (namesVenue) expect(refusal).toBe('venueNotFound')
+    if (isForPeople(role)) expect(refusal).toBe('sessionExpired')
+    else if (namesVenue) expect(refusal).toBe('venueNotFound')
     else expect(refusal === 'notAllowed').toBe(!mayCall(role))
   })
 })
@@ -63,8 +67,26 @@ describe('B17: a change by staff leaves exactly one entry', () => {
 
   const review = async () => createReview(whole.database.db, (await whole.person()).accountId, whole.venue)
   const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url: `/api${url}`, payload })
+  const answerTo = async (name: string) =>
+    (await send((await calls[name]?.(traveller)) ?? {}, here.get('owner'))).json()
+  const atVenue = (path: string): InjectOptions => ({
+    method: 'DELETE',
+    url: `/api/staff/venues/${whole.venue.slug}${path}`,
+  })
   /** A call that succeeds, for each. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
+    'POST /staff/venues/{venue}/people': async () =>
+      (await calls['POST /staff/venues/{venue}/people']?.(traveller)) ?? {},
+    'DELETE /staff/venues/{venue}/people/{accountId}': async () => {
+      const { id } = (await answerTo('POST /staff/venues/{venue}/people')) as { id: string }
+      return atVenue(`/people/${id}`)
+    },
+    'POST /staff/venues/{venue}/devices': async () =>
+      (await calls['POST /staff/venues/{venue}/devices']?.(traveller)) ?? {},
+    'DELETE /staff/venues/{venue}/devices/{deviceId}': async () => {
+      const { device } = (await answerTo('POST /staff/venues/{venue}/devices')) as { device: { id: string } }
+      return atVenue(`/devices/${device.id}`)
+    },
     'POST /staff/reviews/{reviewId}/answer': async () =>
       post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
     'POST /staff/reviews/{reviewId}/hide': async () =>
@@ -83,8 +105,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     const before = await entries()
     const answer = await send(request, by)
     expect(answer.statusCode).toBe(200)
-    const made = (await entries()).filter(({ id }) => !before.some((known) => known.id === id))
-    expect(made).toEqual([
+    const fresh = (await entries()).filter(({ id }) => !before.some((known) => known.id === id))
+    expect(fresh).toEqual([
       { id: expect.any(Number) as number, access_right: endpoint.right, actor_account_id: by?.accountId },
     ])
   })

@@ -190,6 +190,20 @@ export interface OperatorAreasTable {
   created_at: CreatedAt
 }
 
+export interface DeskDevicesTable {
+  id: Default<string>
+  venue_id: string
+  name: string
+  prepared_by: string
+  code_hash: Buffer | null
+  code_until: Date
+  token_hash: Buffer | null
+  enrolled_at: Date | null
+  last_seen_at: Date | null
+  revoked_at: Date | null
+  created_at: CreatedAt
+}
+
 export interface RateLimitsTable {
   bucket: string
   subject: string

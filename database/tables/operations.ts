@@ -61,6 +61,7 @@ export interface AuditLogTable {
   before: Json<Record<string, unknown>> | null
   after: Json<Record<string, unknown>> | null
   reason: string | null
+  actor_device_id: string | null
 }
 
 export interface ImportRunsTable {

@@ -50,6 +50,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'recovery_codes.account_id': 'staff',
   'venue_staff.account_id': 'staff',
   'operator_areas.account_id': 'staff',
+  'desk_devices.prepared_by': 'staff',
 }
 
 const EMAIL = 'zinaida.quellmalz@gmail.com'

@@ -4,7 +4,7 @@ export interface AuditEntry {
   readonly staff: StaffMember
   /** 'review.hidden' */
   readonly action: string
-  readonly table: 'reviews' | 'accounts'
+  readonly table: 'reviews' | 'accounts' | 'desk_devices'
   readonly id: string
   /**
    * What changed, and how it was. Neither secrets nor health, and nothing that a traveller wrote: entries outlive their
@@ -25,7 +25,8 @@ export async function insertEntry(
     .values({
       occurred_at: at,
       actor: staff.actor,
-      actor_account_id: staff.accountId,
+      actor_account_id: staff.accountId ?? null,
+      actor_device_id: staff.deviceId ?? null,
       access_right: staff.right,
       action,
       subject_table: table,

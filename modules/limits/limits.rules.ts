@@ -34,6 +34,9 @@ export const limits = {
   verifyEmail: { most: 20, seconds: HOUR },
   resendVerification: { most: 5, seconds: HOUR },
   secondFactor: { most: 5, seconds: 15 * MINUTE },
+  /** People whom one member of staff lets work for venues. */
+  appoint: { most: 30, seconds: HOUR },
+  enrolDevice: { most: 10, seconds: 15 * MINUTE },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
   reschedule: { most: 20, seconds: HOUR },

@@ -17,6 +17,7 @@ import { membershipActivatedMail } from './mails/purchase/membership-activated.t
 import { newsletterConfirmMail } from './mails/office/newsletter-confirm.ts'
 import { onlineClassEndedMail } from './mails/booking/online-class-ended.ts'
 import { operatorWelcomeMail } from './mails/account/operator-welcome.ts'
+import { venueWelcomeMail } from './mails/account/venue-welcome.ts'
 import { passwordChangedMail } from './mails/account/password-changed.ts'
 import { purchaseFailedMail } from './mails/purchase/purchase-failed.ts'
 import { purchaseReceiptMail } from './mails/purchase/purchase-receipt.ts'
@@ -45,6 +46,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'second-factor-changed': secondFactorChangedMail,
   'recovery-code-used': recoveryCodeUsedMail,
   'operator-welcome': operatorWelcomeMail,
+  'venue-welcome': venueWelcomeMail,
   'purchase-receipt': purchaseReceiptMail,
   'purchase-failed': purchaseFailedMail,
   'purchase-refunded': purchaseRefundedMail,

@@ -1,8 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
 import type { Context, StaffMember } from '../context.ts'
-import { reachOf } from './rights.rules.ts'
+import { identifyDevice } from '../desk-devices/identify-device.ts'
+import { type Posts, reachOf } from './rights.rules.ts'
 import { postsOf, venueBySlug } from './posts.queries.ts'
+
+/** The account of a login with a second factor, or the token of a device at a venue's desk. */
+export type StaffCaller = { readonly accountId: string } | { readonly deviceToken: string }
 
 /**
  * Whether somebody of staff has the right that a call declares (B1), and in which venues. This is the one place that
@@ -13,14 +17,15 @@ import { postsOf, venueBySlug } from './posts.queries.ts'
  */
 export async function authorise(
   context: Context,
-  accountId: string,
+  caller: StaffCaller,
   right: Right,
   venue?: string,
 ): Promise<StaffMember> {
-  const posts = await postsOf(context.db, accountId)
+  const posts = await postsOfCaller(context, caller)
   if (!posts) throw new Refusal('sessionExpired')
+  const { kind: actor, accountId, deviceId } = posts
   const venues = reachOf(posts, right)
-  const member = { actor: posts.kind, accountId, right, venues: venues ?? [] }
+  const member = { actor, accountId, ...(deviceId ? { deviceId } : {}), right, venues: venues ?? [] }
   if (venue === undefined) {
     if (!venues) throw new Refusal('notAllowed')
     return member
@@ -30,4 +35,20 @@ export async function authorise(
   if (!named || !worksThere) throw new Refusal('venueNotFound')
   if (venues !== 'all' && !venues?.includes(named.id)) throw new Refusal('notAllowed')
   return { ...member, venue: named }
+}
+
+async function postsOfCaller(
+  context: Context,
+  caller: StaffCaller,
+): Promise<
+  (Posts & Pick<StaffMember, 'accountId' | 'deviceId'> & { readonly kind: StaffMember['actor'] }) | undefined
+> {
+  if ('accountId' in caller) {
+    const posts = await postsOf(context.db, caller.accountId)
+    return posts && { ...posts, accountId: caller.accountId }
+  }
+  const device = await identifyDevice(context, caller.deviceToken)
+  if (!device) return undefined
+  const workplaces = [{ venueId: device.venueId, role: 'device' as const }]
+  return { kind: 'venue', accountId: undefined, deviceId: device.id, areas: [], workplaces }
 }

@@ -1,6 +1,6 @@
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, StaffMember } from '../context.ts'
+import type { Context, StaffViewer } from '../context.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { lockAccount } from '../accounts/find-account.ts'
@@ -32,11 +32,10 @@ export async function renewSecondFactor(
  */
 export async function confirmSecondFactor(
   context: Context,
-  staff: StaffMember,
+  { staff, accountId }: StaffViewer,
   authorization: string | string[] | undefined,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { accountId } = staff
   await throttle(context, 'secondFactor', { account: accountId })
   const loginId = await currentLogin(context, authorization)
   const recoveryCodes = await inTransaction(context.db, async (sql) => {

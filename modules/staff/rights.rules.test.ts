@@ -3,11 +3,17 @@ import { allEndpoints } from '../../contract/all.ts'
 import type { Right } from '../../contract/rights.ts'
 import { hasRight, operatorAreas, type Posts, reachOf, type StaffRole } from './rights.rules.ts'
 
-const roles: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk']
+const people: readonly StaffRole[] = [...operatorAreas, 'manager', 'front_desk']
+const roles: readonly StaffRole[] = [...people, 'device']
 
 /** B1, as the roles are described: who may do what. */
 const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
-  self: roles,
+  self: people,
+  'people.see': ['owner', 'catalogue', 'auditor', 'manager'],
+  'people.manage': ['owner', 'catalogue', 'manager'],
+  'devices.see': ['owner', 'catalogue', 'auditor', 'manager'],
+  'devices.manage': ['owner', 'catalogue', 'manager'],
+  'arrivals.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'device'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],
@@ -19,7 +25,16 @@ describe.each(Object.entries(allowed) as [Right, readonly StaffRole[]][])('B1: %
 
 it('B1: every call of staff declares one right, and no other call does', () => {
   for (const { method, path, access, right } of allEndpoints)
-    expect([`${method} ${path}`, right !== undefined]).toEqual([`${method} ${path}`, access === 'staff'])
+    expect([`${method} ${path}`, right !== undefined]).toEqual([
+      `${method} ${path}`,
+      access === 'staff' || access === 'desk',
+    ])
+})
+
+it('B2: a device has only what is open to the desk', () => {
+  for (const { method, path, access, right } of allEndpoints)
+    if (right)
+      expect([`${method} ${path}`, hasRight('device', right)]).toEqual([`${method} ${path}`, access === 'desk'])
 })
 
 it('B1: an auditor changes nothing', () => {

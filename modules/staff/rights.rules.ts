@@ -5,11 +5,17 @@ export const operatorAreas = ['owner', 'support', 'catalogue', 'content', 'partn
 export type OperatorArea = (typeof operatorAreas)[number]
 /** What somebody is at one venue. */
 export type VenueRole = 'manager' | 'front_desk'
-export type StaffRole = OperatorArea | VenueRole
+/** A device at a venue's desk is a role too: it is nobody's account (T172). */
+export type StaffRole = OperatorArea | VenueRole | 'device'
 
 /** Which roles have a right (B1). An area counts for every venue, a venue's role only there. */
 const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   self: [...operatorAreas, 'manager', 'front_desk'],
+  'people.see': ['owner', 'catalogue', 'auditor', 'manager'],
+  'people.manage': ['owner', 'catalogue', 'manager'],
+  'devices.see': ['owner', 'catalogue', 'auditor', 'manager'],
+  'devices.manage': ['owner', 'catalogue', 'manager'],
+  'arrivals.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'device'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],
@@ -21,7 +27,7 @@ export function hasRight(role: StaffRole, right: Right): boolean {
 
 export interface Posts {
   readonly areas: readonly OperatorArea[]
-  readonly workplaces: readonly { readonly venueId: string; readonly role: VenueRole }[]
+  readonly workplaces: readonly { readonly venueId: string; readonly role: VenueRole | 'device' }[]
 }
 
 /** The venues in which somebody has a right: all, or those with these ids; undefined if they have it nowhere. */

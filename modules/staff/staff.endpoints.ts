@@ -26,6 +26,6 @@ export const staffEndpoints: readonly Served[] = [
     renewSecondFactor(context, viewer.accountId, body.code),
   ),
   serve(staff.confirmSecondFactor, async (context, { body, viewer, headers }) =>
-    confirmSecondFactor(context, viewer.staff, headers['authorization'], body.code),
+    confirmSecondFactor(context, viewer, headers['authorization'], body.code),
   ),
 ]

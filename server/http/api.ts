@@ -8,6 +8,8 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
 import type { Call, Context, Served, StaffMember, Viewer } from '../../modules/context.ts'
+import { isDeviceToken } from '../../modules/desk-devices/identify-device.ts'
+import type { StaffCaller } from '../../modules/staff/authorise.ts'
 import { isFromOutside } from '../watching/request-id.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
@@ -29,7 +31,7 @@ export interface ApiParts {
   /** Returns the account behind a bearer token; refuses an invalid token. */
   readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
   /** Refuses a member of staff without the right, or without it in the venue that the call names. */
-  readonly authorise: (context: Context, accountId: string, right: Right, venue?: string) => Promise<StaffMember>
+  readonly authorise: (context: Context, caller: StaffCaller, right: Right, venue?: string) => Promise<StaffMember>
   /** Undefined if every answer is made anew (measurements). */
   readonly answers?: AnswerCache | undefined
   /** Whether the process has more to do than it can; undefined if it never refuses work for that (measurements). */
@@ -105,7 +107,7 @@ function workloadRefusal(endpoint: Endpoint, request: FastifyRequest, { isTooMuc
 
 /** The key of calls whose answer does not depend on the viewer; undefined for others. */
 function keyToKeep(endpoint: Endpoint, request: FastifyRequest): string | undefined {
-  if (endpoint.method !== 'GET' || endpoint.access === 'user' || endpoint.access === 'staff') return undefined
+  if (endpoint.method !== 'GET' || !['public', 'optional'].includes(endpoint.access)) return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
   return keyOfAnswer({
     host: request.host,
@@ -207,10 +209,13 @@ async function identifyViewer(
     if (access === 'optional') return
     throw new Refusal('signInRequired')
   }
-  request.accountId = await identify(context, token, access === 'staff' ? 'staff' : 'traveller')
-  if (access !== 'staff') return
+  const isOfStaff = access === 'staff' || access === 'desk'
+  const isDevice = access === 'desk' && isDeviceToken(token)
+  if (!isDevice) request.accountId = await identify(context, token, isOfStaff ? 'staff' : 'traveller')
+  if (!isOfStaff) return
   if (right === undefined) throw new Error(`${request.routeOptions.url} declares no right`)
-  request.staff = await authorise(context, request.accountId, right, (request.params as { venue?: string }).venue)
+  const caller = request.accountId === undefined ? { deviceToken: token } : { accountId: request.accountId }
+  request.staff = await authorise(context, caller, right, (request.params as { venue?: string }).venue)
 }
 
 function callOf(request: FastifyRequest, device: Viewer['device']): Call<Endpoint> {

@@ -26,6 +26,7 @@ const securityOf: Readonly<Record<Access, readonly Readonly<Record<string, reado
   optional: [{}, { bearer: [] }],
   user: [{ bearer: [] }],
   staff: [{ bearer: [] }],
+  desk: [{ bearer: [] }],
 }
 
 /** Validates a call and describes it in the OpenAPI document. */

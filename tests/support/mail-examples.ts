@@ -23,6 +23,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'second-factor-changed': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), isFirst: true },
   'recovery-code-used': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), left: 9 },
   'operator-welcome': { firstName: null, token: 'tok_en' },
+  'venue-welcome': { firstName: 'Dora', venueName: 'River House Gym', token: 'tok_en' },
   'purchase-receipt': {
     firstName: 'Nina',
     orderNumber: 17,

@@ -61,6 +61,8 @@ export interface MailKinds {
   'recovery-code-used': { readonly firstName: string | null; readonly at: Date; readonly left: number }
   /** To the first operator of an installation. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
+  /** `token` sets the first password; null for somebody who has one. */
+  'venue-welcome': { readonly firstName: string | null; readonly venueName: string; readonly token: string | null }
   /** The receipt with the pass, and the exact amount that was charged (T66). */
   'purchase-receipt': {
     readonly firstName: string | null

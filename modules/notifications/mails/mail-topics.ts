@@ -47,6 +47,7 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'second-factor-changed': notToTravellers,
   'recovery-code-used': notToTravellers,
   'operator-welcome': notToTravellers,
+  'venue-welcome': notToTravellers,
   'venue-request': notToTravellers,
   'health-check-forwarded': notToTravellers,
   'venue-cancelled': notToTravellers,

@@ -77,6 +77,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
   let full: Promise<{ classId: string; date: string }> | undefined
   const fullClass = () => (full ??= createFullClass(whole))
   let atTheDesk: Promise<Person> | undefined
+  let colleagues = 0
   const desk = () => (atTheDesk ??= whole.staff('venue'))
   const subscription = () => pushBrowser(`https://push.example/${Math.random()}`).subscription
   const refreshToken = async ({ email }: Person) =>
@@ -258,6 +259,26 @@ export function everyCall(whole: WholeProduct): EveryCall {
       )
       return { method: 'DELETE', url: `/api/user/reviews/${written.json<{ id: string }>().id}` }
     },
+    'GET /staff/venues/{venue}/people': get(`/staff/venues/${venue.slug}/people`),
+    'POST /staff/venues/{venue}/people': () =>
+      post(`/staff/venues/${venue.slug}/people`, {
+        email: `colleague-${++colleagues}@example.com`,
+        firstName: 'Dora',
+        lastName: 'Desk',
+        role: 'front_desk',
+      }),
+    'DELETE /staff/venues/{venue}/people/{accountId}': () => ({
+      method: 'DELETE',
+      url: `/api/staff/venues/${venue.slug}/people/nobody-knows-this`,
+    }),
+    'GET /staff/venues/{venue}/devices': get(`/staff/venues/${venue.slug}/devices`),
+    'POST /staff/venues/{venue}/devices': () => post(`/staff/venues/${venue.slug}/devices`, { name: 'Front desk' }),
+    'DELETE /staff/venues/{venue}/devices/{deviceId}': () => ({
+      method: 'DELETE',
+      url: `/api/staff/venues/${venue.slug}/devices/nobody-knows-this`,
+    }),
+    'POST /desk/enrol': () => post('/desk/enrol', { code: 'nobody-knows-this' }),
+    'GET /desk/{venue}': get(`/desk/${venue.slug}`),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>
       post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),

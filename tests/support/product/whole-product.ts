@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql } from '../../../modules/context.ts'
+import type { Context, Sql } from '../../../modules/context.ts'
+import { enrolByCode, insertDeskDevice } from '../../../modules/desk-devices/devices.queries.ts'
+import { hashDeviceToken, makeDeviceToken } from '../../../modules/desk-devices/identify-device.ts'
 import { createAccount } from '../../../modules/sign-up/create-account.ts'
 import { appointOperator, appointStaff } from '../../../modules/staff/appoint-staff.ts'
 import { operatorAreas, type StaffRole } from '../../../modules/staff/rights.rules.ts'
@@ -100,9 +102,32 @@ async function createOffer(sql: Sql) {
   return { venue, walkIn, yoga, date, product }
 }
 
+/** A device at the desk of a venue, as if somebody had enrolled it. */
+async function createDevice(context: Context, { id: venueId }: { readonly id: string }): Promise<Person> {
+  const preparedBy = await createAccount(context, context.db, {
+    email: `${randomBytes(6).toString('hex')}@example.com`,
+    password: PASSWORD,
+    role: 'venue',
+  })
+  if (preparedBy === undefined) throw new Error('The address has an account already')
+  const token = makeDeviceToken()
+  const [now, codeHash] = [context.clock(), randomBytes(32)]
+  await insertDeskDevice(context.db, {
+    venueId,
+    name: 'Tablet',
+    preparedBy,
+    codeHash,
+    until: new Date(now.getTime() + 1),
+    now,
+  })
+  await enrolByCode(context.db, codeHash, hashDeviceToken(context, token), now)
+  return { email: '', accountId: '', token, passCode: '' }
+}
+
 function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'person' | 'staff' | 'staffAs'> {
   let people = 0
   const staffAs = async (role: StaffRole, at: { readonly id: string } = venue, email?: string): Promise<Person> => {
+    if (role === 'device') return createDevice(test.context, at)
     const area = operatorAreas.find((known) => known === role)
     const kind = area ? 'operator' : 'venue'
     const address = email ?? `${kind}-${++people}@example.com`
