@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { dayText } from '../../../contract/date-texts.ts'
 import { atDesktop, londonDate, test } from '../../support/browser/journey.ts'
 
 /** Where the keyboard is: the name of the control, and whether it is in the open dialog. */
@@ -22,18 +23,47 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to ${name}`)
 }
 
+/** Presses Tab on a page until the focus is on it, and never falls out of the page on the way. */
+async function tabUntil(page: Page, wanted: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((one) => one === document.activeElement)) return
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  }
+  throw new Error(`Tab never came to ${wanted.toString()}`)
+}
+
 test(
-  'the keyboard alone from a class to the confirmed booking, with the focus at each step',
+  'the keyboard alone from home to the ticket, with the focus at each step',
   atDesktop('phones have no Tab key'),
   async ({ page }) => {
-    const date = londonDate(6)
-    const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
-      id: string
-      name: string
-    }[]
-    const id = classes.find(({ name }) => name === 'Evening Strength')?.id
-    await page.goto(`/location/river-house-gym/class/${id}?date=${date}`)
-    await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).focus()
+    const main = page.getByRole('main')
+    await page.goto('/')
+    const city = page.getByRole('combobox', { name: 'City or quarter' })
+    await tabUntil(page, city)
+    await page.keyboard.type('London')
+    await page.keyboard.press('Enter')
+    await expect(city).toHaveValue('London')
+    await expect(city).toBeFocused()
+    await tabUntil(page, main.getByRole('button', { name: 'Search', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/locations\?city=London$/)
+    await expect(main).toBeFocused()
+    await tabUntil(page, main.getByRole('link', { name: 'River House Gym', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/location\/river-house-gym$/)
+    await expect(main).toBeFocused()
+    const [weekday = '', day = ''] = dayText(londonDate(6)).split(', ')
+    const sixDaysAhead = main.getByRole('list', { name: 'Days' }).getByRole('link', { name: `${weekday} ${day}` })
+    await tabUntil(page, sixDaysAhead)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?date=/)
+    await expect(sixDaysAhead).toBeFocused()
+    await tabUntil(page, main.getByRole('link', { name: 'Evening Strength', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('heading', { name: 'Evening Strength', level: 1 })).toBeVisible()
+    await expect(main).toBeFocused()
+    await tabUntil(page, main.getByRole('link', { name: 'Book this class' }).filter({ visible: true }))
     await page.keyboard.press('Enter')
     const login = page.getByRole('dialog', { name: 'Log in' })
     await expect(login.getByLabel('Email')).toBeFocused()
@@ -62,6 +92,10 @@ test(
     await expect(paid.getByRole('button', { name: 'Book this class' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText('Booking Confirmed')).toBeVisible()
-    expect((await focus(page)).isInDialog).toBe(true)
+    await tabTo(page, 'Show my ticket')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\/.+/)
+    await expect(main.getByText('Booked', { exact: true })).toBeVisible()
+    await expect(main).toBeFocused()
   },
 )
