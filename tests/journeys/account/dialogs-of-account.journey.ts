@@ -307,6 +307,19 @@ test('trust 45: the dialogs in which one signs in', async ({ page, isMobile }) =
 test('trust 45: the dialogs in which somebody signed in changes or adds something', async ({ page, isMobile }) => {
   const person = await somebody(page, 'changes', isMobile)
   await signIn(page, person.name)
+  await test.step('closed before it is known who visits', async () => {
+    const known = Promise.withResolvers<void>()
+    await page.route('**/api/user', async (route) => {
+      await known.promise
+      await route.fallback()
+    })
+    await page.goto('/user/profile/roamfit-pass?open=explore-gym')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page).toHaveURL('/user/profile/roamfit-pass')
+    known.resolve()
+    await expect(page.getByRole('link', { name: 'Redeem your pass' })).toBeVisible()
+    await page.unroute('**/api/user')
+  })
   await walkAll(page, ofSomebody, person)
 })
 

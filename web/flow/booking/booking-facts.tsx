@@ -56,7 +56,7 @@ export function ProductLines({ product }: { readonly product: Bookable }) {
   const { name, venue, date, timeFrom, startsAt, timeZone } = product
   const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
   return (
-    <p className="leading-snug">
+    <p data-no-toast className="leading-snug">
       <span className="block text-lg font-semibold break-words">
         {fillIn(texts.nameAtVenue, { name, venue: venue.name })}
       </span>

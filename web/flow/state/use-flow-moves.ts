@@ -9,7 +9,6 @@ import {
 } from '../../site/links/flow-address.rules.ts'
 import type { FlowScreen } from '../../site/links/flow-state.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
-import type { FlowVisitor } from './flow-visitor.rules.ts'
 import type { FlowEvent } from './traveller-flow.rules.ts'
 
 /** 1-storefront §9. */
@@ -32,8 +31,11 @@ const finished: readonly FlowEvent['kind'][] = [
 /** Outcomes that end on the home page (1-storefront §4.2). */
 const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActivated']
 
-/** Makes the address follow the flow: to another screen, or back to the page under it. */
-export function useFlowMoves(drawn: FlowScreen | null, visitor: FlowVisitor) {
+/**
+ * Makes the address follow the flow: to another screen, or back to the page under it.
+ * @param isSignedOut false while it is not known yet who visits
+ */
+export function useFlowMoves(drawn: FlowScreen | null, isSignedOut: boolean) {
   const here = useLocation() as Location<FlowEntry | null>
   const navigate = useNavigate()
   // Where the flow leads once it is back at the entry whose address opened it, because that entry shows nothing any
@@ -70,7 +72,7 @@ export function useFlowMoves(drawn: FlowScreen | null, visitor: FlowVisitor) {
     leftEntry.current = here.key
     // The browser's current entry: the router learns of a step back a moment later.
     const { depth, above = 0 } = (history.state as { usr?: FlowEntry } | null)?.usr ?? {}
-    const goal = goalOf(event, here, screen, visitor)
+    const goal = goalOf(event, here, screen, isSignedOut)
     const address = goal ?? addressWithoutScreen(here, location.origin)
     if (goal === undefined && depth !== undefined) void navigate(-depth)
     else if (depth === undefined && above > 0) {
@@ -86,12 +88,12 @@ function goalOf(
   { kind }: FlowEvent,
   here: Location<FlowEntry | null>,
   screen: FlowScreen | null,
-  { isSignedIn }: FlowVisitor,
+  isSignedOut: boolean,
 ): string | undefined {
   if (endingAtHome.includes(kind)) return siteAddress('/', here)
   if (kind !== 'closed') return undefined
   const page = addressWithoutScreen(here, location.origin)
-  if (!isSignedIn && here.state?.depth === undefined && isForSignedIn(page)) return siteAddress('/', here)
+  if (isSignedOut && here.state?.depth === undefined && isForSignedIn(page)) return siteAddress('/', here)
   const after = addressAfter(screen, here, matchMedia(WIDE).matches)
   return after === page ? undefined : after
 }

@@ -62,12 +62,13 @@ function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly v
 /** The state of the flow: the address names the active screen, and the tab remembers the rest. */
 export function useFlowState(): Flow {
   const { brandKey } = useSite()
+  const { status } = useLogin()
   const memory = useSyncExternalStore(subscribeToFlowMemory, readFlowMemory, () => nothingChosen)
   const activeScreen = useFlowScreen()
   const { place, visitor } = useVisitor(memory)
   const kept = useRef<ReturnType<typeof screenToShow>>(undefined)
   const drawn = kept.current ?? screenToShow(activeScreen, memory, visitor, brandKey)
-  const { screen, isLeft, go, leave } = useFlowMoves(drawn.screen, visitor)
+  const { screen, isLeft, go, leave } = useFlowMoves(drawn.screen, status === 'anonymous')
   // An address that asks for a pass still does so while it shows the login.
   const buysByAddress =
     activeScreen === buyScreen(brandKey) || activeScreen === 'payment' || activeScreen === 'toggleBuyPassFlowModal'

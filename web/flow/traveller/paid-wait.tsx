@@ -13,7 +13,9 @@ export function NotWaitingYet() {
       <p id="not-waiting-yet" data-no-toast className="text-ink-muted">
         {texts.youHaveAPass}
       </p>
-      <SelectedProduct />
+      <div data-no-toast>
+        <SelectedProduct />
+      </div>
       <p className="text-sm text-ink-muted">{texts.whenASeatBecomesFree}</p>
     </section>
   )

@@ -21,6 +21,8 @@ export interface WaitingLine {
   readonly canJoin: boolean
   readonly isSignedOut: boolean
   readonly isBusy: boolean
+  /** How many presses have had their answer. */
+  readonly answers: number
   /** Why joining or leaving did not work. */
   readonly problem: Problem | undefined
   readonly join: () => void
@@ -43,7 +45,7 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
   useEffect(() => follow(), [now, screen])
   const known = own.state === 'here' ? own.value : undefined
   const session = known?.session ?? loaded
-  const { act, problem, isBusy } = useActs(session, reload)
+  const { act, problem, isBusy, answers } = useActs(session, reload)
   const join = () =>
     act(async () => {
       const wait = await awaitAnswer(api.POST('/api/user/waits', { body: { classId: id, date } }))
@@ -69,6 +71,7 @@ export function useWaitlist(loaded: ClassWithStudio): WaitingLine {
     canJoin,
     isSignedOut: status === 'anonymous',
     isBusy: isBusy || (isShown && (status === 'unknown' || (user !== undefined && own.state === 'loading'))),
+    answers,
     problem,
     join,
     joinLater: () => pendingWait.keep(`${id} ${date}`, loaded.name),
@@ -87,6 +90,7 @@ function useActs(session: ClassWithStudio, reload: () => Promise<void>) {
   const screen = useFlowScreen()
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
+  const [answers, setAnswers] = useState(0)
   // Whoever has just bought a pass no longer lacks one.
   useEffect(() => {
     if (screen === 'download-app-purchase') setProblem(undefined)
@@ -99,9 +103,12 @@ function useActs(session: ClassWithStudio, reload: () => Promise<void>) {
         setProblem(await inWords(asProblem(thrown), session))
         await reload()
       })
-      .finally(() => setBusy(false))
+      .finally(() => {
+        setBusy(false)
+        setAnswers((before) => before + 1)
+      })
   }
-  return { act, problem, isBusy }
+  return { act, problem, isBusy, answers }
 }
 
 /** The server's text, except where it does not say why nobody can wait with this pass. */

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Wait } from '../../../contract/waitlist.ts'
 import { timeTextAt } from '../../../contract/date-texts.ts'
@@ -17,9 +17,15 @@ import { visitsText } from '../../../contract/visits-text.ts'
 
 /** What stands about the waitlist beside the class: what it means, the place in line, or the offer (T171). */
 export function WaitlistNews({ line }: { readonly line: WaitingLine }) {
-  if (!line.isShown) return null
+  const { answers, isShown } = line
+  const news = useRef<HTMLDivElement>(null)
+  // On a phone the button stays in reach wherever the page is; its answer stands here.
+  useEffect(() => {
+    if (answers > 0) news.current?.scrollIntoView({ block: 'nearest' })
+  }, [answers])
+  if (!isShown) return null
   return (
-    <div aria-live="polite">
+    <div ref={news} aria-live="polite" className="scroll-mt-24 scroll-mb-28">
       <News line={line} />
       {line.problem && <JoinProblem line={line} />}
     </div>
