@@ -39,6 +39,8 @@ export interface AppParts {
   readonly dataDir?: string
   /** The other parts of the process: the site, the payment sandbox, the mail page of the demo. */
   readonly scopes?: readonly ((app: FastifyInstance) => Promise<void>)[]
+  /** Adds the hooks that tell a collector of each request. */
+  readonly followRequests?: ((app: FastifyInstance) => void) | undefined
   /** Called with every request that has been answered. */
   readonly onAnswered?: OnAnswered | undefined
   readonly logger?: FastifyServerOptions['logger']
@@ -88,7 +90,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   if (config.production && config.trustedProxy === undefined) app.addHook('onRequest', warnOfUnknownProxy(app.log))
   app.decorateRequest('refusedAs', undefined)
+  app.decorateRequest('span', undefined)
   app.addHook('preHandler', rememberRequestId)
+  parts.followRequests?.(app)
   await app.register(health, parts)
   await app.register(documentation, { brand: config.brand, email: config.company.email })
   await app.register(registerApi, { prefix: '/api', ...parts })

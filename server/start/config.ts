@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Collector } from '../watching/tracing.ts'
 import { makeDataFolder, ownSecret } from './data-folder.ts'
 import { type Environment, environment } from './environment.ts'
 import { settingProblems, tellProblems } from './required-settings.mjs'
@@ -87,6 +88,8 @@ export interface Config {
   readonly geocodingUrl: string | undefined
   /** Where figures about the process are given, and to whom; undefined: nowhere. */
   readonly metrics: { readonly port: number | undefined; readonly token: string | undefined } | undefined
+  /** Who is told of traces; undefined: nobody. */
+  readonly collector: Collector | undefined
   /** Off only to measure what an answer costs without it. */
   readonly answerCache: boolean
   /** Off only to measure what a page costs to render. */
@@ -167,9 +170,18 @@ function assemble(settings: Environment, production: boolean): Config {
       settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined
         ? undefined
         : { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    collector: collectorOf(settings, brandKey),
     answerCache: settings.ANSWER_CACHE,
     pageCache: settings.PAGE_CACHE,
   }
+}
+
+/** Undefined without an address: then nothing is traced, and nothing of the library is loaded. */
+function collectorOf(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share, OTEL_SERVICE_NAME: name }: Environment,
+  brandKey: string,
+): Collector | undefined {
+  return url === undefined ? undefined : { url, share, service: name ?? brandKey }
 }
 
 /** On a real site all three are set; anywhere else a made-up company runs the demo. */

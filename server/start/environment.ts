@@ -136,6 +136,13 @@ export const environment = z.object({
   GEOCODING_URL: httpAddress('https://photon.example.com').optional(),
   METRICS_PORT: whole(1, 65_535, 9464).optional(),
   METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: apiAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100, 'use at most 100 characters').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('use a share from 0 to 1, such as 0.1')
+    .min(0, 'use a share from 0 to 1, such as 0.1')
+    .max(1, 'use a share from 0 to 1, such as 0.1')
+    .default(1),
   ANSWER_CACHE: flag.default(true),
   PAGE_CACHE: flag.default(true),
 })

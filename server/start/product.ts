@@ -30,6 +30,7 @@ import { configureProviders, type Payments, paymentProvider, signInProviders } f
 import { memoryBudgets } from './memory-budgets.ts'
 import { policySources, siteFacts, siteScopes } from './site-parts.ts'
 import { resealSecrets } from './reseal-secrets.ts'
+import { openTrace, type Trace } from './trace.ts'
 import { openWatch, type Watch } from './watch.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 
@@ -63,6 +64,7 @@ export async function openProduct(
   for (const warning of settingWarnings(config)) log.warn(warning)
   const jobs = jobRunner(databaseUrl, log)
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
+  const trace = await openTrace(config, pool, log)
   const watch = await openWatch(config, { db, pool, versions, replicas }).catch(async (error: unknown) => {
     await closeAll()
     throw error
@@ -70,23 +72,19 @@ export async function openProduct(
   const memory = catalogueMemory(version, memoryBudgets.catalogue)
   const catalogue = watch.catalogue(memory)
   const payments = paymentProvider(config, pool, log)
-  const context = contextOf(config, {
+  const providers = trace.providers({
     ...configureProviders(config, pool, log),
     signIn: signInProviders(config),
     payments: watch.payments(payments.provider),
-    db,
-    clock,
-    jobs,
-    catalogue,
-    log,
   })
-  const plans = watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans)
+  const context = contextOf(config, { ...providers, db, clock, jobs, catalogue, log })
+  const plans = trace.plans(watch.plans(config.demo ? [...jobPlans, ...demoJobs] : jobPlans))
   const { answers, pages } = keepAnswers(config, watch, version)
   const workload = watchWorkload({ pool, log })
   const drain = prepareDrain()
   // The application is put together while the database answers.
   const copies = replicas && copiesToRead(replicas, { context, memory, watch })
-  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch, copies, drain })
+  const building = buildProductApp(config, context, { payments, answers, pool, workload, watch, trace, copies, drain })
   const [app] = await Promise.all([
     building,
     whileStarting(pool, () => fillDatabase(context, { say, newsArticle: config.newsArticle }, () => jobs.open(plans))),
@@ -102,7 +100,7 @@ export async function openProduct(
     payments,
     drain,
     work: () => jobs.work(context, plans),
-    close: [async () => workload.stop(), watch.close, () => jobs.stop(), closeAll],
+    close: [async () => workload.stop(), watch.close, () => jobs.stop(), trace.close, closeAll],
   })
 }
 
@@ -182,12 +180,13 @@ interface AppNeeds {
   readonly pool: pg.Pool
   readonly workload: Workload
   readonly watch: Watch
+  readonly trace: Trace
   readonly drain: Drain
   readonly copies: ReadCopies | undefined
 }
 
 function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
-  const { payments, answers, pool, workload, watch, drain, copies } = needs
+  const { payments, answers, pool, workload, watch, trace, drain, copies } = needs
   return buildApp({
     config,
     context,
@@ -202,6 +201,7 @@ function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
     isStopping: drain.isUnderWay,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
+    followRequests: trace.followRequests,
     onAnswered: watch.onAnswered,
     scopes: [...siteScopes(config, context, payments), ...watch.scopes],
   })

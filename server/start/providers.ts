@@ -26,9 +26,11 @@ import { safetripDouble } from '../../adapters/partners-out/safetrip/safetrip-do
 import { safetripHttp } from '../../adapters/partners-out/safetrip/safetrip-http.ts'
 import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
 import path from 'node:path'
+import { diskFiles } from '../../adapters/files/disk/disk.ts'
+import type { FileStore } from '../../adapters/files/files.ts'
+import { s3Files } from '../../adapters/files/s3/s3.ts'
 import type { Log } from '../../modules/context.ts'
 import type { Config } from './config.ts'
-import { fileStore } from './file-store.ts'
 
 /** The folder of files that are made from the sources. */
 const BUILD = path.resolve(import.meta.dirname, '../../build')
@@ -52,6 +54,11 @@ export function configureProviders(config: Config, pool: pg.Pool, log: Pick<Log,
 
 function mailProvider(config: Config): MailProvider {
   return config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail()
+}
+
+/** Uploads and photographs go to the configured bucket, or else beside the other data. */
+export function fileStore({ fileBucket, dataDir }: Pick<Config, 'fileBucket' | 'dataDir'>): FileStore {
+  return fileBucket ? s3Files(fileBucket) : diskFiles(path.join(dataDir, 'uploads'))
 }
 
 /** The push services of browsers; they are told whom to contact. */

@@ -32,6 +32,7 @@ export class RequestLog extends LogController {
 
 function lineOf(request: FastifyRequest, reply: FastifyReply): object {
   return {
+    ...(request.span && { traceId: request.span.spanContext().traceId }),
     address: networkForLog(request.ip),
     agent: request.headers['user-agent']?.slice(0, LONGEST_AGENT),
     method: request.method,
