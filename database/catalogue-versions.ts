@@ -19,6 +19,8 @@ export interface CatalogueVersions {
 }
 
 export interface FollowOptions {
+  /** How the database lists the connection. */
+  readonly name?: string
   /** Called once when the database is lost, and once when it is back. */
   readonly onState?: (state: 'lost' | 'back', error?: unknown) => void
   /** Called when a new connection is not answered either, so that waiting is useless. A refusal is an answer. */
@@ -65,7 +67,7 @@ class CatalogueFollower implements CatalogueVersions {
       keepAlive: true,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
-      application_name: 'catalogue versions',
+      application_name: this.#options.name ?? 'catalogue versions',
     })
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))

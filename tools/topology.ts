@@ -21,15 +21,17 @@ import {
   startReplica,
 } from './topology/machines.ts'
 import { type RunningProgram, userOfServers } from './topology/processes.ts'
+import { loseNothing, proveFailover, proveReading } from './topology/replicas.ts'
 import { keepVisiting, liveThrough, openTicket, type Traveller, uploadPicture } from './topology/proof.ts'
 
 /**
  * `npm run topology`: the set-up of docs/operations.md on loopback, from Debian's packages: a primary and two streaming
  * replicas, pgbouncer, a bucket, two products and nginx. It lives through a traveller's day, restarts the products one
- * after the other under traffic, takes the bucket away, prints what it proved and stops everything.
+ * after the other under traffic, takes the bucket away, kills the primary, prints what it proved and stops everything.
  */
 const REPLAYED_WITHIN_MS = 10_000
 const running: RunningProgram[] = []
+const metricsToken = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'
 
 if (process.argv.length > 2) fail('npm run topology takes no arguments', 2)
 const programs = findPrograms()
@@ -53,11 +55,14 @@ try {
 }
 
 async function prove(found: Programs): Promise<void> {
-  const { primary, replicas, products, origin, restart, bucket } = await startEverything(found)
+  const { databases, products, origin, restart, bucket } = await startEverything(found)
+  const { primary, replicas } = databases
   const traveller = await liveThrough(origin)
   tell('a traveller searched, registered, bought, booked and checked in through the proxy')
   await awaitReplicas(primary, replicas, traveller)
   tell('both replicas have that booking')
+  await proveReading(databases, { origin, products, metricsToken })
+  tell('replicas answer visitors, and nobody asks them while they lag')
   await uploadPicture(origin, traveller)
   tell('a picture went into the bucket and was shown')
   await restartUnderTraffic(origin, traveller, products, restart)
@@ -69,6 +74,12 @@ async function prove(found: Programs): Promise<void> {
   await bucket.bringBack()
   await uploadPicture(origin, traveller)
   tell('with the bucket back, uploads are taken again')
+  const { acknowledged, pausedMs } = await proveFailover(databases, { origin, products, metricsToken })
+  await openTicket(origin, traveller)
+  await liveThrough(origin)
+  tell(
+    `the primary was killed and a replica promoted: ${acknowledged} acknowledged writes are there, work paused for ${(pausedMs / 1_000).toFixed(1)} s, and nothing was restarted`,
+  )
 }
 
 async function startEverything(found: Programs) {
@@ -81,14 +92,18 @@ async function startEverything(found: Programs) {
   const [bucketPort, proxyPort, first, second] = await findPorts()
   const primary = await add(startPrimary(found, folder))
   const replicas = [
-    await add(startReplica(found, 'replica-1', primary, folder)),
-    await add(startReplica(found, 'replica-2', primary, folder)),
-  ]
+    await add(startReplica(found, 'replica1', primary, folder)),
+    await add(startReplica(found, 'replica2', primary, folder)),
+  ] as const
   const pooler = await add(startPooler(found, primary, folder))
+  const databases = { primary, replicas, pooler }
+  await loseNothing(databases)
   let store = await add(startBucket(bucketPort))
   const needs = {
     databaseUrl: pooler.url,
-    directUrl: databaseAt(primary.port),
+    directUrl: `postgres://roamfit@${[primary, ...replicas].map(({ port }) => `127.0.0.1:${port}`).join(',')}/roamfit`,
+    replicaUrls: replicas.map(({ port }) => databaseAt(port)),
+    metricsToken,
     bucketUrl: `http://127.0.0.1:${bucketPort}/pictures`,
     publicUrl: 'https://topology.example',
   }
@@ -97,8 +112,7 @@ async function startEverything(found: Programs) {
   const products = [await start('product-1', first), await start('product-2', second)]
   const proxy = await add(startProxy(found, { port: proxyPort, products: [first, second] }, folder))
   return {
-    primary,
-    replicas,
+    databases,
     products,
     origin: `http://127.0.0.1:${proxyPort}`,
     restart: async ({ name, port, stop }: Product) => {

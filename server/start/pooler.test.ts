@@ -127,7 +127,9 @@ describe.skipIf(!hasPooler)('behind pgbouncer in transaction mode (needs the Deb
     )
     for (const one of asked) expect(one).toMatchObject({ limit: '30s', zone: 'UTC', named: 0, locks: 0 })
     await close()
-    const listening = await direct("select query from pg_stat_activity where application_name = 'catalogue versions'")
+    const listening = await direct(
+      "select query from pg_stat_activity where application_name = 'catalogue versions of roamfit'",
+    )
     expect(listening).toHaveLength(1)
   })
 })

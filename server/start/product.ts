@@ -32,7 +32,7 @@ import { policySources, siteFacts, siteScopes } from './site-parts.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 import { openTrace, type Trace } from './trace.ts'
 import { openWatch, type Watch } from './watch.ts'
-import { refuseWrongDatabase } from './whose-database.ts'
+import { nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
 
@@ -116,10 +116,12 @@ async function openDatabases(config: Config, databaseUrl: string, { log, say }: 
   const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, kind)
   await whileStarting(pool, async () => {
     await refuseWrongDatabase(config, pool)
+    await refuseOtherBrand(config, pool)
     await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   })
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const versions = await followCatalogue(directUrl, {
+    name: nameOfFollower(config),
     onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
     // A way of its own to the database says nothing of the pooler's.
     onAway: config.databaseDirectUrl === undefined ? hangUp : () => void hangUpUnlessAnswered(databaseUrl, hangUp),

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { followCatalogue } from '../../database/catalogue-versions.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { refuseWrongDatabase } from './whose-database.ts'
+import { nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const DEMO = { databaseUrl: 'postgres://somewhere/shop', demo: true, demoAskedFor: false, production: false }
 const DEMO_ASKED_FOR = { ...DEMO, demoAskedFor: true }
@@ -64,4 +65,17 @@ it.each<[name: string, start: typeof DEMO | typeof EMBEDDED, keyof typeof conten
   await client.query(contents[held])
   const refused = refuseWrongDatabase(start, client)
   await (refusal ? expect(refused).rejects.toThrow(refusal) : expect(refused).resolves.toBeUndefined())
+})
+
+it.each([
+  ['Vagabond', 'vagabond', 'BRAND=vagabond serves'],
+  ['Žijemezdravěnacestách', 'žijemezdravěnacestách', 'BRAND=žijemezdrav'],
+])('refuses a second brand on one database while the first is served: %s', async (brand, brandKey, named) => {
+  const roamfit = { brand: 'Roamfit', brandKey: 'roamfit' }
+  const other = { brand, brandKey }
+  const following = await followCatalogue(database.url, { name: nameOfFollower(other) })
+  await refuseOtherBrand(other, database.pool)
+  await expect(refuseOtherBrand(roamfit, database.pool)).rejects.toThrow(named)
+  await following.close()
+  await vi.waitFor(() => refuseOtherBrand(roamfit, database.pool), { timeout: 5_000, interval: 20 })
 })

@@ -29,6 +29,37 @@ export async function refuseWrongDatabase(
   }
 }
 
+const FOLLOWER = 'catalogue versions of '
+/** PostgreSQL cuts the name of a connection to this length. */
+const LONGEST_NAME = 63
+
+/** The name of the one connection that each product holds all the time; it says which brand it serves. */
+export function nameOfFollower({ brandKey }: Pick<Config, 'brandKey'>): string {
+  return `${FOLLOWER}${encodeURIComponent(brandKey)}`.slice(0, LONGEST_NAME)
+}
+
+/**
+ * A database has the texts of one brand: each start writes them. Two brands at once would overwrite each other's, and
+ * neither would notice.
+ */
+export async function refuseOtherBrand(
+  config: Pick<Config, 'brand' | 'brandKey'>,
+  database: pg.Pool | pg.ClientBase,
+): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+     where datname = current_database() and starts_with(application_name, $1) and application_name <> $2 limit 1`,
+    [FOLLOWER, nameOfFollower(config)],
+  )
+  const [other] = rows
+  if (!other) return
+  // The name may have been cut within a letter.
+  const brand = decodeURIComponent(other.name.slice(FOLLOWER.length).replace(/(?:%[0-9A-F]{0,2})+$/, ''))
+  throw new StartRefused(
+    `BRAND: it is ${config.brand}, and a process with BRAND=${brand} serves this database now. Give each brand a database of its own, or stop that process first if the brand has a new name.`,
+  )
+}
+
 async function contentsOf(database: pg.Pool | pg.ClientBase): Promise<Contents> {
   const { rows: tables } = await database.query(
     "select from pg_class where oid in (to_regclass('settings'), to_regclass('accounts'), to_regclass('venues'))",

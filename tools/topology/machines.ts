@@ -58,10 +58,14 @@ export async function startPrimary({ postgresql }: Programs, folder: string): Pr
 
 export async function startReplica({ postgresql }: Programs, name: string, of: DatabaseServer, folder: string) {
   const data = path.join(folder, name)
-  const source = ['-h', '127.0.0.1', '-p', String(of.port), '-U', 'roamfit']
-  const how = ['-R', '-X', 'stream', '--checkpoint=fast', '--no-sync']
-  runProgram(path.join(postgresql, 'pg_basebackup'), ['-D', data, ...source, ...how], folder)
+  const how = ['-R', '-X', 'stream', '--checkpoint=fast', '--no-sync', '--create-slot', `--slot=${name}`]
+  runProgram(path.join(postgresql, 'pg_basebackup'), ['-D', data, ...how, '-d', connectionTo(of, name)], folder)
   return startPostgres(postgresql, name, data, folder)
+}
+
+/** `primary_conninfo` of a replica: the primary knows it by that name. */
+export function connectionTo({ port }: DatabaseServer, replica: string): string {
+  return `host=127.0.0.1 port=${port} user=roamfit application_name=${replica}`
 }
 
 async function startPostgres(bin: string, name: string, data: string, folder: string): Promise<DatabaseServer> {
@@ -83,16 +87,23 @@ function runProgram(file: string, args: readonly string[], cwd: string): void {
   execFileSync(file, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...userOfServers() })
 }
 
+export interface Pooler extends RunningProgram {
+  readonly url: string
+  /** Sends connections to another primary from now on. */
+  leadTo(database: DatabaseServer): void
+}
+
 /** As compose.yaml sets it: connections are handed on after each transaction. */
-export async function startPooler({ pgbouncer }: Programs, database: DatabaseServer, folder: string) {
+export async function startPooler({ pgbouncer }: Programs, database: DatabaseServer, folder: string): Promise<Pooler> {
   const port = await freePort()
   const users = path.join(folder, 'users.txt')
   const settings = path.join(folder, 'pgbouncer.ini')
   writeFileSync(users, '"roamfit" ""\n')
-  writeFileSync(
-    settings,
-    `[databases]
-roamfit = host=127.0.0.1 port=${database.port} dbname=roamfit
+  const write = (primary: DatabaseServer) =>
+    writeFileSync(
+      settings,
+      `[databases]
+roamfit = host=127.0.0.1 port=${primary.port} dbname=roamfit
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -102,12 +113,22 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 30
 max_client_conn = 200
+server_login_retry = 1
 `,
-  )
+    )
+  write(database)
   const isReady = async () => (await askRows(databaseAt(port), 'select 1')).length === 1
   const program = { name: 'pgbouncer', file: pgbouncer, args: [settings], folder, isReady, within: SOON_MS }
   // SIGINT ends it at once; SIGTERM would wait for its clients in newer versions.
-  return { ...(await startProgram({ ...program, signal: 'SIGINT' })), url: databaseAt(port) }
+  const running = await startProgram({ ...program, signal: 'SIGINT' })
+  return {
+    ...running,
+    url: databaseAt(port),
+    leadTo(primary) {
+      write(primary)
+      running.reload()
+    },
+  }
 }
 
 export interface Product extends RunningProgram {
@@ -119,6 +140,8 @@ interface ProductNeeds {
   readonly databaseUrl: string
   /** Past the pooler. */
   readonly directUrl: string
+  readonly replicaUrls: readonly string[]
+  readonly metricsToken: string
   readonly bucketUrl: string
   readonly publicUrl: string
 }
@@ -145,6 +168,8 @@ export async function startBuiltProduct(name: string, needs: ProductNeeds, folde
       DATA_DIR: data,
       DATABASE_URL: needs.databaseUrl,
       DATABASE_DIRECT_URL: needs.directUrl,
+      DATABASE_REPLICA_URLS: needs.replicaUrls.join(','),
+      METRICS_TOKEN: needs.metricsToken,
       FILES_S3_URL: needs.bucketUrl,
       TRUSTED_PROXY: 'loopback',
       RATE_LIMIT_FACTOR: '1000',
@@ -216,15 +241,12 @@ export async function startBucket(port: number): Promise<RunningProgram> {
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return {
-    name: 'bucket',
-    reload: () => undefined,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { name: 'bucket', reload: () => undefined, stop, kill: stop }
 }
 
 /** The rows of one question. */

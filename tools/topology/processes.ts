@@ -13,6 +13,8 @@ export interface RunningProgram {
   /** Asks it to read its settings again. */
   reload(): void
   stop(): Promise<void>
+  /** As a power cut would. */
+  kill(): Promise<void>
 }
 
 export interface Program {
@@ -54,7 +56,12 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
       throw new Error(`${name} did not start: ${failure ?? ''}\n${tail}`)
     }
   }
-  return { name, reload: () => void child.kill('SIGHUP'), stop: () => stopProgram(child, signal) }
+  return {
+    name,
+    reload: () => void child.kill('SIGHUP'),
+    stop: () => stopProgram(child, signal),
+    kill: () => stopProgram(child, 'SIGKILL'),
+  }
 }
 
 async function stopProgram(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

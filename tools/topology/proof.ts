@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoDoorCode } from '../../demo/world/seed.ts'
 
-const VENUE = 'river-house-gym'
+export const VENUE = 'river-house-gym'
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const VISITORS = 4
 /** A busy product says 503 with Retry-After, and whoever is told so comes back. */
@@ -13,7 +13,7 @@ export interface Traveller {
   readonly bookingId: string
 }
 
-async function call<T>(origin: string, url: string, init: RequestInit = {}, returns = RETURNS): Promise<T> {
+export async function call<T>(origin: string, url: string, init: RequestInit = {}, returns = RETURNS): Promise<T> {
   const answer = await fetch(origin + url, { ...init, signal: AbortSignal.timeout(30_000) })
   const text = await answer.text()
   const later = answer.status === 503 ? Number(answer.headers.get('retry-after')) : 0
@@ -25,7 +25,7 @@ async function call<T>(origin: string, url: string, init: RequestInit = {}, retu
   return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
 }
 
-const json = (body: object, token?: string): RequestInit => ({
+export const json = (body: object, token?: string): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
