@@ -122,4 +122,25 @@ describe('the memory of the catalogue', () => {
     expect(await late).toBe('old')
     expect(await keep('a')).toBe('a 1')
   })
+
+  it('shares what was read from a copy with the same versions, but waits for no copy', async () => {
+    const { catalogue, keep, loads } = memory()
+    const copy = catalogue.readFrom(() => '0')
+    const slow = Promise.withResolvers<{ value: string; bytes: number }>()
+    const reading = copy.keep('a', ['london'], () => slow.promise)
+    expect(await keep('a')).toBe('a 0')
+    slow.resolve({ value: 'a of the copy', bytes: 1 })
+    expect(await reading).toBe('a of the copy')
+    expect(await keep('a')).toBe('a of the copy')
+    expect(loads).toEqual(['a'])
+  })
+
+  it('takes nothing from a copy that lacks the last change', async () => {
+    const { catalogue, keep, change, loads } = memory()
+    const copy = catalogue.readFrom(() => '0')
+    change('london')
+    expect(await copy.keep('a', ['london'], async () => ({ value: 'old', bytes: 1 }))).toBe('old')
+    expect(await keep('a')).toBe('a 1')
+    expect(loads).toEqual(['a'])
+  })
 })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import pino from 'pino'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -148,6 +149,24 @@ describe('two streaming replicas', () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
     await replicas.two.start()
     await bothRead()
+  })
+})
+
+describe('a replica that all else is well with', () => {
+  it('is asked only while it has every version that the process knows of, and reads under its own', async () => {
+    const [row] = await ask(primary, 'select sum(version)::integer as total from catalogue_versions')
+    const total = Number(row?.['total'])
+    const known = { total, rewinds: 0 }
+    const options = { connections: 1, kind: {}, onState: () => undefined }
+    const followed = await followReplicas([replicas.one.url], { url: primary.url, known }, options)
+    await shortly(async () => expect(followed.choose()).toBeDefined())
+    expect(followed.choose()?.version()).toBe(`${total}`)
+    known.total += 1
+    expect(followed.choose()).toBeUndefined()
+    known.total -= 1
+    followed.choose()?.holdBack(new pg.DatabaseError('could not read block', 20, 'error'))
+    expect(followed.choose()).toBeUndefined()
+    await followed.close()
   })
 })
 
