@@ -1,5 +1,5 @@
 import * as texts from './texts.ts'
-import { dayTimeText } from '../../../contract/date-texts.ts'
+import { dayText, dayTimeText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 // Creating a formatter takes a hundred times as long as using it.
@@ -31,6 +31,19 @@ interface Visit {
 export function visitTimeText({ date, timeFrom, startsAt, timeZone }: Visit): string {
   const there = dayTimeText(date, timeFrom)
   return timeFrom === null || startsAt === null ? there : withOwnTime(there, startsAt, timeZone)
+}
+
+/** The same where the venue's zone is not known: its clock shows the date and time, whose instant is. */
+export function wallTimeText({ date, timeFrom, startsAt }: Omit<Visit, 'timeZone'> & WallTime): string {
+  const there = dayTimeText(date, timeFrom)
+  const own = clockText(new Date(startsAt))
+  const isSame = own.replaceAll(/[\s,]+/g, ' ') === `${dayText(date).slice(0, 3)} ${timeText(timeFrom)}`
+  return isSame ? there : fillIn(texts.textOwnWhereYouAre, { text: there, own })
+}
+
+interface WallTime {
+  readonly timeFrom: string
+  readonly startsAt: string
 }
 
 const HOUR_MINUTES = 60

@@ -1,9 +1,12 @@
-import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { dayText } from '../../../contract/date-texts.ts'
+import { wallTimeText } from '../../client/dates/clock-texts.rules.ts'
 import type { SelectedClass, SelectedWalkIn } from '../../site/links/flow-state.rules.ts'
 
-/** 'Mon, Nov 23, 6:00 PM': date and time at the venue. Empty for a walk-in without a date. */
+/**
+ * 'Mon, Nov 23, 6:00 PM': date and time at the venue, and the reader's own time where it differs. Empty for a walk-in
+ * without a date.
+ */
 export function productTimeText(product: SelectedClass | SelectedWalkIn): string {
-  const date = product.date === null ? undefined : dayText(product.date)
-  const time = 'timeFrom' in product ? timeText(product.timeFrom) : undefined
-  return [date, time].filter(Boolean).join(', ')
+  if ('timeFrom' in product) return wallTimeText(product)
+  return product.date === null ? '' : dayText(product.date)
 }
