@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as arrivals from './arrivals.ts'
 import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
@@ -38,6 +39,7 @@ const files = [
   venueAnswers,
   venueTeam,
   desk,
+  arrivals,
   checkIn,
   tokens,
   staff,

@@ -75,6 +75,8 @@ const additions = [
   'DELETE /staff/venues/{venue}/devices/{deviceId}',
   'POST /desk/enrol',
   'GET /desk/{venue}',
+  'GET /desk/{venue}/arrivals',
+  'POST /desk/{venue}/requests/{bookingId}',
   'GET /staff/reviews',
   'POST /staff/reviews/{reviewId}/answer',
   'POST /staff/reviews/{reviewId}/hide',

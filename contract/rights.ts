@@ -9,6 +9,7 @@ export type Right =
   | 'devices.see'
   | 'devices.manage'
   | 'arrivals.see'
+  | 'requests.answer'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'

@@ -5,7 +5,12 @@ import type { Freshness } from './freshness.ts'
  * What a use case returns other than a plain object, which is for one caller and goes out through the schema. Only
  * server/http decides how answers are encoded, compressed and cached.
  */
-export type Answering<E extends Endpoint> = Answer<E> | PublicAnswer<Answer<E>> | JsonPieces | FileAnswer
+export type Answering<E extends Endpoint> =
+  | Answer<E>
+  | PublicAnswer<Answer<E>>
+  | OwnAnswer<Answer<E>>
+  | JsonPieces
+  | FileAnswer
 
 /** The same for everybody on a site. An instance that is returned again is not encoded again. */
 export class PublicAnswer<A = unknown> {
@@ -16,6 +21,15 @@ export class PublicAnswer<A = unknown> {
   constructor(answer: A, keep: Freshness) {
     this.answer = answer
     this.keep = keep
+  }
+}
+
+/** For one caller, who asks for it again and again: unchanged, it is not sent again. Nothing between keeps it. */
+export class OwnAnswer<A = unknown> {
+  readonly answer: A
+
+  constructor(answer: A) {
+    this.answer = answer
   }
 }
 

@@ -170,6 +170,8 @@ const table: Readonly<Record<string, Row>> = {
   'DELETE /staff/venues/{venue}/devices/{deviceId}': staffOnly('deviceNotFound'),
   'POST /desk/enrol': nobody('enrolmentInvalid'),
   'GET /desk/{venue}': staffOnly('yes'),
+  'GET /desk/{venue}/arrivals': staffOnly('yes'),
+  'POST /desk/{venue}/requests/{bookingId}': staffOnly('bookingNotFound'),
   'GET /staff/reviews': staffOnly('yes'),
   // About a review that does not exist; modules/reviews/moderate-review.test.ts shows who may see which.
   'POST /staff/reviews/{reviewId}/answer': staffOnly('reviewNotFound'),

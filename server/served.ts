@@ -4,6 +4,7 @@ import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
 import { deskDeviceEndpoints } from '../modules/desk-devices/desk-devices.endpoints.ts'
+import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
 import { venueTeamEndpoints } from '../modules/venue-team/venue-team.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
@@ -62,6 +63,7 @@ export const served: readonly Served[] = [
   ...staffEndpoints,
   ...venueTeamEndpoints,
   ...deskDeviceEndpoints,
+  ...deskEndpoints,
   ...destinationEndpoints,
   ...searchEndpoints,
   ...venueEndpoints,

@@ -66,6 +66,16 @@ describe('B17: a change by staff leaves exactly one entry', () => {
   const changing = staffCalls.filter((endpoint) => endpoint.method !== 'GET' && !isOwnMatter(endpoint))
 
   const review = async () => createReview(whole.database.db, (await whole.person()).accountId, whole.venue)
+  /** A booking that waits for the venue's answer. */
+  const request = async () => {
+    const bookingId = await whole.booking(await whole.person())
+    await whole.database.db
+      .updateTable('bookings')
+      .set({ status: 'pending', confirm_by: new Date('2026-06-12'), corrected_at: new Date('2026-06-10') })
+      .where('id', '=', bookingId)
+      .execute()
+    return bookingId
+  }
   const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url: `/api${url}`, payload })
   const answerTo = async (name: string) =>
     (await send((await calls[name]?.(traveller)) ?? {}, here.get('owner'))).json()
@@ -87,6 +97,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const { device } = (await answerTo('POST /staff/venues/{venue}/devices')) as { device: { id: string } }
       return atVenue(`/devices/${device.id}`)
     },
+    'POST /desk/{venue}/requests/{bookingId}': async () =>
+      post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /staff/reviews/{reviewId}/answer': async () =>
       post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
     'POST /staff/reviews/{reviewId}/hide': async () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
-import { FileAnswer, JsonPieces, PublicAnswer } from '../../modules/answers.ts'
+import { FileAnswer, JsonPieces, OwnAnswer, PublicAnswer } from '../../modules/answers.ts'
 import { encodeAnswer } from './encode-answer.ts'
 
 const call = endpoint({
@@ -44,6 +44,14 @@ describe('an answer as bytes', () => {
     const made = encodeAnswer(call, new FileAnswer('text/calendar', Buffer.from('BEGIN'), 'a.ics'))
     expect(made).toMatchObject({ fileName: 'a.ics', cacheControl: 'no-store', contentType: 'text/calendar' })
     expect(made?.etag).toMatch(/^"[\w-]+"$/)
+    expect(made?.keep).toBeUndefined()
+  })
+
+  it('writes what one caller asks for again and again by its schema, and lets nobody keep it', () => {
+    const made = encodeAnswer(call, new OwnAnswer({ name: 'Zürich', secret: 'x' }))
+    expect(made?.body.toString()).toBe('{"name":"Zürich"}')
+    expect(made?.etag).toBe(encodeAnswer(call, new OwnAnswer({ name: 'Zürich' }))?.etag)
+    expect(made?.cacheControl).toBe('no-store')
     expect(made?.keep).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { FileAnswer, JsonPieces, PublicAnswer } from '../../modules/answers.ts'
+import { FileAnswer, JsonPieces, OwnAnswer, PublicAnswer } from '../../modules/answers.ts'
 import { digestOf } from '../../modules/digest.ts'
 import type { Freshness } from '../../modules/freshness.ts'
 import type { Encoding } from './accepted-encoding.ts'
@@ -28,6 +28,7 @@ export interface EncodedAnswer {
 export function encodeAnswer(endpoint: Endpoint, made: unknown): EncodedAnswer | undefined {
   if (made instanceof JsonPieces) return encodePieces(made)
   if (made instanceof PublicAnswer) return encodeOnce(endpoint, made)
+  if (made instanceof OwnAnswer) return encodeOwn(endpoint, made)
   return made instanceof FileAnswer ? encodeFile(made) : undefined
 }
 
@@ -40,6 +41,11 @@ function encodeOnce(endpoint: Endpoint, made: PublicAnswer): EncodedAnswer {
   const answer = { contentType: JSON_TYPE, body, etag: `W/"${digestOf(body)}"`, cacheControl: PUBLIC, keep: made.keep }
   encoded.set(made, answer)
   return answer
+}
+
+function encodeOwn(endpoint: Endpoint, made: OwnAnswer): EncodedAnswer {
+  const body = Buffer.from(JSON.stringify(endpoint.answer.parse(made.answer)))
+  return { contentType: JSON_TYPE, body, etag: `W/"${digestOf(body)}"`, cacheControl: 'no-store' }
 }
 
 function encodePieces({ pieces, identity, keep }: JsonPieces): EncodedAnswer {

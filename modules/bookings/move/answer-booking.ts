@@ -1,8 +1,8 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Context } from '../../context.ts'
-import { lockBooking, moveBooking, type Mover } from './move-booking.ts'
+import type { Context, Sql } from '../../context.ts'
+import { lockBooking, type LockedBooking, moveBooking, type Mover } from './move-booking.ts'
 
 /** Who speaks for the venue. The caller has checked that they may. */
 export interface VenueVoice {
@@ -15,7 +15,7 @@ export interface VenueVoice {
  * lapsed in the meantime does not change.
  */
 export async function confirmBooking(context: Context, bookingId: string, voice: VenueVoice): Promise<BookingStatus> {
-  return applyAnswer(context, bookingId, 'confirmed', ['pending'], voice)
+  return applyAnswer(context, bookingId, 'confirmed', voice)
 }
 
 /**
@@ -29,21 +29,31 @@ export async function declineRequest(
   voice: VenueVoice,
   reason: string | null,
 ): Promise<BookingStatus> {
-  return applyAnswer(context, bookingId, 'cancelledByFitness', ['pending'], { ...voice, reason })
+  return applyAnswer(context, bookingId, 'cancelledByFitness', { ...voice, reason })
+}
+
+/** An answer to a locked booking, in the caller's transaction. Undefined if it no longer waits for one. */
+export async function answerLocked(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  answer: 'confirmed' | 'cancelledByFitness',
+  mover: Mover,
+): Promise<BookingStatus | undefined> {
+  const { status, endsAt } = locked.booking
+  if (status !== 'pending' || endsAt <= context.clock()) return undefined
+  return (await moveBooking(context, sql, locked, answer, mover)).booking.status
 }
 
 async function applyAnswer(
   context: Context,
   bookingId: string,
-  to: BookingStatus,
-  from: readonly BookingStatus[],
+  answer: 'confirmed' | 'cancelledByFitness',
   mover: Mover,
 ): Promise<BookingStatus> {
   return inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, bookingId)
     if (!locked) throw new Refusal('bookingNotFound')
-    const { status, endsAt } = locked.booking
-    if (!from.includes(status) || endsAt <= context.clock()) return status
-    return (await moveBooking(context, sql, locked, to, mover)).booking.status
+    return (await answerLocked(context, sql, locked, answer, mover)) ?? locked.booking.status
   })
 }

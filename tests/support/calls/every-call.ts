@@ -279,6 +279,9 @@ export function everyCall(whole: WholeProduct): EveryCall {
     }),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'nobody-knows-this' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
+    'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),
+    'POST /desk/{venue}/requests/{bookingId}': () =>
+      post(`/desk/${venue.slug}/requests/nobody-knows-this`, { answer: 'confirm' }),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>
       post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),

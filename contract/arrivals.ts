@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { bookingStatuses } from './bookings.ts'
+import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
+import { endpoint } from './endpoint.ts'
+import { line, orAbsent, reference } from './inputs.ts'
+import { venueParams } from './venue-team.ts'
+
+/** Additions (T132, T172): who comes to a venue today and tomorrow, and the venue's answers to requests. */
+
+export const deskArrivalSchema = z.object({
+  bookingId: z.string(),
+  ticketName: z.string(),
+  name: z.string().nullable().meta({ description: 'First name and initial' }),
+  status: z.enum(bookingStatuses),
+  dateOfVisit: wireDateSchema,
+  timeFrom: wireTimeSchema.nullable().meta({ description: 'Null for General Gym Access, like `timeTo`' }),
+  timeTo: wireTimeSchema.nullable(),
+  opensAt: z.iso.datetime().meta({ description: 'When check-in opens' }),
+  closesAt: z.iso.datetime().meta({ description: 'The first instant at which it is too late' }),
+  isOnline: z
+    .boolean()
+    .meta({ description: 'Nobody comes to the door; on the list only while it waits for an answer' }),
+  codeHash: z.string().meta({
+    description: 'The first 96 bits of the SHA-256 of `salt`, a colon and the code of the ticket, as base64url',
+  }),
+  answerBy: z.iso.datetime().nullable().meta({ description: 'Only while it waits for an answer (T132)' }),
+})
+export type DeskArrival = z.infer<typeof deskArrivalSchema>
+
+/**
+ * The answer's ETag stays the same while nothing changes, so that asking again costs a 304. Nothing may keep the answer
+ * but the desk itself, which erases it the day after.
+ */
+export const listArrivals = endpoint({
+  method: 'GET',
+  path: '/desk/{venue}/arrivals',
+  tag: 'Staff',
+  summary: "A venue's bookings of today and tomorrow, open requests first",
+  access: 'desk',
+  right: 'arrivals.see',
+  params: venueParams,
+  answer: z.object({
+    today: wireDateSchema.meta({ description: "The venue's date" }),
+    salt: z.string().meta({ description: 'The same for a venue all day' }),
+    graceMinutes: z.int().meta({ description: 'So long before and after its times a scan still counts' }),
+    arrivals: z.array(deskArrivalSchema),
+  }),
+  errors: ['venueNotFound'],
+})
+export type Arrivals = z.infer<(typeof listArrivals)['answer']>
+
+const LONGEST_REASON = 300
+
+/**
+ * A request that was answered, withdrawn or has lapsed before does not change. Repeating an answer succeeds. A device
+ * answers none.
+ */
+export const answerRequest = endpoint({
+  method: 'POST',
+  path: '/desk/{venue}/requests/{bookingId}',
+  tag: 'Staff',
+  summary: 'Confirm or reject a booking request at the desk',
+  access: 'staff',
+  right: 'requests.answer',
+  params: venueParams.extend({ bookingId: reference() }),
+  body: z
+    .object({ answer: z.enum(['confirm', 'reject']), reason: orAbsent(line(LONGEST_REASON)) })
+    .superRefine(({ answer, reason }, context) => {
+      if (answer === 'reject' && reason === undefined)
+        context.addIssue({ code: 'custom', path: ['reason'], message: 'Please say why; the traveller will read it' })
+    }),
+  answer: z.object({
+    bookingId: z.string(),
+    status: z.enum(bookingStatuses).meta({ description: 'As it is now, whoever decided' }),
+    isChanged: z.boolean().meta({ description: 'By this call' }),
+  }),
+  errors: ['venueNotFound', 'bookingNotFound'],
+})
+export type RequestAnswer = z.infer<(typeof answerRequest)['answer']>

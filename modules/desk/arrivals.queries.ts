@@ -1,0 +1,55 @@
+import { statusesOfStored } from '../../database/booking-statuses.ts'
+import type { BookingStatus } from '../../contract/bookings.ts'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import type { Sql } from '../context.ts'
+import type { ListedDays } from './arrival.rules.ts'
+
+/** A booking as a desk needs it: neither address nor pass nor health. */
+export interface ArrivalRow {
+  readonly id: string
+  readonly code: string
+  readonly type: 'class' | 'walk_in'
+  readonly ticketName: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly status: BookingStatus
+  readonly date: IsoDate
+  readonly from: IsoTime | null
+  readonly to: IsoTime | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isOnline: boolean
+  readonly confirmBy: Date | null
+}
+
+/** Bookings of those days and all open requests, the requests first, by start. One statement. */
+export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): Promise<ArrivalRow[]> {
+  const rows = await sql
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select([
+      'b.id',
+      'b.code',
+      'b.type',
+      'b.ticket_name as ticketName',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'b.status',
+      'b.visit_date as date',
+      'b.local_start as from',
+      'b.local_end as to',
+      'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
+      'b.is_online as isOnline',
+      'b.confirm_by as confirmBy',
+    ])
+    .where('b.venue_id', '=', venueId)
+    .where('b.visit_date', '>=', days.from)
+    .where('b.ends_at', '>', days.notEndedBy)
+    .where((of) => of.or([of('b.visit_date', '<=', days.to), of('b.status', '=', 'pending')]))
+    .orderBy((of) => of('b.status', '=', 'pending'), 'desc')
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .execute()
+  return rows.map((row) => ({ ...row, status: statusesOfStored[row.status] }))
+}

@@ -1,0 +1,208 @@
+import { hash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Arrivals } from '../../contract/arrivals.ts'
+import { deliverMails } from '../../tests/support/calls/accounts.ts'
+import { countStatements } from '../../tests/support/database/count-statements.ts'
+import { createClass, createSession, createVenue, type Class } from '../../tests/support/factories/catalogue.ts'
+import { createClassBooking } from '../../tests/support/factories/bookings.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
+
+/** Wednesday 10 June 2026, 11:00 in London. */
+let whole: WholeProduct
+let frontDesk: Person
+let device: Person
+let traveller: Person
+let pilates: Class
+
+beforeAll(async () => {
+  whole = await wholeProduct()
+  frontDesk = await whole.staffAs('front_desk')
+  device = await whole.staffAs('device')
+  traveller = await whole.person('nina@example.com')
+  pilates = await createClass(whole.database.db, whole.venue, { name: 'Pilates' })
+})
+afterAll(() => whole.close())
+
+const path = () => `/api/desk/${whole.venue.slug}`
+const listFor = (person: Person, headers = {}) => whole.test.get(`${path()}/arrivals`, { as: person.token, headers })
+const arrivalsOf = async (person: Person) => (await listFor(person)).json<Arrivals>()
+const answer = (bookingId: string, body: object) =>
+  whole.test.post(`${path()}/requests/${bookingId}`, body, { as: frontDesk.token })
+
+/** The venue answers itself if the booking is to wait. */
+async function book(date: string, from: string, isRequest = false): Promise<string> {
+  const { db } = whole.database
+  await createSession(db, pilates, { date, from })
+  await db.updateTable('venues').set({ is_integrated: !isRequest }).where('id', '=', whole.venue.id).execute()
+  const wish = { Type: 'ClassTicket', TicketId: pilates.id, Date: date, ActiveVoucherCode: traveller.passCode }
+  const answer = await whole.test.post('/api/bookings/add', wish, { as: traveller.token })
+  expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([200, undefined])
+  return answer.json<{ id: string }>().id
+}
+const entries = () => whole.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+
+describe('the arrivals of a desk', () => {
+  let ids: Record<'today' | 'tomorrow' | 'later' | 'request' | 'laterRequest', string>
+  beforeAll(async () => {
+    ids = {
+      tomorrow: await book('2026-06-11', '09:00'),
+      today: await book('2026-06-10', '18:00'),
+      later: await book('2026-06-12', '18:00'),
+      laterRequest: await book('2026-06-17', '18:00', true),
+      request: await book('2026-06-13', '07:00', true),
+    }
+    whole.test.clock.set('2026-06-10T10:00:00Z')
+  })
+
+  it('are today and tomorrow by start, after all open requests', async () => {
+    const { today, graceMinutes, arrivals } = await arrivalsOf(frontDesk)
+    expect([today, graceMinutes]).toEqual(['10.06.2026', 15])
+    expect(arrivals.map(({ bookingId }) => bookingId)).toEqual([ids.request, ids.laterRequest, ids.today, ids.tomorrow])
+  })
+
+  it('are for a device those of the two days only', async () =>
+    expect((await arrivalsOf(device)).arrivals.map(({ bookingId }) => bookingId)).toEqual([ids.today, ids.tomorrow]))
+
+  it('say no more than a door needs', async () => {
+    const { salt, arrivals } = await arrivalsOf(frontDesk)
+    const { code } = await whole.database.db
+      .selectFrom('bookings')
+      .select('code')
+      .where('id', '=', ids.today)
+      .executeTakeFirstOrThrow()
+    expect(arrivals.find(({ bookingId }) => bookingId === ids.today)).toEqual({
+      bookingId: ids.today,
+      ticketName: 'Pilates',
+      name: 'Nina N.',
+      status: 'confirmed',
+      dateOfVisit: '10.06.2026',
+      timeFrom: '18:00:00',
+      timeTo: '19:00:00',
+      opensAt: '2026-06-10T16:00:00.000Z',
+      closesAt: '2026-06-10T18:00:00.000Z',
+      isOnline: false,
+      codeHash: hash('sha256', `${salt}:${code}`, 'buffer').subarray(0, 12).toString('base64url'),
+      answerBy: null,
+    })
+    expect(arrivals.find(({ bookingId }) => bookingId === ids.request)).toMatchObject({
+      status: 'pending',
+      answerBy: '2026-06-12T10:00:00.000Z',
+    })
+    const { body } = await listFor(frontDesk)
+    for (const secret of [code, 'Novak', traveller.email, traveller.passCode]) expect(body).not.toContain(secret)
+  })
+
+  it('are not sent again while nothing changes, the clock aside', async () => {
+    const first = await listFor(device)
+    const etag = String(first.headers['etag'])
+    expect(first.headers['cache-control']).toBe('no-store')
+    whole.test.clock.advance({ minutes: 5 })
+    expect((await listFor(device, { 'if-none-match': etag })).statusCode).toBe(304)
+    await whole.test.delete(`/api/user/orders/cancel/${ids.tomorrow}`, { as: traveller.token })
+    const changed = await listFor(device, { 'if-none-match': etag })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.json<Arrivals>().arrivals.map(({ status }) => status)).toEqual(['confirmed', 'cancelledByUser'])
+  })
+
+  it('have another salt tomorrow', async () => {
+    const { salt } = await arrivalsOf(device)
+    whole.test.clock.set('2026-06-10T23:00:00Z')
+    expect((await arrivalsOf(device)).salt).not.toBe(salt)
+    whole.test.clock.set('2026-06-10T10:00:00Z')
+    expect((await arrivalsOf(device)).salt).toBe(salt)
+  })
+
+  it('are 500 in one statement and 40 KB', async () => {
+    const { db } = whole.database
+    const pass = await db
+      .selectFrom('passes')
+      .selectAll()
+      .where('account_id', '=', traveller.accountId)
+      .executeTakeFirstOrThrow()
+    const late = await createClass(db, whole.venue, { name: 'Late Pilates' })
+    const session = await createSession(db, late, { date: '2026-06-10', from: '20:00' })
+    for (let seat = 0; seat < 500; seat++) {
+      const starts_at = new Date(session.starts_at.getTime() + seat * 1_000)
+      await createClassBooking(db, session, pass, { starts_at, local_start: starts_at.toISOString().slice(11, 19) })
+    }
+    const counted = countStatements()
+    const answer = await listFor(device)
+    counted.stop()
+    expect(
+      counted
+        .list()
+        .flat()
+        .filter((text) => text.includes(`"b"."code"`)),
+    ).toHaveLength(1)
+    expect(answer.json<Arrivals>().arrivals).toHaveLength(502)
+    expect(gzipSync(answer.rawPayload).length).toBeLessThanOrEqual(40 * 1024)
+    await db.deleteFrom('bookings').where('class_session_id', '=', session.id).execute()
+  })
+})
+
+describe('T132: a request answered at the desk', () => {
+  it('is confirmed once, with one entry in the audit log', async () => {
+    const id = await book('2026-06-14', '18:00', true)
+    const before = (await entries()).length
+    expect((await answer(id, { answer: 'confirm' })).json()).toEqual({
+      bookingId: id,
+      status: 'confirmed',
+      isChanged: true,
+    })
+    expect((await answer(id, { answer: 'confirm' })).json()).toMatchObject({ status: 'confirmed', isChanged: false })
+    expect((await answer(id, { answer: 'reject', reason: 'Full' })).json()).toMatchObject({ status: 'confirmed' })
+    expect((await entries()).slice(before)).toMatchObject([
+      {
+        action: 'booking.confirmed',
+        access_right: 'requests.answer',
+        actor: 'venue',
+        actor_account_id: frontDesk.accountId,
+        subject_table: 'bookings',
+        subject_id: id,
+        before: { status: 'pending' },
+        after: { status: 'confirmed' },
+      },
+    ])
+  })
+
+  it('is rejected with a reason, which the traveller reads', async () => {
+    const id = await book('2026-06-15', '18:00', true)
+    const refused = await answer(id, { answer: 'reject' })
+    expect(refused.json()).toMatchObject({ fields: { reason: 'Please say why; the traveller will read it' } })
+    expect((await answer(id, { answer: 'reject', reason: 'The trainer is ill' })).json()).toMatchObject({
+      status: 'cancelledByFitness',
+      isChanged: true,
+    })
+    await deliverMails(whole.test)
+    expect(whole.test.mails.at(-1)).toMatchObject({ to: traveller.email })
+    expect(whole.test.mails.at(-1)?.text).toContain('The trainer is ill')
+  })
+
+  it('does not change once it was withdrawn', async () => {
+    const id = await book('2026-06-16', '18:00', true)
+    await whole.test.delete(`/api/user/orders/cancel/${id}`, { as: traveller.token })
+    const before = (await entries()).length
+    expect((await answer(id, { answer: 'confirm' })).json()).toMatchObject({
+      status: 'cancelledByUser',
+      isChanged: false,
+    })
+    expect(await entries()).toHaveLength(before)
+  })
+
+  it('is not there for another venue, nor for a device', async () => {
+    const id = await book('2026-06-18', '18:00', true)
+    const { db } = whole.database
+    const elsewhere = await createVenue(db, { ...whole.venue, id: whole.venue.destination_id }, { slug: 'elsewhere' })
+    const stranger = await whole.staffAs('manager', elsewhere)
+    const asked = await whole.test.post(
+      '/api/desk/elsewhere/requests/' + id,
+      { answer: 'confirm' },
+      { as: stranger.token },
+    )
+    expect(asked.json()).toMatchObject({ code: 'bookingNotFound' })
+    const byDevice = await whole.test.post(`${path()}/requests/${id}`, { answer: 'confirm' }, { as: device.token })
+    expect(byDevice.json()).toMatchObject({ code: 'sessionExpired' })
+    expect((await answer('no-id', { answer: 'confirm' })).json()).toMatchObject({ code: 'bookingNotFound' })
+  })
+})

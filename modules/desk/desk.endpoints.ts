@@ -1,0 +1,12 @@
+import * as contract from '../../contract/arrivals.ts'
+import { serve, type Served } from '../context.ts'
+import { answerRequest } from './answer-request.ts'
+import { listArrivals } from './list-arrivals.ts'
+
+/** A venue's day at its desk. */
+export const deskEndpoints: readonly Served[] = [
+  serve(contract.listArrivals, (context, { viewer }) => listArrivals(context, viewer)),
+  serve(contract.answerRequest, (context, { viewer, params, body }) =>
+    answerRequest(context, viewer, params.bookingId, body),
+  ),
+]
