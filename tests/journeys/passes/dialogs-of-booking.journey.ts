@@ -145,6 +145,8 @@ const rows: readonly Row[] = [
       walk: async (page) => {
         await dialog(page)
           .locator(`a[href*="show=schedule&date=${londonDate(1)}"]`)
+          // Late in the day a second link leads there, 'Go to …'.
+          .first()
           .click()
         await dialog(page).locator('a[href*="/class/"]').last().click()
       },
@@ -310,6 +312,11 @@ test('a class without a pass: passes, payment, its booking, done, ticket; Back i
   await expect(toasts.getByText('Payment Successful')).toBeVisible()
   await page.reload()
   await expect(paid).toBeVisible()
+  // Whoever has paid is not shown what is on sale.
+  await page.goBack()
+  await expect(page).toHaveURL(classPage)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goForward()
   await paid.press('Enter')
   const done = dialog(page, 'River House Gym')
   const booked = done.getByRole('heading', { name: 'Booking Confirmed' })

@@ -234,6 +234,14 @@ test(
       await page.getByRole('button', { name: 'I’m new here' }).click()
       await dialog(page, 'Buy your Roamfit Pass').waitFor()
     }
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Join the waitlist' }).press('Enter')
+    await expect(dialog(page, 'Log in').getByRole('heading', { name: CIRCUIT })).toBeVisible()
+    await page.reload()
+    await expect(dialog(page, 'Log in').getByRole('heading', { name: CIRCUIT })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     // Whoever closes the login or the passes has not joined anything.
     await guest()
     await page.getByRole('button', { name: 'Close' }).click()

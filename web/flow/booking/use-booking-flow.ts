@@ -11,6 +11,7 @@ import {
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
 import { buyScreen, type FlowIntent, memoryAtStart } from '../../site/links/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
+import { placeOfOutcome } from '../state/flow-end.rules.ts'
 import { startBelow } from '../../ui/close-on-back.ts'
 import { type Bookable, asSelectedClass } from './bookable.ts'
 import type { LinkProps } from '../../ui/link.tsx'
@@ -57,11 +58,10 @@ export function useBookingFlow(product: Bookable) {
      * gone from the history, so Forward leads to none of them.
      */
     dropStepsBefore() {
-      const { depth, above = 0 } = here.state ?? {}
-      const steps = depth ?? above
-      if (depth === undefined ? steps === 0 : steps === 1) return
-      startBelow(steps)
-      void navigate(to, { ...entry, replace: depth === undefined, state: depth === undefined ? null : flowEntry })
+      const { below, replace, entry: outcome } = placeOfOutcome(here.state)
+      if (below === 0) return
+      startBelow(below)
+      void navigate(to, { ...entry, replace, state: outcome })
     },
     /** Returns to the page as it was before anything opened over it. */
     close() {

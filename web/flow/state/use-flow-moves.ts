@@ -8,6 +8,8 @@ import {
   isForSignedIn,
 } from '../../site/links/flow-address.rules.ts'
 import type { FlowScreen } from '../../site/links/flow-state.rules.ts'
+import { startBelow } from '../../ui/close-on-back.ts'
+import { placeOfOutcome } from './flow-end.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import type { FlowEvent } from './traveller-flow.rules.ts'
 
@@ -57,15 +59,16 @@ export function useFlowMoves(drawn: FlowScreen | null, isSignedOut: boolean) {
       void navigate(-1)
       return
     }
+    const to = { preventScrollReset: true, defaultShouldRevalidate: false }
+    if (event.kind === 'paid' && goal === 'download-app-purchase') {
+      const { below: entries, replace, entry } = placeOfOutcome(here.state)
+      if (entries > 0) startBelow(entries)
+      return void navigate(addressWithScreen(here, goal), { ...to, replace, state: entry })
+    }
     const replace = finished.includes(event.kind) || event.kind === 'closed'
     const height = depth === undefined ? { above: above + 1 } : { depth: depth + 1 }
     const entry: FlowEntry = replace ? { ...here.state } : { ...height, ...(screen ? { below: screen } : {}) }
-    void navigate(addressWithScreen(here, goal), {
-      replace,
-      state: entry,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
+    void navigate(addressWithScreen(here, goal), { ...to, replace, state: entry })
   }
 
   const leave = (event: FlowEvent) => {
