@@ -10,6 +10,7 @@ import { machine } from './support/report.ts'
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
   bookings: async () => (await import('./bookings.ts')).measureBookings,
+  processes: async () => (await import('./processes.ts')).measureProcesses,
   purchases: async () => (await import('./purchases.ts')).measurePurchases,
   waitlist: async () => (await import('./waitlist.ts')).measureWaitlist,
   logins: async () => (await import('./logins.ts')).measureLogins,
@@ -29,8 +30,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 // Stopping the bench also stops what it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** They take half an hour or more, so they run only by name. */
-const long = ['scale', 'soak', 'rush']
+/** They take long, or need a quiet machine, so they run only by name. */
+const long = ['scale', 'soak', 'rush', 'processes']
 
 const words = process.argv.slice(2)
 const valueOf = (option: string) => (words.includes(option) ? words.splice(words.indexOf(option), 2)[1] : undefined)
