@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** Parts of the client and the site that only some pages use, or that load on demand. They stay out of the shell. */
 const apart = [
-  'client/(?:form/|dates/zone-clock|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|login/social-sign-in)',
+  'client/(?:form/|dates/(?:zone-clock|own-time-texts)|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|login/social-sign-in)',
   'site/frame/(?:mobile-menu|install-hint)',
   'site/contact/(?!newsletter-form)',
   'site/meta/(?:place-data|opening-data)',
@@ -14,14 +14,14 @@ const apart = [
   'site/(?:errors/signed-in|share/)',
 ]
 const ofEveryPage = new RegExp(
-  `^web/(?!${apart.join('|')})(?:root\\.|client/|site/|pages/layout/)|preload-helper|/react-dom/cjs/react-dom\\.production`,
+  `^web/(?!${apart.join('|')})(?:root\\.|client/|site/|pages/layout/)|preload-helper|^contract/(?:date-texts|fill-in|days)\\.|/react-dom/cjs/react-dom\\.production`,
 )
 /** Forms. No page needs them before its first one opens, and their checks bring Zod along. */
 const ofForms =
   /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|text-area|select-field|form-error-summary)\.)/
 /** For pages behind the login, and for what opens on demand. */
 const ofAccounts =
-  /\/(?:site\/errors\/signed-in|client\/load\/(?:use-load|loaded\.rules)|client\/dates\/zone-clock\.rules)\./
+  /\/(?:site\/errors\/signed-in|client\/load\/(?:use-load|loaded\.rules)|client\/dates\/(?:zone-clock|own-time-texts)\.rules)\./
 /**
  * Files that a ticket loads are kept for use without a connection; files that every page may load are not
  * (server/site/offline-files.ts).

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  apartText,
-  mayTellOwnTime,
-  ownTimeText,
-  textWithOffset,
-  visitTimeText,
-  wallClock,
-  withOwnTime,
-} from './clock-texts.rules.ts'
+import { apartText, mayTellOwnTime, ownTimeText, textWithOffset, wallClock } from './clock-texts.rules.ts'
+import { visitTimeText, withOwnTime } from './own-time-texts.rules.ts'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,5 +1,4 @@
 import * as texts from './texts.ts'
-import { dayText, dayTimeText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 // Creating a formatter takes a hundred times as long as using it.
@@ -10,40 +9,6 @@ export function ownTimeText(startsAt: string, timeZone: string): string | null {
   const instant = new Date(startsAt)
   const own = clockText(instant)
   return own === clockText(instant, timeZone) ? null : own
-}
-
-/** '6:30 PM (Wed 3:30 AM where you are)': a time at the venue, and beside it the reader's own where it differs. */
-export function withOwnTime(text: string, startsAt: string, timeZone: string): string {
-  const own = ownTimeText(startsAt, timeZone)
-  return own === null ? text : fillIn(texts.textOwnWhereYouAre, { text, own })
-}
-
-interface Visit {
-  /** 'dd.MM.yyyy', at the venue. */
-  readonly date: string
-  /** Null for general gym access, which has no time. */
-  readonly timeFrom: string | null
-  readonly startsAt: string | null
-  readonly timeZone: string
-}
-
-/** 'Tue, Nov 24, 6:30 PM (Wed 3:30 AM where you are)': when somebody goes to a venue. */
-export function visitTimeText({ date, timeFrom, startsAt, timeZone }: Visit): string {
-  const there = dayTimeText(date, timeFrom)
-  return timeFrom === null || startsAt === null ? there : withOwnTime(there, startsAt, timeZone)
-}
-
-/** The same where the venue's zone is not known: its clock shows the date and time, whose instant is. */
-export function wallTimeText({ date, timeFrom, startsAt }: Omit<Visit, 'timeZone'> & WallTime): string {
-  const there = dayTimeText(date, timeFrom)
-  const own = clockText(new Date(startsAt))
-  const isSame = own.replaceAll(/[\s,]+/g, ' ') === `${dayText(date).slice(0, 3)} ${timeText(timeFrom)}`
-  return isSame ? there : fillIn(texts.textOwnWhereYouAre, { text: there, own })
-}
-
-interface WallTime {
-  readonly timeFrom: string
-  readonly startsAt: string
 }
 
 const HOUR_MINUTES = 60
@@ -64,7 +29,7 @@ export function mayTellOwnTime(startsAt: string, timeFrom: string): boolean {
 }
 
 /** 'Tue 6:30 PM' in a time zone, or in the reader's if none is given. */
-function clockText(instant: Date, timeZone?: string): string {
+export function clockText(instant: Date, timeZone?: string): string {
   const format =
     clockFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', weekday: 'short', timeZone })

@@ -1,5 +1,4 @@
 // clock-texts.rules.ts
-export const textOwnWhereYouAre = '{text} ({own} where you are)'
 export const oneHour = '1 hour'
 export const hours = '{hours} hours'
 export const minutes = '{minutes} minutes'

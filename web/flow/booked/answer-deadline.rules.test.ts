@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withOwnTime } from '../../client/dates/clock-texts.rules.ts'
+import { withOwnTime } from '../../client/dates/own-time-texts.rules.ts'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
 import { answerDeadlineText, answersByText, answerToExpect } from './answer-deadline.rules.ts'
 

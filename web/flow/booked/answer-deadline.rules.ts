@@ -1,6 +1,6 @@
 import { answerBy } from '../../../contract/answer-deadline.ts'
 import { momentText } from '../../../contract/date-texts.ts'
-import { withOwnTime } from '../../client/dates/clock-texts.rules.ts'
+import { withOwnTime } from '../../client/dates/own-time-texts.rules.ts'
 import { keepTogether } from '../../client/dates/dates.rules.ts'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'

@@ -1,5 +1,5 @@
 import { dayText } from '../../../contract/date-texts.ts'
-import { wallTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { wallTimeText } from '../../client/dates/own-time-texts.rules.ts'
 import type { SelectedClass, SelectedWalkIn } from '../../site/links/flow-state.rules.ts'
 
 /**

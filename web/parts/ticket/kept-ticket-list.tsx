@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { listKeptTickets } from '../../client/kept/kept-tickets.ts'
 import { useAccount } from '../../client/login/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { visitTimeText } from '../../client/dates/clock-texts.rules.ts'
+import { visitTimeText } from '../../client/dates/own-time-texts.rules.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 
 /** The tickets on this device, as links that work without a connection. Shows nothing if there are none. */
