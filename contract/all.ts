@@ -7,6 +7,7 @@ import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as desk from './desk.ts'
+import * as deskScans from './desk-scans.ts'
 import * as destinations from './destinations.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as healthCheck from './health-check.ts'
@@ -40,6 +41,7 @@ const files = [
   venueTeam,
   desk,
   arrivals,
+  deskScans,
   checkIn,
   tokens,
   staff,

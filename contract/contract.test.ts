@@ -77,6 +77,7 @@ const additions = [
   'GET /desk/{venue}',
   'GET /desk/{venue}/arrivals',
   'POST /desk/{venue}/requests/{bookingId}',
+  'POST /desk/{venue}/scans',
   'GET /staff/reviews',
   'POST /staff/reviews/{reviewId}/answer',
   'POST /staff/reviews/{reviewId}/hide',

@@ -10,6 +10,7 @@ export type Right =
   | 'devices.manage'
   | 'arrivals.see'
   | 'requests.answer'
+  | 'visits.checkIn'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'

@@ -87,6 +87,8 @@ export interface Tables {
   bookings: bookings.BookingsTable
   booking_transitions: bookings.BookingTransitionsTable
   check_ins: bookings.CheckInsTable
+  desk_scans: bookings.DeskScansTable
+  desk_cases: bookings.DeskCasesTable
   waits: bookings.WaitsTable
 
   content_pages: content.ContentPagesTable

@@ -172,6 +172,8 @@ const table: Readonly<Record<string, Row>> = {
   'GET /desk/{venue}': staffOnly('yes'),
   'GET /desk/{venue}/arrivals': staffOnly('yes'),
   'POST /desk/{venue}/requests/{bookingId}': staffOnly('bookingNotFound'),
+  // Of a code that nobody has.
+  'POST /desk/{venue}/scans': staffOnly('yes'),
   'GET /staff/reviews': staffOnly('yes'),
   // About a review that does not exist; modules/reviews/moderate-review.test.ts shows who may see which.
   'POST /staff/reviews/{reviewId}/answer': staffOnly('reviewNotFound'),

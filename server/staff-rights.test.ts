@@ -5,7 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { hasRight, operatorAreas, type StaffRole } from '../modules/staff/rights.rules.ts'
 import { createVenue } from '../tests/support/factories/catalogue.ts'
 import { createReview } from '../tests/support/factories/visits.ts'
-import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
+import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 
 /** Trust 40, B1, B17: rights of every role in every call of staff, and the entry that each change leaves. */
@@ -76,6 +76,12 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       .execute()
     return bookingId
   }
+  const bookingOfToday = async () => {
+    const bookingId = await whole.booking(await whole.person())
+    const day = { starts_at: new Date('2026-06-09T23:00:00Z'), ends_at: new Date('2026-06-10T23:00:00Z') }
+    await whole.database.db.updateTable('bookings').set(day).where('id', '=', bookingId).execute()
+    return bookingId
+  }
   const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url: `/api${url}`, payload })
   const answerTo = async (name: string) =>
     (await send((await calls[name]?.(traveller)) ?? {}, here.get('owner'))).json()
@@ -99,6 +105,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     },
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
+    'POST /desk/{venue}/scans': async () =>
+      post(`/desk/${whole.venue.slug}/scans`, scanOf({ bookingId: await bookingOfToday() })),
     'POST /staff/reviews/{reviewId}/answer': async () =>
       post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
     'POST /staff/reviews/{reviewId}/hide': async () =>

@@ -112,3 +112,40 @@ export interface CheckInsTable {
   actor_account_id: string | null
   checked_in_at: Date
 }
+
+/** Append-only: what desks scanned, and what became of it. */
+export interface DeskScansTable {
+  /** Made where it was scanned. */
+  id: string
+  venue_id: string
+  /** The device, or the id that a person's browser has made for itself. Its scans are numbered. */
+  desk_id: string
+  sequence: number
+  device_id: string | null
+  /** Who scanned; with a device, who brought what it had scanned. */
+  actor_account_id: string | null
+  how: 'camera' | 'scanner' | 'typed' | 'tap'
+  code: string | null
+  /** Null for a code that is unknown, or of another venue. */
+  booking_id: string | null
+  /** What the desk answered by itself. */
+  shown: 'green' | 'amber' | 'red'
+  device_time: Date
+  clock_offset_ms: number
+  /** Corrected by the offset. */
+  scanned_at: Date
+  received_at: Date
+  outcome: string
+  is_case: boolean
+}
+
+/** Scans that an operator has to look at. */
+export interface DeskCasesTable {
+  id: Default<string>
+  kind: string
+  scan_id: string
+  venue_id: string
+  booking_id: string | null
+  opened_at: Date
+  settled_at: Default<Date | null>
+}

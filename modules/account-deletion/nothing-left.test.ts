@@ -51,6 +51,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'venue_staff.account_id': 'staff',
   'operator_areas.account_id': 'staff',
   'desk_devices.prepared_by': 'staff',
+  'desk_scans.actor_account_id': 'staff',
 }
 
 const EMAIL = 'zinaida.quellmalz@gmail.com'

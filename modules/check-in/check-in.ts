@@ -1,11 +1,11 @@
 import type { CheckedIn } from '../../contract/check-in.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context, Sql } from '../context.ts'
 import { checkInBar, checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { ownBooking, ticketOf } from '../bookings/ticket/show-ticket.ts'
-import { insertCheckIn } from './check-ins.queries.ts'
+import { insertCheckIn, type NewCheckIn } from './check-ins.queries.ts'
 import { refuseWrongDoorCode } from './refuse-wrong-door-code.ts'
 
 /**
@@ -36,10 +36,15 @@ export async function checkIn(
     if (alreadyCheckedIn) {
       return { ticket: await ticketOf(sql, locked.booking, now), visitsLeft: locked.pass.visitsFree, alreadyCheckedIn }
     }
-    await insertCheckIn(sql, booking.id, accountId, now)
+    await noteCheckIn(sql, { bookingId: booking.id, method: 'door_code', accountId, at: now })
     const moved = await moveBooking(context, sql, locked, 'redeemed', { actor: 'traveller', accountId })
     return { ticket: await ticketOf(sql, moved.booking, now), visitsLeft: moved.visitsLeft, alreadyCheckedIn }
   })
+}
+
+/** Keeps how somebody was checked in, in the transaction that redeems the booking. */
+export function noteCheckIn(sql: Sql, checkIn: NewCheckIn): Promise<void> {
+  return insertCheckIn(sql, checkIn)
 }
 
 function refuseUnlessOpen(booking: LockedBooking['booking'], now: Date): void {

@@ -1,10 +1,18 @@
 import type { Sql } from '../context.ts'
 
+export interface NewCheckIn {
+  readonly bookingId: string
+  readonly method: 'door_code' | 'front_desk'
+  /** Null for a device at the desk. */
+  readonly accountId: string | null
+  readonly at: Date
+}
+
 /** One per booking: scanning twice is the same check-in. */
-export async function insertCheckIn(sql: Sql, bookingId: string, accountId: string, at: Date): Promise<void> {
+export async function insertCheckIn(sql: Sql, { bookingId, method, accountId, at }: NewCheckIn): Promise<void> {
   await sql
     .insertInto('check_ins')
-    .values({ booking_id: bookingId, method: 'door_code', actor_account_id: accountId, checked_in_at: at })
+    .values({ booking_id: bookingId, method, actor_account_id: accountId, checked_in_at: at })
     .execute()
 }
 

@@ -1,7 +1,9 @@
 import * as contract from '../../contract/arrivals.ts'
+import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
 import { serve, type Served } from '../context.ts'
 import { answerRequest } from './answer-request.ts'
 import { listArrivals } from './list-arrivals.ts'
+import { receiveScans } from './receive-scans.ts'
 
 /** A venue's day at its desk. */
 export const deskEndpoints: readonly Served[] = [
@@ -9,4 +11,5 @@ export const deskEndpoints: readonly Served[] = [
   serve(contract.answerRequest, (context, { viewer, params, body }) =>
     answerRequest(context, viewer, params.bookingId, body),
   ),
+  serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
 ]

@@ -15,6 +15,7 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'devices.manage': ['owner', 'catalogue', 'manager'],
   'arrivals.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'device'],
   'requests.answer': ['owner', 'support', 'manager', 'front_desk'],
+  'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],

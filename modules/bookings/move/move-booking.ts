@@ -17,6 +17,7 @@ import { cancellationOf } from '../record/cancellation.rules.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
 import { changeSeats, joinLinkOf } from '../record/seats.queries.ts'
 import { tellVenueOfCancellation } from '../mails/queue-venue-mail.ts'
+import { togglesWithMail } from '../../preferences/wants-messages.ts'
 import { holdTraveller, ownerOfBooking, type BookingTraveller } from '../record/travellers.queries.ts'
 
 /** A booking and everything that a step of it touches, locked by the caller's transaction. */
@@ -43,8 +44,12 @@ export async function lockBooking(sql: Sql, bookingId: string): Promise<LockedBo
 export interface Mover extends Pick<Transition, 'actor'> {
   readonly accountId?: string | null
   readonly reason?: string | null
-  /** Another booking takes its place, whose mail tells of both. */
+  /** Another booking takes its place, or the next step follows at once, whose mail tells of both. */
   readonly isMovedOn?: boolean
+  /** When the traveller was there, if that was earlier than now. */
+  readonly redeemedAt?: Date
+  /** The traveller is mailed whatever they have turned off (T173). */
+  readonly isAlwaysMailed?: boolean | undefined
 }
 
 export interface Moved {
@@ -68,9 +73,10 @@ export async function moveBooking(
   const { booking, pass } = locked
   const now = context.clock()
   const effect = effectOf(booking.status, to)
-  const { actor, accountId = null, reason = null, isMovedOn = false } = mover
+  const { actor, accountId = null, reason = null, isMovedOn = false, redeemedAt = now } = mover
   const reviewAskAt = to === 'redeemed' ? askForReviewAt(booking) : null
-  if (!effect || !(await swapStatus(sql, booking.id, { from: booking.status, to, at: now, reason, reviewAskAt }))) {
+  const move = { from: booking.status, to, at: now, reason, reviewAskAt, redeemedAt }
+  if (!effect || !(await swapStatus(sql, booking.id, move))) {
     throw new Error(`Booking ${booking.id} cannot go from ${booking.status} to ${to}`)
   }
   await insertTransition(sql, {
@@ -87,19 +93,22 @@ export async function moveBooking(
     await changeSeats(sql, booking.sessionId, -1)
     await offerSeats(context, sql, booking.sessionId)
   }
-  const moved = afterStep(booking, to, now, reason)
+  const moved = afterStep(booking, to, redeemedAt, reason)
   const visitsLeft = pass.visitsFree + (isVisitReturned ? booking.visits : 0)
-  if (!isMovedOn) await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, reason)
+  const { isAlwaysMailed } = mover
+  if (!isMovedOn)
+    await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, { reason, isAlwaysMailed })
   if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
   return { booking: moved, isVisitReturned, visitsLeft }
 }
 
-async function mailMove(
+/** Tells the traveller of a step, in the transaction that makes it. */
+export async function mailMove(
   context: Context,
   sql: Sql,
   { booking, pass, traveller }: LockedBooking,
   { booking: moved, isVisitReturned, visitsLeft }: Moved,
-  reason: string | null,
+  { reason, isAlwaysMailed }: { readonly reason: string | null; readonly isAlwaysMailed: boolean | undefined },
 ): Promise<void> {
   const isConfirmed = moved.status === 'confirmed'
   const joinLink = isConfirmed && booking.classId !== null ? await joinLinkOf(sql, booking.classId) : null
@@ -107,6 +116,7 @@ async function mailMove(
     from: booking.status,
     booking: moved,
     traveller,
+    ...(isAlwaysMailed ? { toggles: await togglesWithMail(sql, traveller.id) } : {}),
     isVisitReturned,
     reason,
     pass: {
@@ -133,12 +143,12 @@ async function settleVisit(
   return comesBack
 }
 
-function afterStep(booking: BookingRecord, to: BookingStatus, now: Date, reason: string | null): BookingRecord {
+function afterStep(booking: BookingRecord, to: BookingStatus, redeemedAt: Date, reason: string | null): BookingRecord {
   return {
     ...booking,
     status: to,
     confirmBy: null,
-    redeemedAt: to === 'redeemed' ? now : booking.redeemedAt,
+    redeemedAt: to === 'redeemed' ? redeemedAt : booking.redeemedAt,
     cancelReason: isCancelled(to) ? reason : booking.cancelReason,
   }
 }

@@ -172,10 +172,16 @@ export interface Move {
   readonly reason: string | null
   /** When the traveller is asked for a review. Only for a step to `redeemed`. */
   readonly reviewAskAt: Date | null
+  /** When the traveller was there, if that was earlier. Only for a step to `redeemed`. */
+  readonly redeemedAt?: Date | undefined
 }
 
 /** Compare and swap: returns false when the booking has already left the state that the step starts from (T133). */
-export async function swapStatus(sql: Sql, id: string, { from, to, at, reason, reviewAskAt }: Move): Promise<boolean> {
+export async function swapStatus(
+  sql: Sql,
+  id: string,
+  { from, to, at, reason, reviewAskAt, redeemedAt = at }: Move,
+): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('bookings')
     .set({
@@ -183,13 +189,28 @@ export async function swapStatus(sql: Sql, id: string, { from, to, at, reason, r
       confirm_by: null,
       remind_at: null,
       ...(to === 'confirmed' ? { confirmed_at: at } : {}),
-      ...(to === 'redeemed' ? { redeemed_at: at, review_ask_at: reviewAskAt } : {}),
+      ...(to === 'redeemed' ? { redeemed_at: redeemedAt, review_ask_at: reviewAskAt } : {}),
       ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
     })
     .where('id', '=', id)
     .where('status', '=', storedStatuses[from])
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** An audited correction, out of an end state (T133). */
+export async function correctStatus(
+  sql: Sql,
+  id: string,
+  { from, to, at, redeemedAt, reviewAskAt }: Required<Omit<Move, 'reason'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await sql
+    .updateTable('bookings')
+    .set({ status: storedStatuses[to], corrected_at: at, redeemed_at: redeemedAt, review_ask_at: reviewAskAt })
+    .where('id', '=', id)
+    .where('status', '=', storedStatuses[from])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`Booking ${id} cannot be corrected from ${from} to ${to}`)
 }
 
 export interface Transition {
@@ -200,12 +221,13 @@ export interface Transition {
   readonly actor: 'traveller' | 'venue' | 'operator' | 'system' | 'integration'
   readonly actorAccountId: string | null
   readonly reason: string | null
+  readonly isCorrection?: boolean
   readonly at: Date
 }
 
 export async function insertTransition(
   sql: Sql,
-  { bookingId, from, to, actor, actorAccountId, reason, at }: Transition,
+  { bookingId, from, to, actor, actorAccountId, reason, isCorrection = false, at }: Transition,
 ): Promise<void> {
   await sql
     .insertInto('booking_transitions')
@@ -216,6 +238,7 @@ export async function insertTransition(
       actor,
       actor_account_id: actorAccountId,
       reason,
+      is_correction: isCorrection,
       occurred_at: at,
     })
     .execute()

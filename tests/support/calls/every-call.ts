@@ -1,14 +1,22 @@
 import type { InjectOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
 import { passwordGrant, PASSWORD } from './accounts.ts'
 import { createClass, createSession } from '../factories/catalogue.ts'
 import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
 import { answerCaptcha } from './solved-captcha.ts'
+import { TEST_NOW } from '../product/app.ts'
 import type { Person, WholeProduct } from '../product/whole-product.ts'
 
 /** A valid request for every call of the contract, by its name, about things that belong to `owner`. */
 export type EveryCall = Readonly<Record<string, (owner: Person) => InjectOptions | Promise<InjectOptions>>>
+
+/** What a person at a desk sends of one scan, just now by the clock of the tests. */
+export function scanOf(of: { readonly code: string } | { readonly bookingId: string }): object {
+  const scan = { id: randomUUID(), sequence: 0, at: TEST_NOW, clockOffsetMs: 0, how: 'camera', shown: 'red' }
+  return { deskId: randomUUID(), scans: [{ ...scan, ...of }] }
+}
 
 /** A picture of one pixel, as a form sends it. */
 function pictureForm(): Buffer {
@@ -282,6 +290,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),
     'POST /desk/{venue}/requests/{bookingId}': () =>
       post(`/desk/${venue.slug}/requests/nobody-knows-this`, { answer: 'confirm' }),
+    'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>
       post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, orAbsent, reference } from './inputs.ts'
+import { venueParams } from './venue-team.ts'
+
+/** Additions (B14, B15, T163): what a desk scanned, with or without a connection. */
+
+export const scanColours = ['green', 'amber', 'red'] as const
+export type ScanColour = (typeof scanColours)[number]
+export const waysToScan = ['camera', 'scanner', 'typed', 'tap'] as const
+
+export const scanOutcomes = [
+  'checkedIn',
+  'alreadyCheckedIn',
+  'cancelledLate',
+  'cancelled',
+  'unknown',
+  'elsewhere',
+  'online',
+  'outsideTimes',
+  'timeUnclear',
+  'otherWay',
+  'taken',
+] as const
+export type ScanOutcome = (typeof scanOutcomes)[number]
+
+const MOST_AT_ONCE = 50
+const DAY_MS = 86_400_000
+const FARTHEST_MS = 3_650 * DAY_MS
+
+const scanInput = z
+  .object({
+    id: z.uuid({ error: 'Must be an id' }).meta({ description: 'Made where it was scanned' }),
+    sequence: z
+      .int({ error: 'Must be a whole number' })
+      .min(0)
+      .max(2 ** 52)
+      .meta({ description: 'Counts the scans of this desk, without gaps' }),
+    at: z.iso.datetime({ error: 'Must be an instant' }).meta({ description: "By the device's clock" }),
+    clockOffsetMs: z
+      .int({ error: 'Must be a whole number' })
+      .min(-FARTHEST_MS)
+      .max(FARTHEST_MS)
+      .meta({ description: "The server's clock less the device's, as last measured" }),
+    how: z.enum(waysToScan),
+    code: orAbsent(line(100)),
+    bookingId: orAbsent(reference()),
+    shown: z.enum(scanColours).meta({ description: 'What the desk answered' }),
+  })
+  .superRefine(({ code, bookingId }, context) => {
+    if ((code === undefined) === (bookingId === undefined))
+      context.addIssue({ code: 'custom', path: ['code'], message: 'Either a code or a booking is required' })
+  })
+export type ScanInput = z.output<typeof scanInput>
+
+/**
+ * Each scan is answered by its id, and the same id gets the same answer however often it comes. The desk drops a scan
+ * only then. 'taken' alone is not kept: another scan has this id or this number, so the desk gives it new ones.
+ */
+export const receiveScans = endpoint({
+  method: 'POST',
+  path: '/desk/{venue}/scans',
+  tag: 'Staff',
+  summary: 'What the desk scanned',
+  access: 'desk',
+  right: 'visits.checkIn',
+  params: venueParams,
+  body: z.object({
+    deskId: z
+      .uuid({ error: 'Must be an id' })
+      .optional()
+      .meta({ description: "Needed from a person: their browser's id, or that of the device whose scans they bring" }),
+    scans: z.array(scanInput).min(1).max(MOST_AT_ONCE),
+  }),
+  isDoneUnderLoad: true,
+  answer: z.object({
+    scans: z.array(
+      z.object({
+        id: z.string(),
+        outcome: z.enum(scanOutcomes),
+        isCase: z.boolean().meta({ description: 'Somebody will look at it' }),
+        bookingId: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['venueNotFound'],
+})
+export type ReceivedScan = z.infer<(typeof receiveScans)['answer']>['scans'][number]

@@ -1,0 +1,157 @@
+import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import { correctNoShow } from '../bookings/move/correct-booking.ts'
+import { lockBooking, type LockedBooking, moveBooking, type Mover } from '../bookings/move/move-booking.ts'
+import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
+import { noteCheckIn } from '../check-in/check-in.ts'
+import type { Context, DeskViewer, Sql } from '../context.ts'
+import { decideScan, type ScanDecision, scanTime } from './decide-scan.rules.ts'
+import { bookingIdOfCode, findScan, insertCase, insertScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
+
+interface Desk {
+  readonly staff: DeskViewer['staff']
+  readonly deskId: string
+  /** A person brings what a device scanned, such as one that was revoked. */
+  readonly isOtherWay: boolean
+}
+
+/**
+ * Takes what a desk scanned, one transaction a scan, in the order in which they were sent. A batch whose answer was
+ * lost may come again, whole or in part, in any order: a scan is decided once (B15).
+ */
+export async function receiveScans(
+  context: Context,
+  { staff }: DeskViewer,
+  { deskId, scans }: { readonly deskId?: string | undefined; readonly scans: readonly ScanInput[] },
+): Promise<{ scans: ReceivedScan[] }> {
+  const from = staff.deviceId ?? deskId
+  if (from === undefined) throw new Refusal('invalidRequest', { fields: { deskId: 'Must be an id' } })
+  const isOtherWay = staff.deviceId === undefined && (await isDeskOfDevice(context.db, staff.venue.id, from))
+  const answers = []
+  for (const scan of scans) answers.push(await receiveScan(context, { staff, deskId: from, isOtherWay }, scan))
+  return { scans: answers }
+}
+
+async function receiveScan(context: Context, desk: Desk, scan: ScanInput): Promise<ReceivedScan> {
+  const known = { id: scan.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
+  return inTransaction(context.db, async (sql) => {
+    const bookingId = await findBookingId(sql, scan)
+    const locked = bookingId === undefined ? undefined : await lockBooking(sql, bookingId)
+    const before = await findScan(sql, known)
+    if (before) return before
+    const receivedAt = context.clock()
+    const facts = {
+      deviceTime: new Date(scan.at),
+      clockOffsetMs: scan.clockOffsetMs,
+      receivedAt,
+      shown: scan.shown,
+      isOtherWay: desk.isOtherWay,
+    }
+    const decision = decideScan({ ...facts, booking: locked && (await factsOf(sql, locked, desk)) })
+    const ours = locked?.booking.venueId === desk.staff.venue.id ? locked : undefined
+    const at = scanTime(facts)
+    const isKept = await keepScan(sql, desk, { scan, decision, bookingId: ours?.booking.id ?? null, at, receivedAt })
+    if (!isKept)
+      return (await findScan(sql, known)) ?? { id: scan.id, outcome: 'taken', isCase: false, bookingId: null }
+    if (ours && decision.step) await applyStep(context, sql, ours, decision.step, { desk, scan, at })
+    return {
+      id: scan.id,
+      outcome: decision.outcome,
+      isCase: decision.caseKind !== null,
+      bookingId: ours?.booking.id ?? null,
+    }
+  })
+}
+
+/** A code may be typed in any case, with spaces or dashes. */
+async function findBookingId(sql: Sql, { code, bookingId }: ScanInput): Promise<string | undefined> {
+  if (code !== undefined) return bookingIdOfCode(sql, code.toUpperCase().replace(/[\s\p{Pd}.]/gu, ''))
+  return bookingId !== undefined && isId(bookingId) ? bookingId : undefined
+}
+
+async function factsOf(sql: Sql, { booking }: LockedBooking, { staff }: Desk) {
+  return {
+    ...checkInTimes(booking),
+    isHere: booking.venueId === staff.venue.id,
+    isOnline: booking.isOnline,
+    status: booking.status,
+    isVisitUsed: await isVisitUsed(sql, booking.id),
+  }
+}
+
+interface Kept {
+  readonly scan: ScanInput
+  readonly decision: ScanDecision
+  readonly bookingId: string | null
+  readonly at: Date
+  readonly receivedAt: Date
+}
+
+async function keepScan(
+  sql: Sql,
+  { staff, deskId, isOtherWay }: Desk,
+  { scan, decision, bookingId, at, receivedAt }: Kept,
+): Promise<boolean> {
+  const isKept = await insertScan(sql, {
+    id: scan.id,
+    venue_id: staff.venue.id,
+    desk_id: deskId,
+    sequence: scan.sequence,
+    device_id: isOtherWay ? deskId : (staff.deviceId ?? null),
+    actor_account_id: staff.accountId ?? null,
+    how: scan.how,
+    code: scan.code ?? null,
+    booking_id: bookingId,
+    shown: scan.shown,
+    device_time: new Date(scan.at),
+    clock_offset_ms: scan.clockOffsetMs,
+    scanned_at: at,
+    received_at: receivedAt,
+    outcome: decision.outcome,
+    is_case: decision.caseKind !== null,
+  })
+  if (isKept && decision.caseKind)
+    await insertCase(sql, {
+      kind: decision.caseKind,
+      scan_id: scan.id,
+      venue_id: staff.venue.id,
+      booking_id: bookingId,
+      opened_at: receivedAt,
+    })
+  return isKept
+}
+
+/** Checks the booking in at the time of the scan, with one entry in the audit log (B17). */
+async function applyStep(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  step: NonNullable<ScanDecision['step']>,
+  { desk, scan, at }: { readonly desk: Desk; readonly scan: ScanInput; readonly at: Date },
+): Promise<void> {
+  const { staff } = desk
+  const { booking } = locked
+  const accountId = staff.accountId ?? null
+  const mover: Mover = { actor: staff.actor, accountId, redeemedAt: at, isAlwaysMailed: scan.how === 'tap' }
+  await noteCheckIn(sql, { bookingId: booking.id, method: 'front_desk', accountId, at })
+  if (step === 'correct') await correctNoShow(context, sql, locked, mover)
+  else {
+    const next =
+      step === 'redeem'
+        ? locked
+        : { ...locked, ...(await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })) }
+    await moveBooking(context, sql, next, 'redeemed', mover)
+  }
+  await noteAction(sql, {
+    staff,
+    action: 'booking.checkedIn',
+    table: 'bookings',
+    id: booking.id,
+    before: { status: booking.status },
+    after: { status: 'redeemed', scan: scan.id, how: scan.how },
+    at: context.clock(),
+  })
+}

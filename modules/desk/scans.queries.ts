@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely'
+import type { ReceivedScan, ScanOutcome } from '../../contract/desk-scans.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Sql } from '../context.ts'
+
+/** What was answered about a scan; only where its desk sent it. */
+export async function findScan(
+  sql: Sql,
+  { id, venueId, deskId }: { readonly id: string; readonly venueId: string; readonly deskId: string },
+): Promise<ReceivedScan | undefined> {
+  const row = await sql
+    .selectFrom('desk_scans')
+    .select(['id', 'outcome', 'is_case as isCase', 'booking_id as bookingId'])
+    .where('id', '=', id)
+    .where('venue_id', '=', venueId)
+    .where('desk_id', '=', deskId)
+    .executeTakeFirst()
+  return row && { ...row, outcome: row.outcome as ScanOutcome }
+}
+
+/** Returns false if there is a scan with this id, or with this number of the desk. It waits for one that is being kept. */
+export async function insertScan(sql: Sql, scan: Insertable<Tables['desk_scans']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await sql
+    .insertInto('desk_scans')
+    .values(scan)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertCase(sql: Sql, opened: Insertable<Tables['desk_cases']>): Promise<void> {
+  await sql.insertInto('desk_cases').values(opened).execute()
+}
+
+export async function bookingIdOfCode(sql: Sql, code: string): Promise<string | undefined> {
+  const row = await sql.selectFrom('bookings').select('id').where('code', '=', code).executeTakeFirst()
+  return row?.id
+}
+
+export async function isVisitUsed(sql: Sql, bookingId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('visit_ledger')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'capture')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a desk of this venue is a device's, revoked or not. */
+export async function isDeskOfDevice(sql: Sql, venueId: string, deskId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('desk_devices')
+    .select('id')
+    .where('id', '=', deskId)
+    .where('venue_id', '=', venueId)
+    .executeTakeFirst()
+  return row !== undefined
+}
