@@ -25,6 +25,7 @@ import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
 import * as venueTeam from './venue-team.ts'
 import * as venues from './venues.ts'
+import * as visitCorrections from './visit-corrections.ts'
 import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -42,6 +43,7 @@ const files = [
   desk,
   arrivals,
   deskScans,
+  visitCorrections,
   checkIn,
   tokens,
   staff,

@@ -173,6 +173,7 @@ export const errors = table({
   otherVenue: { status: 409, text: 'Please choose another time at the same venue' },
   bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
   bookingCancelled: { status: 409, text: 'This booking was cancelled' },
+  bookingNotCheckedIn: { status: 409, text: 'Nobody was checked in with this booking' },
   checkInTooEarly: { status: 409, text: 'Check-in opens 60 minutes before the start' },
   checkInTooLate: { status: 409, text: 'Check-in for this booking has closed' },
   visitNotRedeemed: { status: 409, text: 'You can only review visits you checked in to' },

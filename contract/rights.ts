@@ -11,6 +11,7 @@ export type Right =
   | 'arrivals.see'
   | 'requests.answer'
   | 'visits.checkIn'
+  | 'visits.correct'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'

@@ -107,6 +107,12 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': async () =>
       post(`/desk/${whole.venue.slug}/scans`, scanOf({ bookingId: await bookingOfToday() })),
+    'POST /desk/{venue}/bookings/{bookingId}/absent': async () => {
+      const bookingId = await bookingOfToday()
+      const { body } = await send(post(`/desk/${whole.venue.slug}/scans`, scanOf({ bookingId })), here.get('owner'))
+      expect(body).toContain('checkedIn')
+      return { method: 'POST', url: `/api/desk/${whole.venue.slug}/bookings/${bookingId}/absent` }
+    },
     'POST /staff/reviews/{reviewId}/answer': async () =>
       post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
     'POST /staff/reviews/{reviewId}/hide': async () =>

@@ -5,7 +5,7 @@ import type { Context, Sql } from '../context.ts'
 import { checkInBar, checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { ownBooking, ticketOf } from '../bookings/ticket/show-ticket.ts'
-import { insertCheckIn, type NewCheckIn } from './check-ins.queries.ts'
+import { deleteCheckIn, insertCheckIn, type NewCheckIn } from './check-ins.queries.ts'
 import { refuseWrongDoorCode } from './refuse-wrong-door-code.ts'
 
 /**
@@ -45,6 +45,11 @@ export async function checkIn(
 /** Keeps how somebody was checked in, in the transaction that redeems the booking. */
 export function noteCheckIn(sql: Sql, checkIn: NewCheckIn): Promise<void> {
   return insertCheckIn(sql, checkIn)
+}
+
+/** Takes a check-in away that was a mistake, in the transaction that corrects the booking. */
+export function forgetCheckIn(sql: Sql, bookingId: string): Promise<void> {
+  return deleteCheckIn(sql, bookingId)
 }
 
 function refuseUnlessOpen(booking: LockedBooking['booking'], now: Date): void {

@@ -16,6 +16,10 @@ export async function insertCheckIn(sql: Sql, { bookingId, method, accountId, at
     .execute()
 }
 
+export async function deleteCheckIn(sql: Sql, bookingId: string): Promise<void> {
+  await sql.deleteFrom('check_ins').where('booking_id', '=', bookingId).execute()
+}
+
 export async function doorCodeOf(sql: Sql, venueId: string): Promise<string> {
   const row = await sql.selectFrom('venues').select('door_code').where('id', '=', venueId).executeTakeFirstOrThrow()
   return row.door_code

@@ -1,8 +1,10 @@
 import * as contract from '../../contract/arrivals.ts'
 import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
+import { markAbsent as markAbsentCall } from '../../contract/visit-corrections.ts'
 import { serve, type Served } from '../context.ts'
 import { answerRequest } from './answer-request.ts'
 import { listArrivals } from './list-arrivals.ts'
+import { markAbsent } from './mark-absent.ts'
 import { receiveScans } from './receive-scans.ts'
 
 /** A venue's day at its desk. */
@@ -12,4 +14,5 @@ export const deskEndpoints: readonly Served[] = [
     answerRequest(context, viewer, params.bookingId, body),
   ),
   serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
+  serve(markAbsentCall, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
 ]

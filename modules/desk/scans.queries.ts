@@ -37,14 +37,15 @@ export async function bookingIdOfCode(sql: Sql, code: string): Promise<string | 
   return row?.id
 }
 
+/** Whether a booking's visit was taken from its pass, and not given back by a correction. */
 export async function isVisitUsed(sql: Sql, bookingId: string): Promise<boolean> {
-  const row = await sql
+  const rows = await sql
     .selectFrom('visit_ledger')
-    .select('id')
+    .select('kind')
     .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'capture')
-    .executeTakeFirst()
-  return row !== undefined
+    .where('kind', 'in', ['capture', 'restore'])
+    .execute()
+  return rows.length > 0 && rows.every(({ kind }) => kind === 'capture')
 }
 
 /** Whether a desk of this venue is a device's, revoked or not. */

@@ -4,6 +4,7 @@ import { createDeskDevice, createDeskPerson, createScan } from '../../tests/supp
 import { type BookingWorld, bookingWorld } from '../../tests/support/product/booking-world.ts'
 import { bookClass } from '../bookings/book/book.ts'
 import { cancelBooking } from '../bookings/move/cancel-booking.ts'
+import { markAbsent } from './mark-absent.ts'
 import { receiveScans } from './receive-scans.ts'
 
 /** Classes at 18:00 in London on 10 June: check-in from 17:00 to 19:00, which is 16:00 to 18:00 in UTC. */
@@ -154,6 +155,62 @@ describe('a scan that arrives', () => {
   it('stays as it was decided', async () => {
     const change = world.database.db.updateTable('desk_scans').set({ outcome: 'unknown' }).execute()
     await expect(change).rejects.toThrow('desk_scans is refused')
+  })
+})
+
+describe('T173: somebody who was not here', () => {
+  const absent = async (id: string) => {
+    const { staff, ...viewer } = await createDeskPerson(world.test.context, world.gym)
+    const accountId = viewer.accountId ?? ''
+    return markAbsent(world.test.context, { ...viewer, accountId, staff: { ...staff, right: 'visits.correct' } }, id)
+  }
+  const checkIn = async () => {
+    const booked = await book()
+    await scan('16:55', { code: booked.code })
+    await world.mails()
+    return booked
+  }
+
+  it('gets the visit back and a mail, and the seat is free', async () => {
+    const { id, person, session } = await checkIn()
+    expect([await world.visits(person), await world.seats(session)]).toEqual(['0/0/1 of 1', 1])
+    expect(await absent(id)).toEqual({ bookingId: id, status: 'cancelledByFitness' })
+    expect([await world.visits(person), await world.seats(session)]).toEqual(['1/0/0 of 1', 0])
+    expect(await world.mails()).toEqual([`Your check-in at River House Gym was taken back > ${person.account.email}`])
+    expect(await bookingOf(id)).toMatchObject({ redeemed_at: null, review_ask_at: null, cancel_reason: 'Was not here' })
+    expect((await world.steps(id)).at(-1)).toBe('redeemed > cancelled_by_fitness by venue')
+    expect((await entriesAbout(id)).slice(1)).toMatchObject([
+      {
+        action: 'booking.absent',
+        access_right: 'visits.correct',
+        before: { status: 'redeemed' },
+        after: { status: 'cancelledByFitness' },
+      },
+    ])
+    const { sent, answer } = await scan('17:10', { code: (await bookingOf(id)).code })
+    expect([answer?.outcome, await casesOf(sent.id)]).toEqual(['cancelled', ['cancelledSince']])
+  })
+
+  it('gets 30 days of courtesy if the pass has ended meanwhile (T105)', async () => {
+    const { id, person } = await checkIn()
+    world.test.clock.set('2030-01-01T12:00:00Z')
+    await absent(id)
+    const pass = world.database.db.selectFrom('passes').select('courtesy_until').where('id', '=', person.pass.id)
+    expect((await pass.executeTakeFirstOrThrow()).courtesy_until).toEqual(new Date('2030-02-01'))
+    await world.mails()
+  })
+
+  it('once, and only of this venue, and only who was checked in', async () => {
+    const { id, person } = await checkIn()
+    await absent(id)
+    await world.mails()
+    await expect(absent(id)).rejects.toMatchObject({ code: 'bookingNotCheckedIn' })
+    expect(await world.visits(person)).toBe('1/0/0 of 1')
+    await expect(absent((await book()).id)).rejects.toMatchObject({ code: 'bookingNotCheckedIn' })
+    await expect(absent('no-id')).rejects.toMatchObject({ code: 'bookingNotFound' })
+    const elsewhere = await createDeskPerson(world.test.context, world.atelier)
+    const stranger = { ...elsewhere, accountId: elsewhere.accountId ?? '' }
+    await expect(markAbsent(world.test.context, stranger, id)).rejects.toMatchObject({ code: 'bookingNotFound' })
   })
 })
 

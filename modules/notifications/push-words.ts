@@ -27,6 +27,7 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-moved': (data) => ofBooking(data.answerBy === null ? 'Your new time' : 'Waiting for the venue', data),
   'booking-rejected': (data) => ofBooking('The venue could not confirm', data),
   'booking-cancelled': (data) => (data.cancelledBy === 'traveller' ? undefined : ofBooking('Booking cancelled', data)),
+  'visit-returned': (data) => ofBooking('Your visit is back', data),
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),
   'seat-offered': (data) => ({

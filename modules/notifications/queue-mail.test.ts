@@ -103,6 +103,7 @@ const messages = [
   'wait-closed',
   'booking-rejected',
   'booking-missed',
+  'visit-returned',
 ]
 const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
 

@@ -32,6 +32,7 @@ import { setPasswordMail } from './mails/account/set-password.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
+import { visitReturnedMail } from './mails/booking/visit-returned.ts'
 import { visitReminderMail } from './mails/booking/visit-reminder.ts'
 import { waitClosedMail } from './mails/booking/wait-closed.ts'
 
@@ -61,6 +62,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'booking-rejected': bookingRejectedMail,
   'checked-in': checkInMail,
   'booking-missed': bookingMissedMail,
+  'visit-returned': visitReturnedMail,
   'online-class-ended': onlineClassEndedMail,
   'venue-request': venueRequestMail,
   'venue-cancelled': venueCancelledMail,

@@ -47,3 +47,9 @@ export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse): Promi
 export async function captureVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   await enterVisits(sql, { passId: pass.id, kind: 'capture', ...use })
 }
+
+/** Gives used visits back, because nobody used them after all: like `releaseVisits`. */
+export async function restoreVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
+  const courtesyUntil = courtesyFor(pass.usableUntil, use.at, pass.timeZone)
+  await enterVisits(sql, { passId: pass.id, kind: 'restore', courtesyUntil, ...use })
+}

@@ -18,6 +18,7 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'arrivals.see': ['owner', 'support', 'auditor', 'manager', 'front_desk', 'device'],
   'requests.answer': ['owner', 'support', 'manager', 'front_desk'],
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
+  'visits.correct': ['owner', 'support', 'manager'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],

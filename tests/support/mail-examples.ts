@@ -80,6 +80,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
   'booking-rejected': { ...booking, reason: 'The studio is closed' },
   'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
+  'visit-returned': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'booking-missed': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'online-class-ended': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'venue-request': {

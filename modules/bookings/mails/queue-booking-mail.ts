@@ -97,6 +97,16 @@ export async function mailReviewRequest(
   await queueStep(context, sql, of, 'review-request', factsOf(of))
 }
 
+/** Tells that a check-in was taken back, in the transaction that does it (T173). */
+export async function mailReturnedVisit(
+  context: Context,
+  sql: Sql,
+  of: Pick<Step, 'booking' | 'traveller'>,
+  left: { readonly passName: string; readonly visitsLeft: number },
+): Promise<void> {
+  await queueStep(context, sql, of, 'visit-returned', { ...factsOf(of), ...left })
+}
+
 async function queueStep<K extends MailKind>(
   context: Context,
   sql: Sql,

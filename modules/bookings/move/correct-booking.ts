@@ -1,11 +1,16 @@
 import type { Context, Sql } from '../../context.ts'
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import { restoreVisits } from '../../passes/use-visits.ts'
+import { offerSeats } from '../../waitlist/offer-seats.ts'
+import { mailReturnedVisit } from '../mails/queue-booking-mail.ts'
 import { correctStatus, insertTransition } from '../record/bookings.queries.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
+import { changeSeats } from '../record/seats.queries.ts'
 import { type LockedBooking, mailMove, type Mover } from './move-booking.ts'
 
 /**
- * A no-show that was there after all (T133): the one step out of an end state, marked as a correction. The visit was
- * used already and stays so. The caller has locked the booking, checked its state and records who corrects it.
+ * A no-show that was there after all (T133): a step out of an end state, marked as a correction. The visit was used
+ * already and stays so. The caller has locked the booking, checked its state and records who corrects it.
  */
 export async function correctNoShow(
   context: Context,
@@ -20,6 +25,7 @@ export async function correctNoShow(
     from: 'noShow',
     to: 'redeemed',
     at,
+    reason: null,
     redeemedAt: there,
     reviewAskAt: askForReviewAt(booking),
   })
@@ -41,4 +47,31 @@ export async function correctNoShow(
     { booking: moved, isVisitReturned: false, visitsLeft: pass.visitsFree },
     { reason: null, isAlwaysMailed },
   )
+}
+
+const NOT_HERE = 'Was not here'
+
+/**
+ * A traveller who was checked in and was not there: the booking ends as if the venue had cancelled it, the visit goes
+ * back to the pass, and the seat is free. The caller has locked the booking, checked its state and records who corrects
+ * it. A review of the visit goes with it. Returns the new state.
+ */
+export async function correctAbsence(
+  context: Context,
+  sql: Sql,
+  { booking, pass, traveller }: LockedBooking,
+  { actor, accountId = null }: Mover,
+): Promise<BookingStatus> {
+  const [from, to, at, reason] = ['redeemed', 'cancelledByFitness', context.clock(), NOT_HERE] as const
+  await correctStatus(sql, booking.id, { from, to, at, reason, redeemedAt: null, reviewAskAt: null })
+  const step = { bookingId: booking.id, from, to, actor, actorAccountId: accountId, reason, at }
+  await insertTransition(sql, { ...step, isCorrection: true })
+  await restoreVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: to, at })
+  if (booking.sessionId !== null) {
+    await changeSeats(sql, booking.sessionId, -1)
+    await offerSeats(context, sql, booking.sessionId)
+  }
+  const left = { passName: pass.name, visitsLeft: pass.visitsFree + booking.visits }
+  await mailReturnedVisit(context, sql, { booking, traveller }, left)
+  return to
 }

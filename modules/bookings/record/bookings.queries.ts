@@ -202,11 +202,17 @@ export async function swapStatus(
 export async function correctStatus(
   sql: Sql,
   id: string,
-  { from, to, at, redeemedAt, reviewAskAt }: Required<Omit<Move, 'reason'>>,
+  { from, to, at, reason, redeemedAt, reviewAskAt }: Omit<Move, 'redeemedAt'> & { readonly redeemedAt: Date | null },
 ): Promise<void> {
   const { numUpdatedRows } = await sql
     .updateTable('bookings')
-    .set({ status: storedStatuses[to], corrected_at: at, redeemed_at: redeemedAt, review_ask_at: reviewAskAt })
+    .set({
+      status: storedStatuses[to],
+      corrected_at: at,
+      redeemed_at: redeemedAt,
+      review_ask_at: reviewAskAt,
+      ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
+    })
     .where('id', '=', id)
     .where('status', '=', storedStatuses[from])
     .executeTakeFirst()

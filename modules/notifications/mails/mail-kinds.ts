@@ -124,6 +124,8 @@ export interface MailKinds {
   'checked-in': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** Nobody checked in, and the visit is used (T104). */
   'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  /** The venue took a check-in back, and the visit is on the pass again (T173). */
+  'visit-returned': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   'online-class-ended': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** To the venue: a request waits for its answer; sent again as a reminder (T132). */
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }

@@ -23,6 +23,7 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'booking-rejected': always('messages'),
   'booking-cancelled': always('messages'),
   'booking-missed': always('messages'),
+  'visit-returned': always('messages'),
   'seat-offered': always('messages'),
   'wait-closed': byToggle('messages'),
   'checked-in': byToggle('messages'),

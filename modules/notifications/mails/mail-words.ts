@@ -87,6 +87,7 @@ export const siteLinks = {
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
   notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),
   settings: (settings: MailSettings) => page(settings, '/user/profile/settings'),
+  contact: (settings: MailSettings) => `${page(settings, '/')}#contact`,
   login: (settings: MailSettings) => page(settings, '/login'),
   newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') =>
     page(settings, '/newsletter', { action, token }),

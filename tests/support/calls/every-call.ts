@@ -291,6 +291,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /desk/{venue}/requests/{bookingId}': () =>
       post(`/desk/${venue.slug}/requests/nobody-knows-this`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),
+    'POST /desk/{venue}/bookings/{bookingId}/absent': () =>
+      post(`/desk/${venue.slug}/bookings/nobody-knows-this/absent`),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>
       post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),

@@ -1,0 +1,39 @@
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { MarkedAbsent } from '../../contract/visit-corrections.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import { correctAbsence } from '../bookings/move/correct-booking.ts'
+import { lockBooking } from '../bookings/move/move-booking.ts'
+import { forgetCheckIn } from '../check-in/check-in.ts'
+import type { Context, VenueStaffViewer } from '../context.ts'
+
+/**
+ * 'Was not here': takes a check-in back, whoever made it, with one entry in the audit log. What the desk scanned stays
+ * as it was. A booking leaves the end state 'redeemed' in no other way.
+ * @throws Refusal bookingNotFound, also for a booking of another venue; bookingNotCheckedIn
+ */
+export async function markAbsent(
+  context: Context,
+  { staff, accountId }: VenueStaffViewer,
+  bookingId: string,
+): Promise<MarkedAbsent> {
+  return inTransaction(context.db, async (sql) => {
+    const locked = isId(bookingId) ? await lockBooking(sql, bookingId) : undefined
+    if (locked?.booking.venueId !== staff.venue.id) throw new Refusal('bookingNotFound')
+    const { status, isOnline } = locked.booking
+    if (status !== 'redeemed' || isOnline) throw new Refusal('bookingNotCheckedIn')
+    await forgetCheckIn(sql, bookingId)
+    const after = { status: await correctAbsence(context, sql, locked, { actor: staff.actor, accountId }) }
+    const entry = {
+      staff,
+      action: 'booking.absent',
+      table: 'bookings',
+      id: bookingId,
+      before: { status },
+      after,
+    } as const
+    await noteAction(sql, { ...entry, at: context.clock() })
+    return { bookingId, ...after }
+  })
+}
