@@ -7,6 +7,7 @@ import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as desk from './desk.ts'
+import * as deskCases from './desk-cases.ts'
 import * as deskScans from './desk-scans.ts'
 import * as destinations from './destinations.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -43,6 +44,7 @@ const files = [
   desk,
   arrivals,
   deskScans,
+  deskCases,
   visitCorrections,
   checkIn,
   tokens,

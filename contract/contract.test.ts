@@ -78,6 +78,7 @@ const additions = [
   'GET /desk/{venue}/arrivals',
   'POST /desk/{venue}/requests/{bookingId}',
   'POST /desk/{venue}/scans',
+  'GET /staff/cases',
   'POST /desk/{venue}/bookings/{bookingId}/absent',
   'GET /staff/reviews',
   'POST /staff/reviews/{reviewId}/answer',

@@ -12,6 +12,7 @@ export type Right =
   | 'requests.answer'
   | 'visits.checkIn'
   | 'visits.correct'
+  | 'cases.see'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'

@@ -174,6 +174,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /desk/{venue}/requests/{bookingId}': staffOnly('bookingNotFound'),
   // Of a code that nobody has.
   'POST /desk/{venue}/scans': staffOnly('yes'),
+  'GET /staff/cases': { ...staffOnly('notAllowed'), operator: 'yes' },
   'POST /desk/{venue}/bookings/{bookingId}/absent': staffOnly('bookingNotFound'),
   'GET /staff/reviews': staffOnly('yes'),
   // About a review that does not exist; modules/reviews/moderate-review.test.ts shows who may see which.

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
+import type { CaseKind } from '../../contract/desk-cases.ts'
 import type { ScanColour, ScanOutcome } from '../../contract/desk-scans.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
 import type { CheckInTimes } from '../bookings/record/check-in-window.rules.ts'
@@ -27,8 +28,6 @@ export interface ScanFacts {
       })
     | undefined
 }
-
-export type CaseKind = 'timeUnclear' | 'otherWay' | 'cancelledSince' | 'shownGreen'
 
 export interface ScanDecision {
   readonly outcome: Exclude<ScanOutcome, 'taken'>

@@ -1,9 +1,11 @@
 import * as contract from '../../contract/arrivals.ts'
+import { listCases as listCasesCall } from '../../contract/desk-cases.ts'
 import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
 import { markAbsent as markAbsentCall } from '../../contract/visit-corrections.ts'
 import { serve, type Served } from '../context.ts'
 import { answerRequest } from './answer-request.ts'
 import { listArrivals } from './list-arrivals.ts'
+import { listCases } from './list-cases.ts'
 import { markAbsent } from './mark-absent.ts'
 import { receiveScans } from './receive-scans.ts'
 
@@ -15,4 +17,5 @@ export const deskEndpoints: readonly Served[] = [
   ),
   serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
   serve(markAbsentCall, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
+  serve(listCasesCall, (context) => listCases(context)),
 ]

@@ -4,6 +4,7 @@ import { createDeskDevice, createDeskPerson, createScan } from '../../tests/supp
 import { type BookingWorld, bookingWorld } from '../../tests/support/product/booking-world.ts'
 import { bookClass } from '../bookings/book/book.ts'
 import { cancelBooking } from '../bookings/move/cancel-booking.ts'
+import { listCases } from './list-cases.ts'
 import { markAbsent } from './mark-absent.ts'
 import { receiveScans } from './receive-scans.ts'
 
@@ -136,6 +137,13 @@ describe('a scan that arrives', () => {
     })
     const early = await scan('12:00', { code })
     expect([early.answer?.outcome, await casesOf(early.sent.id)]).toEqual(['outsideTimes', ['shownGreen']])
+    const { cases } = await listCases(world.test.context)
+    expect(cases.find(({ openedAt }) => openedAt === '2026-06-10T12:00:00.000Z')).toMatchObject({
+      kind: 'shownGreen',
+      venue: { slug: 'river-house-gym', name: 'River House Gym' },
+      bookingId: id,
+      scan: { at: '2026-06-10T12:00:00.000Z', how: 'camera', shown: 'green', outcome: 'outsideTimes' },
+    })
     const old = await scan('16:55', { code }, { sentAt: '2026-06-13T16:55:01Z' })
     expect([old.answer?.outcome, await casesOf(old.sent.id)]).toEqual(['timeUnclear', ['timeUnclear']])
     expect((await bookingOf(id)).status).toBe('confirmed')

@@ -19,6 +19,7 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'requests.answer': ['owner', 'support', 'manager', 'front_desk'],
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.correct': ['owner', 'support', 'manager'],
+  'cases.see': ['owner', 'support', 'auditor'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],

@@ -293,6 +293,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),
     'POST /desk/{venue}/bookings/{bookingId}/absent': () =>
       post(`/desk/${venue.slug}/bookings/nobody-knows-this/absent`),
+    'GET /staff/cases': get('/staff/cases'),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>
       post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),
