@@ -5,7 +5,7 @@ import { emailInput } from './people.ts'
 
 /** Additions (B1, B2, T172): the people who work for a venue, and the devices at its desk. */
 
-export const venueParams = z.object({ venue: line(120).meta({ example: 'river-house-gym' }) })
+export const venueParams = z.object({ venue: reference() })
 const nameInput = (what: string) => line(80, `${what} is required`)
 export const venueRoles = ['manager', 'front_desk'] as const
 
@@ -87,7 +87,7 @@ export const listDeskDevices = endpoint({
   access: 'staff',
   right: 'devices.see',
   params: venueParams,
-  answer: z.object({ devices: z.array(deskDeviceSchema) }),
+  answer: z.object({ venue: z.object({ name: z.string() }), devices: z.array(deskDeviceSchema) }),
   errors: ['venueNotFound'],
 })
 

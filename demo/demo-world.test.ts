@@ -129,6 +129,7 @@ describe('the demo world', () => {
         passes: 'London Premium 10 9+1, London Standard 1 1+0',
         desk: '',
       },
+      { email: 'manager@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
       { email: 'mila@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       { email: 'nina@example.com', role: 'traveller', wp: false, passes: '', desk: '' },
       { email: 'noname@example.com', role: 'traveller', wp: false, passes: '', desk: '' },

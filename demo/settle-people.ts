@@ -20,7 +20,7 @@ export async function settlePeople(context: Context): Promise<void> {
 }
 
 async function settlePerson(context: Context, person: Person): Promise<void> {
-  const { email, role, firstName, lastName, isWpUser = false, venue } = person
+  const { email, role, firstName, lastName, isWpUser = false, work } = person
   const before = { ...context, clock: () => new Date(context.clock().getTime() - PASSES_SINCE_MS) }
   const accountId = await inTransaction(context.db, async (sql) => {
     const created = await createAccount(context, sql, {
@@ -39,7 +39,7 @@ async function settlePerson(context: Context, person: Person): Promise<void> {
   const viewer = { accountId, address: '', partner: undefined, idempotencyKey: undefined }
   for (const slug of (person.saved ?? []).toReversed()) await saveVenue(context, viewer, slug)
   if (person.healthCheck) await fillIn(context, accountId, person)
-  if (venue !== undefined) await appointStaff(context, { accountId, venueId: idOf('venue', venue), role: 'front_desk' })
+  if (work) await appointStaff(context, { accountId, venueId: idOf('venue', work.venue), role: work.role })
 }
 
 async function fillIn(

@@ -55,4 +55,7 @@ export default [
     route('*', 'pages/not-found/not-found.tsx'),
   ]),
   route('staff', 'console/staff.tsx'),
+  route('staff/venues/:venue', 'console/venue/venue-arrivals.tsx'),
+  route('staff/venues/:venue/team', 'console/venue/venue-team.tsx'),
+  route('desk', 'console/desk/desk.tsx'),
 ] satisfies RouteConfig

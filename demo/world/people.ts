@@ -9,7 +9,8 @@ export interface Person {
   readonly lastName: string | null
   readonly role: 'traveller' | 'venue' | 'operator'
   readonly isWpUser?: true
-  readonly venue?: string
+  /** Where they work, and as what. */
+  readonly work?: { readonly venue: string; readonly role: 'manager' | 'front_desk' }
   readonly passes?: readonly {
     readonly type: 'standard' | 'premium' | 'wellness'
     readonly visits: number
@@ -74,6 +75,19 @@ export const people: readonly Person[] = [
     { email: 'theo@example.com', firstName: 'Theo', lastName: 'Marchetti' },
     { email: 'aiko@example.com', firstName: 'Aiko', lastName: 'Tanaka' },
   ].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 4, city: 'london' }] })),
-  { email: 'desk@example.com', firstName: 'Dora', lastName: 'Desk', role: 'venue', venue: 'atelier-yoga' },
+  {
+    email: 'manager@example.com',
+    firstName: 'Mara',
+    lastName: 'Winter',
+    role: 'venue',
+    work: { venue: 'atelier-yoga', role: 'manager' },
+  },
+  {
+    email: 'desk@example.com',
+    firstName: 'Dora',
+    lastName: 'Desk',
+    role: 'venue',
+    work: { venue: 'atelier-yoga', role: 'front_desk' },
+  },
   { email: 'operator@example.com', firstName: 'Otto', lastName: 'Operator', role: 'operator' },
 ]

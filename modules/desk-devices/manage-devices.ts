@@ -21,9 +21,9 @@ const MOST = 30
 
 export async function listDevicesAtDesk(
   context: Context,
-  { staff }: VenueStaffViewer,
-): Promise<{ devices: DeskDevice[] }> {
-  return { devices: await describeDevices(context, context.db, staff.venue.id) }
+  { staff: { venue } }: VenueStaffViewer,
+): Promise<{ venue: { name: string }; devices: DeskDevice[] }> {
+  return { venue: { name: venue.name }, devices: await describeDevices(context, context.db, venue.id) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { dayTextAt } from '../../contract/date-texts.ts'
+import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
@@ -93,6 +94,18 @@ function Workplaces({ staff }: { readonly staff: Staff }) {
             <span className="text-ink-muted">
               {city}, {roles[role]}
             </span>
+            <p className="flex w-full flex-wrap gap-x-5 gap-y-1 font-medium *:underline *:underline-offset-3">
+              <Link to={`/staff/venues/${slug}`}>
+                {texts.arrivals}
+                <span className="sr-only"> {name}</span>
+              </Link>
+              {role === 'manager' && (
+                <Link to={`/staff/venues/${slug}/team`}>
+                  {texts.peopleAndDevices}
+                  <span className="sr-only"> {name}</span>
+                </Link>
+              )}
+            </p>
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     .select('id')
     .where('slug', '=', 'atelier-yoga')
     .executeTakeFirstOrThrow()
-  if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'front_desk' })
+  if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'manager' })
 }
 
 /** The tile around the middle of Zürich. */

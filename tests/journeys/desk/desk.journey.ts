@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
+import { atPhone, expectAccessible, londonDate, test } from '../../support/browser/journey.ts'
+import { bookClass, newTraveller } from '../../support/browser/journey-traveller.ts'
+import { readMail } from '../../support/browser/journey-mail.ts'
+
+/** A manager of Atelier Yoga who has never signed in (tests/support/browser/journey-server.ts). */
+const MANAGER = 'new-desk@example.com'
+
+/** Signs in as staff without the forms, which have their own journey. It takes effect with the next page that opens. */
+async function signInAsManager(page: Page): Promise<void> {
+  const post = async <T>(path: string, data: object): Promise<T> =>
+    (await (await page.request.post(`/api/staff/${path}`, { data })).json()) as T
+  const { challenge } = await post<{ challenge: string }>('signIn', { email: MANAGER, password: 'Traveller_1' })
+  const { secret } = await post<{ secret: string }>('secondFactor/prepare', { challenge })
+  const code = totpCode(secret, stepOf(new Date()))
+  const tokens = await post<{ access_token: string; refresh_token: string }>('secondFactor/set', { challenge, code })
+  const kept = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt: Date.now() + 600_000 }
+  await page.goto('/offline')
+  await page.evaluate((text) => localStorage.setItem('staff.tokens', text), JSON.stringify(kept))
+}
+
+test(
+  'a manager answers requests, lets somebody work there and adds a device to the desk, which is out once revoked',
+  atPhone('a desk is run from a phone'),
+  async ({ page, browser }) => {
+    const day = londonDate(1)
+    const travellers = [await newTraveller(page, 'asks'), await newTraveller(page, 'asks-too')] as const
+    for (const traveller of travellers) await bookClass(page, traveller, 'atelier-yoga', 'Evening Flow', day)
+    await signInAsManager(page)
+
+    await page.goto('/staff')
+    await page.getByRole('link', { name: 'Arrivals Atelier Yoga' }).click()
+    const requests = page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
+    await expect(requests.filter({ hasText: 'Tess R.' })).not.toHaveCount(0)
+    await expectAccessible(page)
+    const before = await requests.count()
+    await page.getByRole('button', { name: 'Confirm Tess R.' }).first().click()
+    await expect(page.getByText('Confirmed. Tess R. knows')).toBeVisible()
+    await expect(requests).toHaveCount(before - 1)
+    await page.getByRole('button', { name: 'Decline Tess R.' }).first().click()
+    const decline = page.getByRole('dialog', { name: 'Decline this request' })
+    await decline.getByRole('button', { name: 'Decline' }).click()
+    await expect(decline.getByText('Please say why; the traveller will read it').first()).toBeVisible()
+    await expectAccessible(page)
+    await decline.getByLabel('Why?').fill('The teacher is ill')
+    await decline.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByText('Declined. Tess R. knows why')).toBeVisible()
+    await expect(requests).toHaveCount(before - 2)
+
+    await page.getByRole('link', { name: 'Back to your account' }).click()
+    await page.getByRole('link', { name: 'People and devices Atelier Yoga' }).click()
+    await page.getByRole('button', { name: 'Add somebody' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add somebody' })
+    await adding.getByLabel('First name').fill('Dora')
+    await adding.getByLabel('Last name').fill('Door')
+    await adding.getByLabel('Email').fill(`${travellers[0].name}@example.com`)
+    await adding.getByRole('button', { name: 'Add' }).click()
+    await expect(
+      adding.getByText('This email cannot be used for a staff account. Please enter another one').first(),
+    ).toBeVisible()
+    await expect(adding.getByLabel('First name')).toHaveValue('Dora')
+    await expectAccessible(page)
+    const email = `dora-${crypto.randomUUID().slice(0, 8)}@example.com`
+    await adding.getByLabel('Email').fill(email)
+    await adding.getByRole('button', { name: 'Add' }).click()
+    const dora = page.getByRole('listitem').filter({ hasText: email })
+    await expect(dora).toContainText('Dora Door')
+    await expect(dora).toContainText('Has not signed in yet')
+    await readMail(page, email, /Set my password/)
+    await dora.getByRole('button', { name: 'Remove Dora Door' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(dora).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Add a device' }).click()
+    const device = page.getByRole('dialog', { name: 'Add a device' })
+    await device.getByLabel('Name of the device').fill('Tablet')
+    await device.getByRole('button', { name: 'Show the code' }).click()
+    await expect(device.getByRole('img', { name: 'QR code for the device' })).toBeVisible()
+    await expectAccessible(page)
+    const address = (await device.getByRole('code').textContent()) ?? ''
+    await device.getByRole('button', { name: 'Done' }).click()
+
+    const tablet = await (await browser.newContext()).newPage()
+    await tablet.goto('/desk')
+    await expect(tablet.getByRole('heading', { name: 'This device is at no desk yet' })).toBeVisible()
+    await tablet.goto(new URL(address).pathname + new URL(address).hash)
+    await tablet.getByRole('button', { name: 'Add this device' }).click()
+    await expect(tablet.getByRole('heading', { name: 'Atelier Yoga' })).toBeVisible()
+    expect(tablet.url()).not.toContain('#')
+    await expect(tablet.getByRole('region', { name: 'Tomorrow' }).getByText('Tess R.').first()).toBeVisible()
+    await expect(tablet.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+    await expectAccessible(tablet)
+
+    await page.getByRole('button', { name: 'Revoke Tablet' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('Tablet was revoked')).toBeVisible()
+    await tablet.reload()
+    await expect(tablet.getByRole('heading', { name: 'This device is no longer at a desk' })).toBeVisible()
+    await tablet.context().close()
+  },
+)

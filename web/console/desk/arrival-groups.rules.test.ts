@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { DeskArrival } from '../../../contract/arrivals.ts'
+import { groupArrivals, stateOfArrival } from './arrival-groups.rules.ts'
+
+const arrival: DeskArrival = {
+  bookingId: 'one',
+  ticketName: 'Morning Yoga',
+  name: 'Nina N.',
+  status: 'confirmed',
+  dateOfVisit: '10.06.2026',
+  timeFrom: '18:00:00',
+  timeTo: '19:00:00',
+  opensAt: '2026-06-10T16:00:00.000Z',
+  closesAt: '2026-06-10T18:00:00.000Z',
+  isOnline: false,
+  codeHash: 'hash',
+  answerBy: null,
+}
+const arrivalsWith = (...changes: readonly Partial<DeskArrival>[]) =>
+  changes.map((change) => ({ ...arrival, ...change }))
+
+describe('the groups of a desk', () => {
+  it('are requests of any day, then today, then tomorrow', () => {
+    const arrivals = arrivalsWith(
+      { bookingId: 'asks', status: 'pending', dateOfVisit: '11.06.2026' },
+      { bookingId: 'comes' },
+      { bookingId: 'came', status: 'redeemed' },
+      { bookingId: 'comes tomorrow', dateOfVisit: '11.06.2026' },
+    )
+    const groups = groupArrivals(arrivals, '10.06.2026')
+    expect(groups.map(({ kind, arrivals: of }) => [kind, of.map(({ bookingId }) => bookingId)])).toEqual([
+      ['requests', ['asks']],
+      ['today', ['comes', 'came']],
+      ['tomorrow', ['comes tomorrow']],
+    ])
+  })
+
+  it('that are empty are not shown', () => {
+    expect(groupArrivals([], '10.06.2026')).toEqual([])
+    expect(groupArrivals(arrivalsWith({}), '10.06.2026').map(({ kind }) => kind)).toEqual(['today'])
+  })
+})
+
+it.each<[string, Partial<DeskArrival>, string | null, string]>([
+  ['waits for an answer', { status: 'pending' }, '2026-06-10T17:00:00Z', 'request'],
+  ['is checked in', { status: 'redeemed' }, '2026-06-10T17:00:00Z', 'here'],
+  ['comes later', {}, '2026-06-10T15:59:59Z', 'expected'],
+  ['can check in, from the first instant', {}, '2026-06-10T16:00:00Z', 'open'],
+  ['can check in, to the last', {}, '2026-06-10T17:59:59Z', 'open'],
+  ['did not come, as far as is known', {}, '2026-06-10T18:00:00Z', 'missed'],
+  ['did not come', { status: 'noShow' }, '2026-06-10T19:00:00Z', 'missed'],
+  ['was cancelled', { status: 'cancelledByUser' }, '2026-06-10T17:00:00Z', 'cancelled'],
+  ['was rejected', { status: 'cancelledByFitness' }, '2026-06-10T17:00:00Z', 'cancelled'],
+  ['comes, before the browser knows the time', {}, null, 'expected'],
+])('somebody who %s', (_who, change, now, state) =>
+  expect(stateOfArrival({ ...arrival, ...change }, now === null ? null : Date.parse(now))).toBe(state),
+)

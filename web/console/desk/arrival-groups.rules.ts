@@ -1,0 +1,41 @@
+import type { DeskArrival } from '../../../contract/arrivals.ts'
+
+export interface ArrivalGroup {
+  readonly kind: 'requests' | 'today' | 'tomorrow'
+  readonly arrivals: readonly DeskArrival[]
+}
+
+/**
+ * What a desk looks at, in this order: requests that wait for an answer, whoever comes today, whoever comes tomorrow.
+ * Within a group the order is the server's.
+ * @param today the venue's date, 'dd.MM.yyyy'
+ */
+export function groupArrivals(arrivals: readonly DeskArrival[], today: string): readonly ArrivalGroup[] {
+  const open = arrivals.filter(({ status }) => status === 'pending')
+  const others = arrivals.filter(({ status }) => status !== 'pending')
+  return [
+    { kind: 'requests' as const, arrivals: open },
+    { kind: 'today' as const, arrivals: others.filter(({ dateOfVisit }) => dateOfVisit === today) },
+    { kind: 'tomorrow' as const, arrivals: others.filter(({ dateOfVisit }) => dateOfVisit !== today) },
+  ].filter((group) => group.arrivals.length > 0)
+}
+
+/** What a desk has to know of an arrival at a moment. */
+export type ArrivalState = 'request' | 'expected' | 'here' | 'open' | 'missed' | 'cancelled'
+
+export function stateOfArrival({ status, opensAt, closesAt }: DeskArrival, now: number | null): ArrivalState {
+  switch (status) {
+    case 'pending':
+      return 'request'
+    case 'redeemed':
+      return 'here'
+    case 'noShow':
+      return 'missed'
+    case 'cancelledByUser':
+    case 'cancelledByFitness':
+      return 'cancelled'
+    case 'confirmed':
+      if (now === null || now < Date.parse(opensAt)) return 'expected'
+      return now < Date.parse(closesAt) ? 'open' : 'missed'
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { answerRequest, type DeskArrival } from '../../../contract/arrivals.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
+import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import * as texts from './texts.ts'
+
+interface RequestAnswerProps {
+  readonly client: ApiClient
+  readonly venue: string
+  readonly arrival: DeskArrival
+  readonly onAnswered: () => Promise<void>
+}
+
+/** Confirms a request in place, or declines it with a reason (T132). */
+export function RequestAnswer({ client, venue, arrival, onAnswered }: RequestAnswerProps) {
+  const [isDeclining, setDeclining] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const name = arrival.name ?? texts.guest
+  const send = async (answer: 'confirm' | 'reject', reason?: string) => {
+    const path = { venue, bookingId: arrival.bookingId }
+    const { isChanged } = await awaitAnswer(
+      client.POST('/api/desk/{venue}/requests/{bookingId}', { params: { path }, body: { answer, reason } }),
+    )
+    const text = answer === 'confirm' ? texts.nameWasConfirmed : texts.nameWasDeclined
+    toast.success(isChanged ? fillIn(text, { name }) : texts.thisWasDecidedBefore)
+    await onAnswered()
+  }
+  const confirm = () => {
+    setBusy(true)
+    send('confirm')
+      .catch((thrown: unknown) => toast.error(asProblem(thrown).message))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button size="lg" icon="check" loading={isBusy} onClick={confirm}>
+        {texts.confirm}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <Button size="lg" variant="secondary" disabled={isBusy} onClick={() => setDeclining(true)}>
+        {texts.decline}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {isDeclining && (
+        <DeclineDialog onClose={() => setDeclining(false)} onDecline={(reason) => send('reject', reason)} />
+      )}
+    </div>
+  )
+}
+
+interface DeclineDialogProps {
+  readonly onClose: () => void
+  readonly onDecline: (reason: string | undefined) => Promise<void>
+}
+
+function DeclineDialog({ onClose, onDecline }: DeclineDialogProps) {
+  const form = useForm(answerRequest.body, async ({ reason }) => {
+    await onDecline(reason)
+    onClose()
+  })
+  return (
+    <Dialog title={texts.declineThisRequest} size="sm" onClose={onClose}>
+      <FlowForm form={form}>
+        <input type="hidden" name="answer" value="reject" />
+        <TextArea
+          label={texts.why}
+          hint={texts.theTravellerWillReadIt}
+          name="reason"
+          required
+          autoFocus
+          rows={3}
+          maxLength={300}
+          error={form.errors['reason']}
+        />
+        <Button type="submit" size="lg" wide variant="danger" loading={form.isSending}>
+          {texts.decline}
+        </Button>
+        <Button variant="ghost" wide onClick={onClose}>
+          {texts.keep}
+        </Button>
+      </FlowForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../site/facts/site-facts.ts'
+import { BrandMark } from '../site/frame/brand-mark.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { useStaffAccount } from './staff-login.ts'
+import { StaffSignIn } from './staff-sign-in.tsx'
+import * as texts from './texts.ts'
+
+/** The frame of every page of staff. Whoever is not signed in does so in place, and then sees the page. */
+export function StaffFrame({ children }: { readonly children: (account: string) => ReactNode }) {
+  const account = useStaffAccount()
+  const { brand } = useSite()
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface-sunken">
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex min-h-16 items-center justify-between gap-4">
+          <BrandMark />
+          <span className="text-sm font-semibold text-ink-muted">{texts.forVenuesAndOperators}</span>
+        </div>
+      </header>
+      <main className="wrap flex-1 py-10">
+        {account === undefined && (
+          <div role="status" aria-label={texts.loading} className="mx-auto max-w-md">
+            <Skeleton height="20rem" className="rounded-card" />
+          </div>
+        )}
+        {account === null && <StaffSignIn brand={brand} />}
+        {account && children(account)}
+      </main>
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type MetaFunction, useParams } from 'react-router'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { staffApi } from '../staff-login.ts'
+import { VenueFrame } from './venue-frame.tsx'
+import { Devices } from './devices.tsx'
+import { Team } from './team.tsx'
+import * as texts from './texts.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.peopleAndDevices })
+
+/** The people of a venue, and the devices at its desk (B1, T172). */
+export default function VenueTeamPage() {
+  const { venue = '' } = useParams()
+  return <VenueFrame>{(account) => <VenueTeam slug={venue} account={account} />}</VenueFrame>
+}
+
+/** Refused once for the whole page: the front desk of a venue manages neither people nor devices. */
+function VenueTeam({ slug, account }: { readonly slug: string; readonly account: string }) {
+  const params = { path: { venue: slug } }
+  const [loaded, reload] = useLoad(
+    () =>
+      Promise.all([
+        awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/people', { params })),
+        awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/devices', { params })),
+      ]),
+    `${account} ${slug}`,
+  )
+  if (loaded.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
+  if (loaded.state === 'failed') {
+    const { code, message } = loaded.problem
+    return code === 'notAllowed' || code === 'venueNotFound' ? (
+      <EmptyState icon="lock" title={message}>
+        {texts.askAManagerOfTheVenue}
+      </EmptyState>
+    ) : (
+      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
+    )
+  }
+  const [{ people }, { devices, venue }] = loaded.value
+  return (
+    <>
+      <h1 className="text-title break-words">{venue.name}</h1>
+      <Team slug={slug} people={people} reload={reload} />
+      <Devices slug={slug} devices={devices} reload={reload} />
+    </>
+  )
+}
