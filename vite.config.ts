@@ -41,7 +41,7 @@ const shell = [
     name: 'shell',
     test: (id: string) =>
       inHouse(id).startsWith('web/') && ![ofForms, ofAccounts, ofTickets, ofPlaces].some((apart) => apart.test(id)),
-    minShareCount: 5,
+    minShareCount: 6,
   },
 ]
 

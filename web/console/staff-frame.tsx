@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSite } from '../site/facts/site-facts.ts'
 import { BrandMark } from '../site/frame/brand-mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useStaffAccount } from './staff-login.ts'
-import { StaffSignIn } from './staff-sign-in.tsx'
 import * as texts from './texts.ts'
+
+// Whoever is signed in does not load it.
+const StaffSignIn = lazy(() => import('./staff-sign-in.tsx'))
 
 /** The frame of every page of staff. Whoever is not signed in does so in place, and then sees the page. */
 export function StaffFrame({ children }: { readonly children: (account: string) => ReactNode }) {
@@ -20,15 +22,25 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
         </div>
       </header>
       <main className="wrap flex-1 py-10">
-        {account === undefined && (
-          <div role="status" aria-label={texts.loading} className="mx-auto max-w-md">
-            <Skeleton height="20rem" className="rounded-card" />
-          </div>
+        {account ? (
+          children(account)
+        ) : account === undefined ? (
+          <Loading />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <StaffSignIn brand={brand} />
+          </Suspense>
         )}
-        {account === null && <StaffSignIn brand={brand} />}
-        {account && children(account)}
       </main>
       <Toaster />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loading} className="mx-auto max-w-md">
+      <Skeleton height="20rem" className="rounded-card" />
     </div>
   )
 }

@@ -31,7 +31,7 @@ const titles: Readonly<Record<Step['at'], string>> = {
 }
 
 /** Password, then second factor. Staff without one set it up during sign-in (T36). */
-export function StaffSignIn({ brand }: { readonly brand: string }) {
+export default function StaffSignIn({ brand }: { readonly brand: string }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   const begin = () => setStep({ at: 'password' })
   return (

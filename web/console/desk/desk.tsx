@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { Arrivals } from './arrivals.tsx'
+import { ArrivalList } from './arrival-list.tsx'
 import { deskClient, useDeskDevice } from './desk-device.ts'
 import * as texts from './texts.ts'
 
@@ -62,7 +62,7 @@ export default function DeskPage() {
           </EmptyState>
         )}
         {device && code === '' && (
-          <Arrivals
+          <ArrivalList
             key={device.device.id}
             client={deskClient(device)}
             venue={device.venue}

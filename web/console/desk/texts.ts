@@ -12,7 +12,7 @@ export const thatDidNotWork = 'That did not work'
 export const addThisDevice = 'Add this device'
 export const notNow = 'Not now'
 
-// arrivals.tsx
+// arrival-list.tsx
 export const tryAgain = 'Try again'
 export const nobodyIsExpected = 'Nobody is expected'
 export const bookingsOfTodayAndTomorrow = 'Bookings of today and tomorrow appear here by themselves.'
@@ -29,7 +29,7 @@ export const anyTime = 'Any time'
 export const guest = 'Guest'
 export const answerByMoment = 'Please answer by {moment}'
 
-// request-answer.tsx
+// answer-buttons.tsx
 export const confirm = 'Confirm'
 export const decline = 'Decline'
 export const nameWasConfirmed = 'Confirmed. {name} knows'

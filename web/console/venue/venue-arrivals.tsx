@@ -5,7 +5,7 @@ import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Arrivals } from '../desk/arrivals.tsx'
+import { ArrivalList } from '../desk/arrival-list.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { VenueFrame } from './venue-frame.tsx'
 import * as texts from './texts.ts'
@@ -32,5 +32,5 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
       <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
     )
   }
-  return <Arrivals client={staffApi} venue={loaded.value.venue} onSignedOut={signOutStaff} canAnswer />
+  return <ArrivalList client={staffApi} venue={loaded.value.venue} onSignedOut={signOutStaff} canAnswer />
 }

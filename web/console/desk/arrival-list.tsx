@@ -13,10 +13,10 @@ import type { IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { type ArrivalGroup, type ArrivalState, groupArrivals, stateOfArrival } from './arrival-groups.rules.ts'
-import { RequestAnswer } from './request-answer.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
 import * as texts from './texts.ts'
 
-/** How often a desk asks who comes. An unchanged list is answered by 304. */
+/** How often a desk asks who comes. */
 const ASK_EVERY_MS = 20_000
 
 interface ArrivalsProps {
@@ -29,7 +29,7 @@ interface ArrivalsProps {
 }
 
 /** Who comes to a venue today and tomorrow, requests first. It asks again while it is looked at. */
-export function Arrivals({ client, venue, onSignedOut, canAnswer = false }: ArrivalsProps) {
+export function ArrivalList({ client, venue, onSignedOut, canAnswer = false }: ArrivalsProps) {
   const now = useMinute()
   const [loaded, reload] = useLoad(
     () => awaitAnswer(client.GET('/api/desk/{venue}/arrivals', { params: { path: { venue: venue.slug } } })),
@@ -66,7 +66,7 @@ export function Arrivals({ client, venue, onSignedOut, canAnswer = false }: Arri
       {groupArrivals(arrivals, today).map((group) => (
         <Group key={group.kind} group={group} now={now} zone={venue.timeZone}>
           {(arrival) =>
-            canAnswer && <RequestAnswer client={client} venue={venue.slug} arrival={arrival} onAnswered={reload} />
+            canAnswer && <AnswerButtons client={client} venue={venue.slug} arrival={arrival} onAnswered={reload} />
           }
         </Group>
       ))}

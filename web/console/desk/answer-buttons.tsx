@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as texts from './texts.ts'
 
-interface RequestAnswerProps {
+interface AnswerButtonsProps {
   readonly client: ApiClient
   readonly venue: string
   readonly arrival: DeskArrival
@@ -19,7 +19,7 @@ interface RequestAnswerProps {
 }
 
 /** Confirms a request in place, or declines it with a reason (T132). */
-export function RequestAnswer({ client, venue, arrival, onAnswered }: RequestAnswerProps) {
+export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButtonsProps) {
   const [isDeclining, setDeclining] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const name = arrival.name ?? texts.guest
