@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await versions.close()
+  versions.close()
   await database.drop()
 })
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { hangUpOn } from './hang-up.ts'
 import { PrimaryClient } from './primary.ts'
 import { type ScopeVersion, VersionNumbers } from './version-numbers.ts'
 
@@ -15,7 +16,7 @@ export interface CatalogueVersions {
   readonly known: Pick<VersionNumbers, 'total' | 'rewinds'>
   /** How long ago the versions were last known to be current. Below a second while the database answers. */
   secondsSinceHeard(): number
-  close(): Promise<void>
+  close(): void
 }
 
 export interface FollowOptions {
@@ -80,17 +81,17 @@ class CatalogueFollower implements CatalogueVersions {
       void client.end().catch(() => undefined)
       throw error
     }
-    if (this.#closed) return void client.end()
+    if (this.#closed) return hangUpOn(client)
     this.#client = client
     this.#schedule(POLL_MS, () => this.#poll(client))
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
     const client = this.#client
     this.#client = undefined
-    await client?.end()
+    if (client) hangUpOn(client)
   }
 
   async #poll(client: pg.Client): Promise<void> {

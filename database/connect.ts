@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { hangUpOn } from './hang-up.ts'
 import { clientClass } from './prepared-client.ts'
 import { PrimaryClient } from './primary.ts'
 import type { Tables } from './tables.ts'
@@ -59,11 +60,15 @@ export function connect(url: string, max = 10, { prepares = true, isShared = fal
     client.on('error', () => undefined)
   })
   pool.on('remove', (client) => clients.delete(client))
-  const hangUp = () => {
-    for (const client of clients) void (client as pg.PoolClient & pg.Client).end().catch(() => undefined)
-  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, hangUp, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    hangUp() {
+      for (const client of clients) hangUpOn(client)
+    },
+    close: () => db.destroy(),
+  }
 }
 
 /** Whether a database, or a pooler before it, answers at an address: a refusal is an answer too. */

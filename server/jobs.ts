@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { hangUpOn } from '../database/hang-up.ts'
 import { PrimaryClient } from '../database/primary.ts'
 import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
 
@@ -55,13 +57,16 @@ export interface JobRunner extends Jobs {
   open(plans: readonly JobPlan[]): Promise<void>
   work(context: Context, plans: readonly JobPlan[]): Promise<void>
   stop(): Promise<void>
+  /** Ends every connection of the queue at once; it opens new ones. */
+  hangUp(): void
 }
 
 /**
  * Durable jobs in the product's own database: a job sent in a transaction exists if and only if that transaction does.
  */
 export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): JobRunner {
-  const boss = new PgBoss(optionsAt(databaseUrl, { max: 3 }))
+  const clients = new Set<pg.Client>()
+  const boss = new PgBoss(optionsAt(databaseUrl, { max: 3 }, clients))
   boss.on('error', tellSparingly(log))
   const state = { isStopped: false }
   const repeated: ReturnType<typeof repeat>[] = []
@@ -98,6 +103,9 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
       state.isStopped = true
       await Promise.all([...repeated.map((one) => one.stop()), boss.stop({ graceful: true, timeout: 5_000 })])
     },
+    hangUp() {
+      for (const client of clients) hangUpOn(client)
+    },
   }
 }
 
@@ -114,9 +122,23 @@ export async function openSender(databaseUrl: string): Promise<JobSender> {
   return { send: sendWith(boss, RETRIES), stop: () => boss.stop({ graceful: false }) }
 }
 
-/** The queue hands its options on to its pool, which makes its connections of the class that it is given. */
-function optionsAt(databaseUrl: string, options: ConstructorOptions): ConstructorOptions {
-  const ofPool = { Client: PrimaryClient }
+/**
+ * The queue hands its options on to its pool, which makes its connections of the class that it is given.
+ * @param clients is kept up to date with the connections that are open
+ */
+function optionsAt(
+  databaseUrl: string,
+  options: ConstructorOptions,
+  clients = new Set<pg.Client>(),
+): ConstructorOptions {
+  class QueueClient extends PrimaryClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      clients.add(this)
+      this.once('end', () => clients.delete(this))
+    }
+  }
+  const ofPool = { Client: QueueClient }
   return { connectionString: databaseUrl, schema: 'jobs', ...options, ...ofPool }
 }
 

@@ -1,3 +1,4 @@
+import { hangUpOn } from '../hang-up.ts'
 import { PrimaryClient } from '../primary.ts'
 
 const EVERY_MS = 250
@@ -31,12 +32,12 @@ export class Heartbeat {
     this.#timer = setTimeout(() => void this.begin(), isWell ? EVERY_MS : AGAIN_MS).unref()
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)
     const client = this.#client
     this.#client = undefined
-    await client?.end().catch(() => undefined)
+    if (client) hangUpOn(client)
   }
 
   async #beat(): Promise<boolean> {

@@ -75,7 +75,7 @@ export async function followReplicas(
     },
     states: () => all.map((one) => one.state()),
     async close() {
-      await Promise.all([primary, ...all].map(({ heartbeat }) => heartbeat.stop()))
+      for (const { heartbeat } of [primary, ...all]) heartbeat.stop()
       await Promise.all(all.map((one) => one.close()))
     },
   }
@@ -172,6 +172,8 @@ class FollowedReplica implements Replica {
   }
 
   async close(): Promise<void> {
+    // A replica that answers nothing would never end what is asked of it.
+    this.#connection.hangUp()
     await this.#connection.close()
   }
 

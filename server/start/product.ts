@@ -35,6 +35,9 @@ import { openWatch, type Watch } from './watch.ts'
 import { nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
+/** A stop waits for no database that has said nothing for as long. */
+const SILENT_S = 2
+const LOOK_AGAIN_MS = 250
 
 const clock = () => new Date()
 
@@ -60,9 +63,10 @@ export async function openProduct(
   { log, say }: Voice,
   startSite: SiteStart,
 ): Promise<ProductServer> {
-  const { db, pool, versions, replicas, closeAll } = await openDatabases(config, databaseUrl, { log, say })
-  for (const warning of settingWarnings(config)) log.warn(warning)
   const jobs = jobRunner(databaseUrl, log)
+  const databases = await openDatabases(config, databaseUrl, { log, say, jobs })
+  const { db, pool, versions, replicas, closeAll } = databases
+  for (const warning of settingWarnings(config)) log.warn(warning)
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
   const trace = await openTrace(config, pool, log)
   const watch = await openWatch(config, { db, pool, versions, replicas }).catch(async (error: unknown) => {
@@ -100,6 +104,7 @@ export async function openProduct(
     payments,
     drain,
     work: () => jobs.work(context, plans),
+    hangUpIfSilent: databases.hangUpIfSilent,
     close: [async () => workload.stop(), watch.close, () => jobs.stop(), trace.close, closeAll],
   })
 }
@@ -107,13 +112,23 @@ export async function openProduct(
 interface Databases extends Pick<Connection, 'db' | 'pool'> {
   readonly versions: CatalogueVersions
   readonly replicas: Replicas | undefined
+  /** Ends all that waits for the database, if it has been silent for a while. */
+  readonly hangUpIfSilent: () => void
   readonly closeAll: () => Promise<void>
 }
 
 /** The database, migrated, and its copies, which may be away. */
-async function openDatabases(config: Config, databaseUrl: string, { log, say }: Voice): Promise<Databases> {
+async function openDatabases(
+  config: Config,
+  databaseUrl: string,
+  { log, say, jobs }: Voice & { readonly jobs: JobRunner },
+): Promise<Databases> {
   const kind = { prepares: config.databasePrepares, isShared: config.databaseDirectUrl !== undefined }
-  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool, kind)
+  const { db, pool, close, ...calls } = connect(databaseUrl, config.databasePool, kind)
+  const hangUp = () => {
+    calls.hangUp()
+    jobs.hangUp()
+  }
   await whileStarting(pool, async () => {
     await refuseWrongDatabase(config, pool)
     await refuseOtherBrand(config, pool)
@@ -135,11 +150,14 @@ async function openDatabases(config: Config, databaseUrl: string, { log, say }: 
           { connections: config.databasePool, kind, onState: tellOfReplicas(log) },
         )
   const closeAll = async () => {
-    await versions.close()
     await replicas?.close()
     await close()
+    versions.close()
   }
-  return { db, pool, versions, replicas, closeAll }
+  const hangUpIfSilent = () => {
+    if (versions.secondsSinceHeard() > SILENT_S) hangUp()
+  }
+  return { db, pool, versions, replicas, hangUpIfSilent, closeAll }
 }
 
 function copiesToRead(
@@ -231,11 +249,13 @@ interface Running {
   readonly payments: Payments
   readonly drain: Drain
   readonly work: () => ReturnType<JobRunner['work']>
+  readonly hangUpIfSilent: () => void
   /** In this order. */
   readonly close: readonly (() => Promise<unknown>)[]
 }
 
-function run(app: FastifyInstance, context: Context, { payments, drain, work, close }: Running): ProductServer {
+function run(app: FastifyInstance, context: Context, running: Running): ProductServer {
+  const { payments, drain, work, hangUpIfSilent, close } = running
   let stopPayments: (() => void) | undefined
   payments.connect(app)
   drain.watch(app)
@@ -251,7 +271,9 @@ function run(app: FastifyInstance, context: Context, { payments, drain, work, cl
     },
     async close() {
       stopPayments?.()
+      const looking = setInterval(hangUpIfSilent, LOOK_AGAIN_MS)
       for (const step of close) await step()
+      clearInterval(looking)
     },
   }
 }

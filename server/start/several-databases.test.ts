@@ -60,6 +60,7 @@ beforeAll(async () => {
   london = await createDestination(writing.db)
 }, 60_000)
 afterAll(async () => {
+  await product?.drain(0)
   await product?.app.close()
   await product?.close()
   await writing?.close()

@@ -76,6 +76,6 @@ it.each([
   const following = await followCatalogue(database.url, { name: nameOfFollower(other) })
   await refuseOtherBrand(other, database.pool)
   await expect(refuseOtherBrand(roamfit, database.pool)).rejects.toThrow(named)
-  await following.close()
+  following.close()
   await vi.waitFor(() => refuseOtherBrand(roamfit, database.pool), { timeout: 5_000, interval: 20 })
 })

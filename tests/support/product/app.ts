@@ -116,7 +116,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       const leftOver = (await jobs.waiting()).filter(({ startAfter }) => startAfter === null || startAfter <= clock())
       await app.close()
-      await versions.close()
+      versions.close()
       if (leftOver.length > 0) throw new Error(`Jobs were left over: ${leftOver.map(({ name }) => name).join(', ')}`)
       if (errors.length > 0) throw new Error(`Errors were logged: ${JSON.stringify(errors, null, 2)}`)
     },
