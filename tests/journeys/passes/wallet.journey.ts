@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { atBothWidths, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
+import { atBothWidths, atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
 
 /** The sandbox's wallet of this browser, as its owner set it up. */
 async function withWallet(page: Page, cardNumber: string): Promise<string> {
@@ -16,6 +16,23 @@ async function withWallet(page: Page, cardNumber: string): Promise<string> {
 const walletOf = (page: Page) => page.getByRole('button', { name: 'Pay with Sandbox Wallet' })
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Sandbox Wallet' })
 const passesOf = (page: Page) => page.getByRole('dialog', { name: 'Buy your Roamfit Pass' })
+
+test(
+  'a wallet stands below what the pass is, wherever the choice is scrolled to',
+  atDesktop('phones have one column'),
+  async ({ page }) => {
+    await withWallet(page, '4242424242424242')
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    const age = passesOf(page).getByLabel('I am at least 18 years old')
+    await age.scrollIntoViewIfNeeded()
+    await walletOf(page).scrollIntoViewIfNeeded()
+    const [above, below] = [
+      await passesOf(page).getByText('Pick any class, anywhere.').boundingBox(),
+      await age.boundingBox(),
+    ]
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  },
+)
 
 test(
   'a wallet asks for the age first, charges what is shown, and can be left',

@@ -108,13 +108,16 @@ function Choice({ groups, offer }: ChoiceProps) {
             onChange={(event) => setBusiness(event.target.checked)}
           />
         </div>
-        <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
-          <ChosenPass pass={pass} isFree={pass?.id === freeId} />
-          <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
-            {texts.buy}
-          </Button>
-          <Terms />
-          <OnThePass />
+        {/* Of a grid's child, the grid is what it may stick in: alone it would slide over the wallet below. */}
+        <div>
+          <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20">
+            <ChosenPass pass={pass} isFree={pass?.id === freeId} />
+            <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
+              {texts.buy}
+            </Button>
+            <Terms />
+            <OnThePass />
+          </div>
         </div>
       </form>
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:m-0 md:border-0 md:bg-transparent md:p-0 md:empty:hidden">
