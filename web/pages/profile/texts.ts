@@ -172,6 +172,8 @@ export const cancelBeforeYouCheckInOrBefore =
 export const itIsLessThan2Hours =
   'It is less than 2 hours before the start: the time can no longer be changed, and cancelling now uses the visit.'
 export const cancelAtLeast2Hours = 'Cancel at least 2 hours in advance to get the visit back.'
+export const untilTheVenueConfirms =
+  'Until the venue confirms, you can cancel for free. Once confirmed, cancel at least 2 hours in advance to get the visit back.'
 
 // ticket.tsx
 export const yourTicket = 'Your ticket'

@@ -18,7 +18,7 @@ it.each([
   [
     'one that the venue has yet to confirm',
     { ...classTicket, orderStatus: 'pending' },
-    'Cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.',
+    'Until the venue confirms, you can cancel for free. Once confirmed, cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.',
   ],
   [
     'a class that starts soon',

@@ -23,8 +23,9 @@ export function ticketPolicy(ticket: Told): string | null {
     : null
 }
 
-function cancellationText({ canCancel, orderType, isCancellationFree }: Told): string {
+function cancellationText({ orderStatus, canCancel, orderType, isCancellationFree }: Told): string {
   if (!canCancel) return texts.thisBookingCanNoLonger
+  if (orderStatus === 'pending') return texts.untilTheVenueConfirms
   if (orderType === 'standardTicket') return texts.cancelBeforeYouCheckInOrBefore
   if (!isCancellationFree) return texts.itIsLessThan2Hours
   return texts.cancelAtLeast2Hours
