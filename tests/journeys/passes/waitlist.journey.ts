@@ -220,6 +220,7 @@ test(
     await expect(lastTap(page).getByText('You have a pass. You are not on the waitlist yet.')).toBeVisible()
     await joinAtLast(page).press('Enter')
     await expect(page.getByText('You are number 1 in line')).toBeVisible()
+    await expect(page.locator(':focus')).toContainText('You are number 1 in line')
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -20,12 +20,15 @@ export function WaitlistNews({ line }: { readonly line: WaitingLine }) {
   const { answers, isShown } = line
   const news = useRef<HTMLDivElement>(null)
   // On a phone the button stays in reach wherever the page is; its answer stands here.
+  // Where the flow led here, the button that it was opened from is gone, and the focus with it.
   useEffect(() => {
-    if (answers > 0) news.current?.scrollIntoView({ block: 'nearest' })
+    if (answers === 0) return
+    news.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body) news.current?.focus({ preventScroll: true })
   }, [answers])
   if (!isShown) return null
   return (
-    <div ref={news} aria-live="polite" className="scroll-mt-24 scroll-mb-28">
+    <div ref={news} tabIndex={-1} aria-live="polite" className="scroll-mt-24 scroll-mb-28 outline-none">
       <News line={line} />
       {line.problem && <JoinProblem line={line} />}
     </div>
