@@ -187,3 +187,15 @@ it('traces nothing unless it was asked to', async () => {
   expect(await (await fetch(`${product.origin}/page`)).json()).toEqual({ coupon: 404 })
   await product.close()
 })
+
+it('tells of statements on connections that were open before it', async () => {
+  await database.pool.query('select 1')
+  const config = readConfig({ LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  const trace = await openTrace(config, database.pool, openLog(config))
+  const handle = async () => void (await database.pool.query('select 7 as early'))
+  const [plan] = trace.plans([{ name: 'deliver-mail', handle }])
+  await plan?.handle({} as never, {})
+  await trace.close()
+  const spans = collector.received.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans))
+  expect(spans.flatMap((scope) => scope.spans.map(({ name }) => name))).toEqual(['select', 'job deliver-mail'])
+})

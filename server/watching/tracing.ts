@@ -93,7 +93,11 @@ export class Tracing {
 
   /** The statements of a pool's connections, without their values. What nobody asked for is not told. */
   readonly followPool = (pool: pg.Pool): void => {
-    pool.on('connect', (client) => {
+    // Some connections were opened before: a start migrates first.
+    const followed = new WeakSet<pg.PoolClient>()
+    pool.on('acquire', (client) => {
+      if (followed.has(client)) return
+      followed.add(client)
       const query = client.query.bind(client) as Work
       Object.assign(client, {
         query: (...values: readonly unknown[]) => {
