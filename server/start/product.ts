@@ -172,7 +172,7 @@ function tellOfReplicas(log: Logger): ReplicaOptions['onState'] {
   return (replica, problem, error) =>
     problem === undefined
       ? log.warn({ replica }, 'replica: read again')
-      : log.warn({ replica, problem, err: error }, 'replica: left out, the others are read')
+      : log.warn({ replica, problem, err: error }, 'replica: left out')
 }
 
 async function hangUpUnlessAnswered(databaseUrl: string, hangUp: () => void): Promise<void> {

@@ -19,7 +19,7 @@ export function VenueDecides({ product, now }: { readonly product: Asking; reado
   return (
     <div className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
       <Icon name="clock" className="mt-0.5 shrink-0" />
-      <div className="min-w-0 text-sm break-words">
+      <div data-no-toast className="min-w-0 text-sm break-words">
         {headline && <p className="figures text-base font-semibold">{headline}</p>}
         <p>{text}</p>
       </div>

@@ -89,7 +89,7 @@ function Choice({ groups, offer }: ChoiceProps) {
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       <form id={CHOICE} onSubmit={buy} className="contents">
         <div
-          ref={chosenId !== undefined && chosenId === freeId ? bringIntoView : undefined}
+          ref={chosenId === undefined ? undefined : bringIntoView}
           className="grid grid-cols-1 content-start gap-5 [&_label]:scroll-mb-32"
         >
           {groups.map((group) => (
@@ -142,7 +142,7 @@ function ChosenPass({ pass, isFree }: ChosenPassProps) {
   )
 }
 
-/** The free pass is the smallest, at the end of its list: on a phone it would be chosen unseen, below the screen. */
+/** What is chosen beforehand may stand far down its list: on a phone it would be chosen unseen, below the screen. */
 function bringIntoView(lists: HTMLElement | null): void {
   lists?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
 }

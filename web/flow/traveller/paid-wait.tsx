@@ -16,7 +16,9 @@ export function NotWaitingYet() {
       <div data-no-toast>
         <SelectedProduct />
       </div>
-      <p className="text-sm text-ink-muted">{texts.whenASeatBecomesFree}</p>
+      <p data-no-toast className="text-sm text-ink-muted">
+        {texts.whenASeatBecomesFree}
+      </p>
     </section>
   )
 }

@@ -88,23 +88,27 @@ function Next({ bookings, now }: { readonly bookings: readonly Booking[]; readon
   const start = booking.timeFrom && timeText(booking.timeFrom)
   const time = start && own ? fillIn(texts.timeHereAndThere, { time: start, own }) : start
   const isOpen = canCheckIn && branding.hasApp
+  const isRequest = booking.orderStatus === 'pending'
+  const words = isOpen
+    ? { short: texts.checkIn, full: texts.checkInToClass }
+    : isRequest
+      ? { short: texts.viewMyRequest, full: texts.viewMyRequestForClass }
+      : { short: texts.viewTicket, full: texts.viewTicketOfClass }
   return (
     <Tile
       icon={isOpen ? 'qr-code' : 'calendar'}
       above={[dayText(booking.dateOfVisit), ...(time ? [time] : [])].join(', ')}
       title={booking.ticketName}
-      text={
-        booking.orderStatus === 'pending' ? `${booking.locationName} · ${booking.statusLabel}` : booking.locationName
-      }
+      text={isRequest ? `${booking.locationName} · ${booking.statusLabel}` : booking.locationName}
       className="max-lg:col-span-2"
     >
       <SiteButtonLink
         to={`/user/profile/bookings/${booking.id}`}
         variant={isOpen ? 'primary' : 'secondary'}
         size="sm"
-        aria-label={fillIn(isOpen ? texts.checkInToClass : texts.viewTicketOfClass, { name: booking.ticketName })}
+        aria-label={fillIn(words.full, { name: booking.ticketName })}
       >
-        {isOpen ? texts.checkIn : texts.viewTicket}
+        {words.short}
       </SiteButtonLink>
     </Tile>
   )
@@ -165,7 +169,7 @@ function Tile({ icon, above, title, text, to, className, children }: TileProps) 
             title
           )}
         </p>
-        {text && <p className="truncate text-sm text-ink-muted">{text}</p>}
+        {text && <p className="line-clamp-2 text-sm break-words text-ink-muted">{text}</p>}
       </div>
       {children}
     </div>
