@@ -22,6 +22,7 @@ const devices = `
   create index desk_devices_venue on desk_devices (venue_id) where revoked_at is null;
   create index desk_devices_prepared_by on desk_devices (prepared_by);
   alter table audit_log add column actor_device_id uuid references desk_devices;
+  create index audit_log_actor_device on audit_log (actor_device_id) where actor_device_id is not null;
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

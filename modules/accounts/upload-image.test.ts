@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../database/embedded/free-port.ts'
+import { s3Files } from '../../adapters/files/s3/s3.ts'
 import { uploads } from '../../server/site/uploads.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
@@ -25,10 +27,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-function upload(bytes: Buffer, { name = 'me.png', as = nina.id } = {}) {
+function upload(bytes: Buffer, { name = 'me.png', as = nina.id, on = test } = {}) {
   const head = `--abc\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--abc--\r\n')])
-  return test.app.inject({
+  return on.app.inject({
     method: 'POST',
     url: '/api/utility/uploadImage',
     payload,
@@ -194,4 +196,25 @@ describe('an uploaded picture', () => {
 it('slows down who uploads without end', async () => {
   for (let i = 0; i < 30; i++) await upload(svg)
   expect((await upload(svg)).statusCode).toBe(429)
+})
+
+it('is refused while the bucket is away; nothing is kept, and everything else goes on', async () => {
+  const nobody = s3Files({
+    url: `http://127.0.0.1:${await freePort()}/uploads`,
+    region: 'us-east-1',
+    keyId: 'nobody',
+    secret: 'nothing',
+  })
+  const away = await testApp({ database, served: accountCalls, files: nobody })
+  const { statusCode, headers, body } = await upload(await drawPicture().png().toBuffer(), { on: away })
+  expect([statusCode, JSON.parse(body) as { code: string }]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable' }),
+  ])
+  expect(headers['retry-after']).toBeDefined()
+  const kept = database.db.selectFrom('uploaded_images').select('id').where('account_id', '=', nina.id)
+  expect(await kept.execute()).toEqual([])
+  expect((await away.get('/api/user', { as: nina.id })).statusCode).toBe(200)
+  expect(away.takeErrors()).toHaveLength(1)
+  await away.close()
 })

@@ -13,7 +13,7 @@ const AT_ONCE = 50
 /**
  * Stores a picture of the traveller, drawn anew (T59), and returns its address. `POST /user/update` makes it theirs.
  * The file is written first: a row without a file would be a broken picture, while a file without a row does no harm.
- * @throws Refusal imageTooLarge, imageNotReadable
+ * @throws Refusal imageTooLarge, imageNotReadable; unavailable if the file store is away
  */
 export async function uploadImage(context: Context, accountId: string, file: Uint8Array): Promise<{ url: string }> {
   await throttle(context, 'upload', { account: accountId })
@@ -24,7 +24,9 @@ export async function uploadImage(context: Context, accountId: string, file: Uin
   const { bytes, width, height } = portrait
   const key = `${randomUUID()}.webp`
   const url = `/uploads/${key}`
-  await context.files.put(key, { contentType: 'image/webp', bytes })
+  await context.files.put(key, { contentType: 'image/webp', bytes }).catch((cause: unknown) => {
+    throw new Refusal('unavailable', { retryAfter: 30, cause })
+  })
   const created = context.clock()
   await insertImage(context.db, {
     account_id: accountId,

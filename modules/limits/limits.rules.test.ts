@@ -145,6 +145,8 @@ it('the table of limits: how often, within how many minutes, and what else', () 
     ['verifyEmail', 20, 60, {}],
     ['resendVerification', 5, 60, {}],
     ['secondFactor', 5, 15, {}],
+    ['appoint', 30, 60, {}],
+    ['enrolDevice', 10, 15, {}],
     ['coupon', 20, 60, {}],
     ['claim', 10, 60, {}],
     ['reschedule', 20, 60, {}],
