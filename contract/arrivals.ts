@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bookingStatuses } from './bookings.ts'
 import { wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
-import { line, orAbsent, reference } from './inputs.ts'
+import { reference } from './inputs.ts'
+import { deskAnswerBody } from './venue-answers.ts'
 import { venueParams } from './venue-team.ts'
 
 /** Additions (T132, T172): who comes to a venue today and tomorrow, and the venue's answers to requests. */
@@ -49,8 +50,6 @@ export const listArrivals = endpoint({
 })
 export type Arrivals = z.infer<(typeof listArrivals)['answer']>
 
-const LONGEST_REASON = 300
-
 /**
  * A request that was answered, withdrawn or has lapsed before does not change. Repeating an answer succeeds. A device
  * answers none.
@@ -63,12 +62,7 @@ export const answerRequest = endpoint({
   access: 'staff',
   right: 'requests.answer',
   params: venueParams.extend({ bookingId: reference() }),
-  body: z
-    .object({ answer: z.enum(['confirm', 'reject']), reason: orAbsent(line(LONGEST_REASON)) })
-    .superRefine(({ answer, reason }, context) => {
-      if (answer === 'reject' && reason === undefined)
-        context.addIssue({ code: 'custom', path: ['reason'], message: 'Please say why; the traveller will read it' })
-    }),
+  body: deskAnswerBody,
   answer: z.object({
     bookingId: z.string(),
     status: z.enum(bookingStatuses).meta({ description: 'As it is now, whoever decided' }),

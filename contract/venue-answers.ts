@@ -41,12 +41,20 @@ export const showVenueRequest = endpoint({
   errors: ['verificationInvalid'],
 })
 
-export const venueAnswerBody = z
-  .object({ token, answer: z.enum(['confirm', 'reject']), reason: orAbsent(line(LONGEST_REASON)) })
-  .superRefine(({ answer, reason }, context) => {
-    if (answer === 'reject' && reason === undefined)
-      context.addIssue({ code: 'custom', path: ['reason'], message: 'Please say why; the traveller will read it' })
-  })
+/** A venue's yes or no, by its link or at its desk. */
+const answerFields = { answer: z.enum(['confirm', 'reject']), reason: orAbsent(line(LONGEST_REASON)) }
+
+function requireReason(
+  { answer, reason }: { readonly answer: 'confirm' | 'reject'; readonly reason?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (answer === 'reject' && reason === undefined)
+    context.addIssue({ code: 'custom', path: ['reason'], message: 'Please say why. The traveller will read it' })
+}
+
+export const venueAnswerBody = z.object({ token, ...answerFields }).superRefine(requireReason)
+/** At the desk, where the call names the request. */
+export const deskAnswerBody = z.object(answerFields).superRefine(requireReason)
 export type VenueAnswerBody = z.output<typeof venueAnswerBody>
 
 /**

@@ -169,7 +169,7 @@ describe('T132: a request answered at the desk', () => {
   it('is rejected with a reason, which the traveller reads', async () => {
     const id = await book('2026-06-15', '18:00', true)
     const refused = await answer(id, { answer: 'reject' })
-    expect(refused.json()).toMatchObject({ fields: { reason: 'Please say why; the traveller will read it' } })
+    expect(refused.json()).toMatchObject({ fields: { reason: 'Please say why. The traveller will read it' } })
     expect((await answer(id, { answer: 'reject', reason: 'The trainer is ill' })).json()).toMatchObject({
       status: 'cancelledByFitness',
       isChanged: true,

@@ -56,7 +56,7 @@ export async function appointColleague(
     await noteAction(sql, { staff, action: 'person.appointed', table: 'accounts', id: account.id, before, after, at })
     if (!known) await welcome(context, sql, account, venue, firstName)
     const colleague = await colleagueIn(sql, venue.id, account.id, accountId)
-    if (!colleague) throw new Error('Somebody who was just appointed is not there')
+    if (!colleague) throw new Error('The person who was just appointed cannot be found')
     return colleague
   })
 }

@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'Decline Tess R.' }).first().click()
     const decline = page.getByRole('dialog', { name: 'Decline this request' })
     await decline.getByRole('button', { name: 'Decline' }).click()
-    await expect(decline.getByText('Please say why; the traveller will read it').first()).toBeVisible()
+    await expect(decline.getByText('Please say why. The traveller will read it').first()).toBeVisible()
     await expectAccessible(page)
     await decline.getByLabel('Why?').fill('The teacher is ill')
     await decline.getByRole('button', { name: 'Decline' }).click()
