@@ -122,7 +122,7 @@ function paperFor(name: string, { venue, portrait }: { readonly venue: Buffer; r
         ],
       },
     ],
-    code: { caption: 'Booking code', code: 'K7M2QX9PAB', isShown: true },
+    code: { caption: 'Booking code', code: 'K7M2QX9PAB', qr: `K7M2QX9PABI${'A'.repeat(190)}`, isShown: true },
     links: [
       { label: 'Terms of Use', url: 'https://roamfit.example/terms-of-use' },
       { label: 'Privacy Policy', url: 'https://roamfit.example/privacy' },

@@ -43,6 +43,12 @@ export const listArrivals = endpoint({
   answer: z.object({
     today: wireDateSchema.meta({ description: "The venue's date" }),
     salt: z.string().meta({ description: 'The same for a venue all day' }),
+    tickets: z
+      .object({
+        venueMark: z.string().meta({ description: 'What signed tickets of this venue carry' }),
+        keys: z.array(z.object({ id: z.string(), publicKey: z.string().meta({ description: 'A point of P-256' }) })),
+      })
+      .meta({ description: 'For tickets that are not on the list (contract/signed-ticket.ts)' }),
     graceMinutes: z.int().meta({ description: 'So long before and after its times a scan still counts' }),
     arrivals: z.array(deskArrivalSchema),
   }),

@@ -80,7 +80,11 @@ export type BookingOutcome = z.infer<typeof bookingOutcomeSchema>
 
 /** Everything that the ticket screen of a booking needs (2-marketplace §2.10, T138). */
 export const ticketSchema = bookingSchema.extend({
-  code: z.string().meta({ description: 'The booking code; also the content of its QR' }),
+  code: z.string().meta({ description: 'The booking code' }),
+  signedCode: z.string().nullable().meta({
+    description:
+      'The content of its QR: the code, and what a desk can check without a connection. Null when the code alone is (contract/signed-ticket.ts)',
+  }),
   studio: z.object({
     id: z.string(),
     name: z.string(),

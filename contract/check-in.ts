@@ -3,11 +3,12 @@ import { ticketSchema } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, reference } from './inputs.ts'
 import { partnerWord } from './partners.ts'
+import { plainCode } from './plain-code.ts'
 
-/** The code at a venue's door: 6 letters and digits, typed with or without spaces or a hyphen, in any case. */
+/** The code at a venue's door: 6 letters and digits, typed with or without spaces or dashes, in any case. */
 export const doorCodeInput = z
   .string({ error: 'Please enter the code at the door' })
-  .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .overwrite(plainCode)
   .regex(/^[A-Z0-9]{6}$/, { error: 'The code has 6 letters and digits' })
 
 /** Addition (T120): the ticket after the check-in, and what is left on the pass. */

@@ -43,7 +43,7 @@ const scanInput = z
       .max(FARTHEST_MS)
       .meta({ description: "The server's clock less the device's, as last measured" }),
     how: z.enum(waysToScan),
-    code: orAbsent(line(100)),
+    code: orAbsent(line(400)).meta({ description: 'As it was read or typed: a code alone, or a signed ticket' }),
     bookingId: orAbsent(reference()),
     shown: z.enum(scanColours).meta({ description: 'What the desk answered' }),
   })

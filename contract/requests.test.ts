@@ -393,6 +393,7 @@ describe('the forms about people', () => {
 
   test('take a door code however it is typed', () => {
     expect(doorCodeInput.parse('ab3-9xk')).toBe('AB39XK')
+    expect(doorCodeInput.parse(' ab3–9.xk ')).toBe('AB39XK')
     expect(doorCodeInput.safeParse('AB39X').success).toBe(false)
   })
 

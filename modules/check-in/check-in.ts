@@ -34,11 +34,15 @@ export async function checkIn(
     refuseUnlessOpen(locked.booking, now)
     const alreadyCheckedIn = locked.booking.status === 'redeemed'
     if (alreadyCheckedIn) {
-      return { ticket: await ticketOf(sql, locked.booking, now), visitsLeft: locked.pass.visitsFree, alreadyCheckedIn }
+      return {
+        ticket: await ticketOf(context, sql, locked.booking, now),
+        visitsLeft: locked.pass.visitsFree,
+        alreadyCheckedIn,
+      }
     }
     await noteCheckIn(sql, { bookingId: booking.id, method: 'door_code', accountId, at: now })
     const moved = await moveBooking(context, sql, locked, 'redeemed', { actor: 'traveller', accountId })
-    return { ticket: await ticketOf(sql, moved.booking, now), visitsLeft: moved.visitsLeft, alreadyCheckedIn }
+    return { ticket: await ticketOf(context, sql, moved.booking, now), visitsLeft: moved.visitsLeft, alreadyCheckedIn }
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../contract/bookings.ts'
-import { isOnList, daysOfList, nameAtDesk } from './arrival.rules.ts'
+import { isOnList, daysOfList } from './arrival.rules.ts'
 
 const days = daysOfList('Europe/London', '2026-06-10')
 
@@ -36,14 +36,3 @@ describe('what is on the list of people, and of a device', () => {
     expect([isOnList(booking, days, false), isOnList(booking, days, true)]).toEqual([people, device])
   })
 })
-
-it.each([
-  ['Nina', 'Novak', 'Nina N.'],
-  ['Nina', null, 'Nina'],
-  [' Nina ', ' novak ', 'Nina N.'],
-  [null, 'Novak', 'N.'],
-  ['Élodie', 'Ørsted', 'Élodie Ø.'],
-  ['Mei', '𠮷田', 'Mei 𠮷.'],
-  [null, null, null],
-  ['', ' ', null],
-])('%s %s is %s at the desk', (first, last, name) => expect(nameAtDesk(first, last)).toBe(name))

@@ -3,10 +3,13 @@ import type { DeskArrival, Arrivals } from '../../contract/arrivals.ts'
 import { toWireDate } from '../../contract/days.ts'
 import { OwnAnswer } from '../answers.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
+import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
+import { ticketKeys } from '../bookings/ticket/keep-ticket-keys.ts'
+import { markOfVenue } from '../bookings/ticket/sign-ticket.ts'
 import type { Context, DeskViewer } from '../context.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
-import { GRACE_MS, isOnList, daysOfList, nameAtDesk } from './arrival.rules.ts'
+import { GRACE_MS, isOnList, daysOfList } from './arrival.rules.ts'
 import { type ArrivalRow, arrivalsOf } from './arrivals.queries.ts'
 
 const HASH_BYTES = 12
@@ -21,10 +24,11 @@ export async function listArrivals(context: Context, { staff }: DeskViewer): Pro
   const today = localTime(venue.timeZone, context.clock()).date
   const days = daysOfList(venue.timeZone, today)
   const salt = hashWithKey(context.settings, 'desk-list', `${venue.id} ${today}`).toString('base64url')
-  const rows = await arrivalsOf(context.db, venue.id, days)
+  const [rows, keys] = await Promise.all([arrivalsOf(context.db, venue.id, days), ticketKeys(context)])
   return new OwnAnswer({
     today: toWireDate(today),
     salt,
+    tickets: { venueMark: markOfVenue(venue.id), keys },
     graceMinutes: GRACE_MS / 60_000,
     arrivals: rows.filter((row) => isOnList(row, days, deviceId !== undefined)).map((row) => writeArrival(row, salt)),
   })

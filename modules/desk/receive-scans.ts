@@ -1,6 +1,7 @@
 import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { ticketCode } from '../../contract/signed-ticket.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { correctNoShow } from '../bookings/move/correct-booking.ts'
@@ -66,9 +67,9 @@ async function receiveScan(context: Context, desk: Desk, scan: ScanInput): Promi
   })
 }
 
-/** A code may be typed in any case, with spaces or dashes. */
+/** The code alone counts, however it was typed. What else a ticket says, and its signature, the server knows better. */
 async function findBookingId(sql: Sql, { code, bookingId }: ScanInput): Promise<string | undefined> {
-  if (code !== undefined) return bookingIdOfCode(sql, code.toUpperCase().replace(/[\s\p{Pd}.]/gu, ''))
+  if (code !== undefined) return bookingIdOfCode(sql, ticketCode(code))
   return bookingId !== undefined && isId(bookingId) ? bookingId : undefined
 }
 
@@ -103,7 +104,7 @@ async function keepScan(
     device_id: isOtherWay ? deskId : (staff.deviceId ?? null),
     actor_account_id: staff.accountId ?? null,
     how: scan.how,
-    code: scan.code ?? null,
+    code: scan.code === undefined ? null : ticketCode(scan.code),
     booking_id: bookingId,
     shown: scan.shown,
     device_time: new Date(scan.at),

@@ -4,6 +4,7 @@ import { createDeskDevice, createDeskPerson, createScan } from '../../tests/supp
 import { type BookingWorld, bookingWorld } from '../../tests/support/product/booking-world.ts'
 import { bookClass } from '../bookings/book/book.ts'
 import { cancelBooking } from '../bookings/move/cancel-booking.ts'
+import { showTicket } from '../bookings/ticket/show-ticket.ts'
 import { listCases } from './list-cases.ts'
 import { markAbsent } from './mark-absent.ts'
 import { receiveScans } from './receive-scans.ts'
@@ -73,6 +74,16 @@ describe('a scan that arrives', () => {
         after: { status: 'redeemed', scan: sent.id, how: 'camera' },
       },
     ])
+  })
+
+  it('is known by the code in a signed ticket, and keeps nothing else of what that says', async () => {
+    const { id, person } = await book()
+    const { signedCode } = await showTicket(world.test.context, person.account.id, id)
+    const { sent, answer } = await scan('16:55', { code: signedCode ?? undefined })
+    expect([signedCode?.length, answer?.outcome, answer?.bookingId]).toEqual([expect.any(Number), 'checkedIn', id])
+    const kept = world.database.db.selectFrom('desk_scans').select('code').where('id', '=', sent.id)
+    expect(await kept.executeTakeFirst()).toEqual({ code: signedCode?.slice(0, 10) })
+    await world.mails()
   })
 
   it('is the same scan when it comes again, and another scan of the ticket is the same check-in', async () => {

@@ -8,6 +8,7 @@ import { migrateToLatest } from '../../database/migrate.ts'
 import { followReplicas, type ReplicaOptions, type Replicas } from '../../database/replicas/replicas.ts'
 import { publishDefaultContent } from '../../modules/content/publish/publish-content.ts'
 import type { Catalogue, Context } from '../../modules/context.ts'
+import { checkTicketKeys } from '../../modules/bookings/ticket/keep-ticket-keys.ts'
 import { checkPushKeys } from '../../modules/push/keep-push-keys.ts'
 import { type AnswerCache, answerCache } from '../http/answer-cache.ts'
 import { buildApp } from '../http/app.ts'
@@ -229,7 +230,7 @@ function buildProductApp(config: Config, context: Context, needs: AppNeeds) {
 
 /**
  * Prepares what the database has to hold before anybody is answered: queues, the first texts, seals in their present
- * form, the demo world. It also reports push keys that cannot be opened.
+ * form, the demo world. It also reports keys that cannot be opened.
  */
 async function fillDatabase(
   context: Context,
@@ -239,7 +240,7 @@ async function fillDatabase(
   await Promise.all([
     openJobs(),
     publishDefaultContent(context),
-    resealSecrets(context).then(() => checkPushKeys(context)),
+    resealSecrets(context).then(() => Promise.all([checkPushKeys(context), checkTicketKeys(context)])),
   ])
   if (context.settings.demo) await prepareDemo(context, say)
   await refuseMissingArticle(context, newsArticle)

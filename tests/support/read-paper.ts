@@ -30,7 +30,7 @@ const readCode = ('default' in jsQr ? jsQr.default : jsQr) as unknown as (
 ) => { readonly data: string } | null
 
 /** Reads and draws a PDF with another library than the one that made it. */
-export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
+export async function readPaper(pdf: Buffer, pixelsPerPoint = 2): Promise<ReadPaper> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
   const page = await document.getPage(1)
@@ -46,7 +46,7 @@ export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
     text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
     links: annotations.flatMap(({ url }) => (url === undefined ? [] : [url])),
     pictures: fnArray.filter((one) => one === OPS.paintImageXObject).length,
-    qr: await qrOf(page, document.canvasFactory as { create(width: number, height: number): Canvas }),
+    qr: await qrOf(page, pixelsPerPoint, document.canvasFactory as { create(width: number, height: number): Canvas }),
   }
   await loading.destroy()
   return read
@@ -54,9 +54,10 @@ export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
 
 async function qrOf(
   page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>,
+  scale: number,
   canvases: { create(width: number, height: number): Canvas },
 ): Promise<string | undefined> {
-  const viewport = page.getViewport({ scale: 2 })
+  const viewport = page.getViewport({ scale })
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const { canvas, context } = canvases.create(width, height)
   await page.render({ canvas, viewport }).promise

@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     let left = false
     const draw = async () => {
       const qr = await import('qrcode')
-      const drawn = await qr.toDataURL(text, { margin: 1, width: 288, errorCorrectionLevel: 'M' })
+      const drawn = await qr.toDataURL(text, { margin: 2, width: 408, errorCorrectionLevel: 'M' })
       if (!left) setSource(drawn)
     }
     draw().catch(() => undefined)
@@ -18,8 +18,8 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     }
   }, [text])
   return (
-    <div className="size-36 rounded-control border border-line bg-surface p-1">
-      {source && <img src={source} alt={label} width={136} height={136} />}
+    <div className="size-48 rounded-control border border-line bg-surface p-1">
+      {source && <img src={source} alt={label} width={184} height={184} />}
     </div>
   )
 }

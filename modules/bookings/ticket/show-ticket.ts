@@ -8,11 +8,12 @@ import type { Context, Sql } from '../../context.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
 import { type BookingRecord, bookingById, laterBooking } from '../record/bookings.queries.ts'
 import { ticketFacts } from './ticket.queries.ts'
+import { signTicket } from './sign-ticket.ts'
 import { bookingAnswer } from '../record/write-booking.ts'
 
 /** Shows the ticket of the traveller's own booking (T138). Somebody else's does not exist (T135). */
 export async function showTicket(context: Context, accountId: string, bookingId: string): Promise<Ticket> {
-  return ticketOf(context.db, await ownBooking(context.db, accountId, bookingId), context.clock())
+  return ticketOf(context, context.db, await ownBooking(context.db, accountId, bookingId), context.clock())
 }
 
 /** The booking for a calendar, with its own UID and the venue's time zone (T137). */
@@ -28,13 +29,14 @@ export async function ownBooking(sql: Sql, accountId: string, bookingId: string)
   return booking
 }
 
-export async function ticketOf(sql: Sql, booking: BookingRecord, now: Date): Promise<Ticket> {
+export async function ticketOf(context: Context, sql: Sql, booking: BookingRecord, now: Date): Promise<Ticket> {
   const facts = await ticketFacts(sql, booking.id)
   const { status } = booking
   const maySeeLink = booking.isOnline && (status === 'confirmed' || status === 'redeemed')
   return {
     ...bookingAnswer(booking, now),
     code: booking.code,
+    signedCode: await signTicket(context, sql, booking, facts),
     studio: {
       id: booking.venueId,
       name: facts.venueName,

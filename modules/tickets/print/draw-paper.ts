@@ -203,7 +203,7 @@ async function code({ code }: Paper, write: Write, colour: (token: string) => st
   return createElement(
     View,
     { style: { alignItems: 'center', padding: 12, borderRadius: 12, backgroundColor: colour('surface-sunken') } },
-    qr(code.code, ASIDE - 24),
+    qr(code.qr, ASIDE - 24),
     await write(code.caption, {
       size: 10,
       color: colour('ink-muted'),

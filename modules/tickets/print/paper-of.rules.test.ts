@@ -13,6 +13,7 @@ const classTicket = {
   orderType: 'classTicket',
   isOnline: false,
   code: 'K7M2QX9PAB',
+  signedCode: 'K7M2QX9PABISIGNED',
   guest: { firstName: 'Nina', lastName: 'Novak', image: null },
   location: { city: 'London', streetAddress: '1 River Street' },
   studio: { name: 'River House', mainImage: null },
@@ -72,7 +73,7 @@ describe('2§2.10, T163: a paper', () => {
           ],
         },
       ],
-      code: { caption: 'Booking code', code: 'K7M2QX9PAB', isShown: true },
+      code: { caption: 'Booking code', code: 'K7M2QX9PAB', qr: 'K7M2QX9PABISIGNED', isShown: true },
       links,
       colours: { primary: '#123456' },
     })
@@ -126,7 +127,7 @@ describe('the code of a paper', () => {
   ] as const)('that is %s: %s, shown: %s', (orderStatus, tone, isShown) => {
     const { status, code } = paper({ ...classTicket, orderStatus, statusLabel: 'Its label' })
     expect(status).toEqual({ label: 'Its label', tone })
-    expect(code).toEqual({ caption: 'Booking code', code: 'K7M2QX9PAB', isShown })
+    expect(code).toEqual({ caption: 'Booking code', code: 'K7M2QX9PAB', qr: 'K7M2QX9PABISIGNED', isShown })
   })
 })
 

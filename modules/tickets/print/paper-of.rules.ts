@@ -26,7 +26,13 @@ export interface Paper {
     readonly picture: Uint8Array | null
   }
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
-  readonly code: { readonly caption: string; readonly code: string; readonly isShown: boolean }
+  readonly code: {
+    readonly caption: string
+    readonly code: string
+    /** The content of the QR. */
+    readonly qr: string
+    readonly isShown: boolean
+  }
   readonly links: readonly { readonly label: string; readonly url: string }[]
   /** The brand's own colours by token, checked for contrast. */
   readonly colours: Readonly<Record<string, string>>
@@ -92,7 +98,12 @@ export function paperOf({
         lines: [invoiceTexts.cancelling[ticket.orderType], invoiceTexts.pictureId, ...guidelines],
       },
     ],
-    code: { caption: 'Booking code', code: ticket.code, isShown: tones[orderStatus] !== 'danger' },
+    code: {
+      caption: 'Booking code',
+      code: ticket.code,
+      qr: ticket.signedCode ?? ticket.code,
+      isShown: tones[orderStatus] !== 'danger',
+    },
     links,
     colours,
   }

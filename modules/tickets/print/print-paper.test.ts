@@ -28,7 +28,7 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   facts: [['Day', 'Thursday, June 11']],
   traveller: { label: 'Traveller', name: 'Nina Novak', initials: 'NN', picture: null },
   sections: [{ heading: 'Check In', lines: ['At the desk.'] }],
-  code: { caption: 'Booking code', code: 'K7M2QX9PAB', isShown: true },
+  code: { caption: 'Booking code', code: 'K7M2QX9PAB', qr: 'K7M2QX9PAB', isShown: true },
   links: [],
   colours: brandTokens({}, 'light'),
   ...changes,
@@ -119,6 +119,12 @@ describe('how it is put together', () => {
   it('no name at all leaves a ticket', async () => {
     expect((await readPaper(await printNamed(''))).qr).toBe('K7M2QX9PAB')
   })
+})
+
+it('a signed code is read from the paper at A6, in a picture of 145 dots to the inch', async () => {
+  const qr = `K7M2QX9PABI${'A7K'.repeat(66)}`
+  const pdf = await printPaper(paper({ code: { ...paper().code, qr } }))
+  expect((await readPaper(pdf, 1)).qr).toBe(qr)
 })
 
 it('many at once are printed one after the other, and after a rest as before', async () => {

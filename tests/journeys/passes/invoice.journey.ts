@@ -11,6 +11,7 @@ import {
   test,
 } from '../../support/browser/journey.ts'
 import { readPaper } from '../../support/read-paper.ts'
+import { ticketCode } from '../../../contract/signed-ticket.ts'
 
 /** The hotel without an app: its guests show a document at the front desk (2-marketplace §2.10, T138, T163). */
 
@@ -62,7 +63,7 @@ test(
       'Booking code '.length,
     )
     const { name: file, paper } = await downloadPdf(page, 'Download Invoice')
-    expect([file, paper.pages, paper.qr]).toEqual(['Booking-Invoice.pdf', 1, code])
+    expect([file, paper.pages, ticketCode(paper.qr ?? '')]).toEqual(['Booking-Invoice.pdf', 1, code])
     expect(paper.text).toContain('Tess Rivers')
     expect(paper.text).toContain('before the end of the day')
     // 1§1: after a purchase or a claimed code the text mentions the document and no app.
@@ -129,7 +130,7 @@ test(
     await page.goto(`/user/profile/bookings/${id}`)
     await expect(page.getByText(/Scan the code at the door/)).toBeVisible()
     const { name, paper } = await downloadPdf(page, 'Ticket (PDF)')
-    expect([name, paper.qr]).toEqual(['Ticket.pdf', code])
+    expect([name, ticketCode(paper.qr ?? '')]).toEqual(['Ticket.pdf', code])
     await page.goto('/user/profile/bookings')
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'View Invoice' })).toHaveCount(0)

@@ -99,7 +99,7 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
         <p className="min-w-0 font-semibold break-words">{name}</p>
       </div>
       <div className="flex flex-wrap items-center gap-5 rounded-card bg-surface-sunken p-4">
-        <QrCode text={ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
+        <QrCode text={ticket.signedCode ?? ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
         <div>
           <p className="text-sm text-ink-muted">{texts.bookingCode2}</p>
           <p className="figures text-xl font-bold tracking-widest">{ticket.code}</p>

@@ -110,7 +110,7 @@ export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
   const { guest, pass } = ticket
   return (
     <Card className="flex flex-wrap items-center gap-6">
-      <QrCode text={ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
+      <QrCode text={ticket.signedCode ?? ticket.code} label={fillIn(texts.bookingCode, { code: ticket.code })} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-sm text-ink-muted">{texts.bookingCode2}</p>
         <p className="figures text-2xl font-bold tracking-widest">{ticket.code}</p>

@@ -1,0 +1,7 @@
+/** 'Nina N.'; null when no name is known, or the account is deleted. A desk learns no more of it. */
+export function nameAtDesk(firstName: string | null, lastName: string | null): string | null {
+  const first = firstName?.trim() ?? ''
+  const [initial] = lastName?.trim() ?? ''
+  const name = [first, initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ')
+  return name === '' ? null : name
+}
