@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Arrivals } from '../contract/arrivals.ts'
 import { served } from '../server/served.ts'
 import { testApp, type TestApp } from '../tests/support/product/app.ts'
 import { signIn } from '../tests/support/calls/accounts.ts'
 import { testDatabase } from '../tests/support/database/database.ts'
+import { stateOfArrival } from '../web/console/desk/arrival-groups.rules.ts'
 import { identify } from '../modules/sign-in/logins/identify.ts'
 import { keepSpecialDates } from './keep-special-dates.ts'
 import { type WhereToLook, findThings } from './where.ts'
@@ -82,7 +84,9 @@ async function expectTrue(where: WhereToLook): Promise<void> {
     call<ClassAnswer>(`/studio/class/${where[name].classId}?date=${where[name].date}`)
   const minutesAhead = async (name: Parameters<typeof classAt>[0]) =>
     (Date.parse((await classAt(name)).startsAt) - test.clock().getTime()) / 60_000
-  expect(Object.keys(where).toSorted()).toEqual([...specialNames, 'checkInNow', 'doorCodes', 'staff'].toSorted())
+  expect(Object.keys(where).toSorted()).toEqual(
+    [...specialNames, 'checkInNow', 'desk', 'doorCodes', 'staff'].toSorted(),
+  )
   expect(await classAt('oneSeatLeft')).toMatchObject({ seatsLeft: 1 })
   expect(await classAt('full')).toMatchObject({ seatsLeft: 0, cannotBookReason: 'classFull' })
   expect(await classAt('started')).toMatchObject({ alreadyStarted: true })
@@ -122,6 +126,7 @@ describe('the demo world', () => {
       { email: 'aiko@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       { email: 'desk@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
       { email: 'freed@example.com', role: 'traveller', wp: false, passes: 'London Premium 1 0+0', desk: '' },
+      { email: 'ines@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 9+1', desk: '' },
       {
         email: 'june@example.com',
         role: 'traveller',
@@ -129,10 +134,13 @@ describe('the demo world', () => {
         passes: 'London Premium 10 9+1, London Standard 1 1+0',
         desk: '',
       },
+      { email: 'kofi@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 9+1', desk: '' },
+      { email: 'lena@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 9+1', desk: '' },
       { email: 'manager@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
       { email: 'mila@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       { email: 'nina@example.com', role: 'traveller', wp: false, passes: '', desk: '' },
       { email: 'noname@example.com', role: 'traveller', wp: false, passes: '', desk: '' },
+      { email: 'noor@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 9+0', desk: '' },
       {
         email: 'omar@example.com',
         role: 'traveller',
@@ -141,6 +149,8 @@ describe('the demo world', () => {
         desk: '',
       },
       { email: 'operator@example.com', role: 'operator', wp: false, passes: '', desk: '' },
+      { email: 'pavel@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 9+1', desk: '' },
+      { email: 'rosa@example.com', role: 'traveller', wp: false, passes: 'London Standard 10 10+0', desk: '' },
       { email: 'theo@example.com', role: 'traveller', wp: false, passes: 'London Standard 4 4+0', desk: '' },
       {
         email: 'wanda@example.com',
@@ -263,6 +273,27 @@ describe('npm run demo:where', () => {
   it('tells the truth', async () => {
     test.clock.set('2026-06-10T20:30:20Z')
     await expectTrue(await findThings(test.context))
+  })
+
+  it('shows a desk with somebody in each state, and adds two devices to it', async () => {
+    test.clock.set('2026-06-10T20:30:20Z')
+    const { desk } = await findThings(test.context)
+    expect(desk.devices.map(({ name }) => name)).toEqual(['Tablet at the desk', 'Phone at the door'])
+    const [, code = ''] = desk.devices[0]?.url?.split('#') ?? []
+    const { token } = (await test.post('/api/desk/enrol', { code })).json<{ token: string }>()
+    const { arrivals } = await call<Arrivals>('/desk/atelier-yoga/arrivals', token)
+    const states = arrivals.map((arrival) => `${arrival.name} ${stateOfArrival(arrival, test.clock().getTime())}`)
+    expect(states.toSorted()).toEqual([
+      'Inês D. request',
+      'Kofi M. expected',
+      'Lena V. open',
+      'Noor B. here',
+      'Pavel D. missed',
+      'Rosa L. cancelled',
+    ])
+    const again = await findThings(test.context)
+    expect(again.desk.arrivals).toEqual(desk.arrivals)
+    expect(again.desk.devices.map(({ url }) => url === null)).toEqual([true, false])
   })
 
   it('names a class that Omar can check in to, the same until he has, then another', async () => {

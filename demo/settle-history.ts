@@ -6,6 +6,7 @@ import { purchasePass } from '../modules/checkout/buy/purchase-pass.ts'
 import type { Context } from '../modules/context.ts'
 import { claimPass } from '../modules/passes/claim-pass.ts'
 import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'
+import { atInstant } from './at-instant.ts'
 import { demoAccountOf, type DemoPass, passOf } from './passes-of-people.ts'
 import { addMinutes } from './world/classes.ts'
 import { addDays } from '../contract/days.ts'
@@ -32,7 +33,7 @@ async function freePass(context: Context, email: string, date: string): Promise<
     PurchasedFrom: `${context.settings.brand} Web`,
     AdultConfirmed: 'true',
   })
-  const { voucher } = await purchasePass(at(context, `${date}T12:00:00Z`), body, {
+  const { voucher } = await purchasePass(atInstant(context, `${date}T12:00:00Z`), body, {
     accountId,
     address: '',
     partner: 'free-day-hotel',
@@ -48,12 +49,12 @@ async function visitOnce(context: Context, { accountId, code }: DemoPass, date: 
   const start = '18:00:00'
   await publishSessions(context, [{ classId, date, start, end: addMinutes(start, 60) }])
   const booking = await bookClass(
-    at(context, `${date}T12:00:00Z`),
+    atInstant(context, `${date}T12:00:00Z`),
     { accountId, idempotencyKey: once('visit', date) },
     { classId, date, passCode: code },
   )
   await checkIn(
-    at(context, Date.parse(booking.startsAt) - 10 * 60_000),
+    atInstant(context, Date.parse(booking.startsAt) - 10 * 60_000),
     accountId,
     booking.id,
     demoDoorCode('river-house-gym'),
@@ -74,9 +75,4 @@ function once(what: string, date: string): string {
  */
 function unlessCutShort(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
-}
-
-/** The product with its clock set to another moment. */
-function at(context: Context, instant: string | number): Context {
-  return { ...context, clock: () => new Date(instant) }
 }

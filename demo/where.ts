@@ -3,6 +3,7 @@ import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { demoStaffCode } from '../modules/staff/show-demo-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
+import { type DeskNow, deskNow } from './desk-now.ts'
 import { firstFreeDate, keepFull } from './keep-special-dates.ts'
 import { type DemoPlace, demoPlaceOf } from './place.ts'
 import { localTime } from '../modules/dates/zone-time.rules.ts'
@@ -20,6 +21,8 @@ import {
 export interface WhereToLook extends Record<SpecialName, DemoPlace> {
   /** A class that Omar has booked and can check in to at this moment. */
   readonly checkInNow: BookedPlace
+  /** A venue's desk with somebody in each state. */
+  readonly desk: DeskNow
   readonly doorCodes: Readonly<Record<string, string>>
   /** The codes that the authenticators of the staff show, by e-mail (T36). */
   readonly staff: Readonly<Record<string, { readonly code: string; readonly secret: string }>>
@@ -65,6 +68,7 @@ export async function findThings(context: Context): Promise<WhereToLook> {
   return {
     ...(Object.fromEntries(places) as Record<SpecialName, DemoPlace>),
     checkInNow: await checkInNow(context),
+    desk: await deskNow(context),
     doorCodes: await doorCodes(context),
     staff: await staffCodes(context),
   }

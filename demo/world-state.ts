@@ -44,9 +44,10 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
   const begun = only.filter(({ slug }) => known[slug] !== today[slug])
   if (begun.length === 0) return
   // Most starts do not need them.
-  const [{ buildWorld, extendTimetables }, { keepSpecialDates }] = await Promise.all([
+  const [{ buildWorld, extendTimetables }, { keepSpecialDates }, { keepDeskBusy }] = await Promise.all([
     import('./build-world.ts'),
     import('./keep-special-dates.ts'),
+    import('./keep-desk-busy.ts'),
   ])
   if (row) await extendTimetables(context, begun, progress)
   else {
@@ -54,6 +55,7 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
     await buildWorld(context, only, progress)
   }
   await keepSpecialDates(context, localTime('Europe/London', now).date)
+  await keepDeskBusy(context)
   await remember(context, KEY, { from: { ...known, ...today } } satisfies WorldState)
   progress(begun.length, begun.length, 'done')
 }

@@ -75,6 +75,15 @@ export const people: readonly Person[] = [
     { email: 'theo@example.com', firstName: 'Theo', lastName: 'Marchetti' },
     { email: 'aiko@example.com', firstName: 'Aiko', lastName: 'Tanaka' },
   ].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 4, city: 'london' }] })),
+  // Come to the desk of Atelier Yoga, each in another state (keep-desk-busy.ts).
+  ...[
+    { email: 'ines@example.com', firstName: 'Inês', lastName: 'Duarte' },
+    { email: 'kofi@example.com', firstName: 'Kofi', lastName: 'Mensah' },
+    { email: 'lena@example.com', firstName: 'Lena', lastName: 'Vogel' },
+    { email: 'noor@example.com', firstName: 'Noor', lastName: 'Bakker' },
+    { email: 'pavel@example.com', firstName: 'Pavel', lastName: 'Dvořák' },
+    { email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Lindgren' },
+  ].map((one): Person => ({ ...one, role: 'traveller', passes: [{ type: 'standard', visits: 10, city: 'london' }] })),
   {
     email: 'manager@example.com',
     firstName: 'Mara',

@@ -221,6 +221,8 @@ export function emptyDate(from: string): string {
 }
 
 const AROUND_NOW = 'river-house-gym'
+/** The venue whose desk the demo keeps busy. */
+export const DESK_VENUE = 'atelier-yoga'
 
 export interface ClassNow {
   readonly class: NewClass
@@ -246,15 +248,23 @@ const aroundNow = {
     'Core & Conditioning',
     'Sleds, medicine balls and planks in teams of three, with a long stretch at the end.',
   ],
-} as const
+  atTheDesk: [
+    'Gentle Hatha',
+    'Slow poses, held with the help of blocks and blankets, and ten minutes of rest at the end.',
+    { venue: DESK_VENUE, activities: ['Yoga'], trainerName: 'Priya Nair', includes: ['Mats and props'] },
+  ],
+} as const satisfies Record<string, readonly [string, string, (Partial<NewClass> & { venue: string })?]>
 
-/** A class at River House Gym that starts some minutes from the beginning of this minute; one for each start. */
+/**
+ * A class that starts some minutes from the beginning of this minute; one for each start. It is at River House Gym, but
+ * for the one at the busy desk.
+ */
 export function classInMinutes(now: Date, name: keyof typeof aroundNow, minutes: number): ClassNow {
   const startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
   const { date, time } = localTime('Europe/London', startsAt)
   const id = idOf('class', `special/${name}/${startsAt.toISOString()}`)
-  const [title, about] = aroundNow[name]
-  const made = dressClass(AROUND_NOW, title, { description: text(about), capacity: 20 })
+  const [title, about, { venue, ...others } = { venue: AROUND_NOW }] = aroundNow[name]
+  const made = dressClass(venue, title, { description: text(about), capacity: 20, ...others })
   return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: addMinutes(time, 60) } }
 }
 

@@ -1,12 +1,22 @@
+import type { DeskNow } from '../../demo/desk-now.ts'
 import { findThings, whatItShows } from '../../demo/where.ts'
 import { specialNames, titleOf } from '../../demo/world/special-classes.ts'
 import { ensureWorld } from '../../demo/world-state.ts'
 import { openCommand } from './command.ts'
 
+const whoComes: Readonly<Record<keyof DeskNow['arrivals'], string>> = {
+  waits: 'asks for a class, and the venue has not answered',
+  isExpected: 'comes tomorrow',
+  canCheckIn: 'can check in now',
+  isHere: 'has checked in',
+  didNotCome: 'did not come today',
+  hasCancelled: 'has cancelled',
+}
+
 /**
  * `npm run demo:where [-- --json]`: links to every special thing of the demo world, and the codes at its doors. It
  * makes the classes that are about to start. If Omar has no booking to check in to, it books one and says so. A second
- * run adds nothing.
+ * run adds nothing but fresh links for devices that are not enrolled yet.
  */
 const { context, close } = await openCommand(process.env)
 try {
@@ -40,7 +50,20 @@ async function say(asJson: boolean): Promise<void> {
   )
   for (const [email, { code, secret }] of Object.entries(staff))
     console.log(`${email.padEnd(22)} ${code} for the next seconds; secret for an authenticator ${secret}`)
+  sayDesk(where.desk)
   console.log('\nDoor codes (all of them with -- --json)')
   for (const slug of ['river-house-gym', 'atelier-yoga', 'north-pool', 'sky-spa', 'zurich-lakeside'])
     console.log(`${slug.padEnd(18)} ${doorCodes[slug]}`)
+}
+
+function sayDesk({ url, arrivals, devices }: DeskNow): void {
+  console.log(`\nThe desk of Atelier Yoga, for manager@ and desk@example.com: ${url}`)
+  for (const [guest, text] of Object.entries(whoComes)) {
+    const arrival = arrivals[guest as keyof DeskNow['arrivals']]
+    if (arrival) console.log(`${arrival.email.padEnd(22)} ${text}; ticket ${arrival.code}`)
+  }
+  for (const { name, url: link } of devices)
+    console.log(
+      `${name.padEnd(22)} ${link ? `becomes a device of the desk at ${link}, within ten minutes` : 'is enrolled'}`,
+    )
 }

@@ -1,0 +1,6 @@
+import type { Context } from '../modules/context.ts'
+
+/** The product with its clock set to another moment. */
+export function atInstant(context: Context, instant: string | number): Context {
+  return { ...context, clock: () => new Date(instant) }
+}
