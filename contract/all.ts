@@ -24,6 +24,7 @@ import * as schedule from './schedule.ts'
 import * as staff from './staff.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
+import * as venueProfile from './venue-profile.ts'
 import * as venueTeam from './venue-team.ts'
 import * as venues from './venues.ts'
 import * as visitCorrections from './visit-corrections.ts'
@@ -41,6 +42,7 @@ const files = [
   waitlist,
   venueAnswers,
   venueTeam,
+  venueProfile,
   desk,
   arrivals,
   deskScans,

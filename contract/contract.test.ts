@@ -70,6 +70,8 @@ const additions = [
   'GET /staff/venues/{venue}/people',
   'POST /staff/venues/{venue}/people',
   'DELETE /staff/venues/{venue}/people/{accountId}',
+  'GET /staff/venues/{venue}/profile',
+  'POST /staff/venues/{venue}/profile',
   'GET /staff/venues/{venue}/devices',
   'POST /staff/venues/{venue}/devices',
   'DELETE /staff/venues/{venue}/devices/{deviceId}',

@@ -28,6 +28,10 @@ export const errors = table({
   unexpected: { status: 500, text: 'Something went wrong' },
   unavailable: { status: 503, text: 'The service is not available right now. Please try again in a moment' },
   idempotencyMismatch: { status: 409, text: 'This request was already made with different content' },
+  recordChanged: {
+    status: 409,
+    text: 'Somebody else has saved this in the meantime. Please look at both versions',
+  },
   idempotencyInProgress: { status: 409, text: 'This request is already being processed' },
 
   // accounts and sessions

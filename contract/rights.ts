@@ -13,6 +13,8 @@ export type Right =
   | 'visits.checkIn'
   | 'visits.correct'
   | 'cases.see'
+  | 'profile.see'
+  | 'profile.change'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'

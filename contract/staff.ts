@@ -89,8 +89,15 @@ export const staffSchema = z.object({
   lastName: z.string().nullable(),
   role: z.enum(['venue', 'operator']),
   venues: z.array(
-    z.object({ slug: z.string(), name: z.string(), city: z.string(), role: z.enum(['manager', 'front_desk']) }),
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      city: z.string(),
+      role: z.enum(['manager', 'front_desk']),
+      rights: z.array(z.string()).meta({ description: 'At this venue' }),
+    }),
   ),
+  rights: z.array(z.string()).meta({ description: "An operator's, at every venue" }),
   secondFactorSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
 })

@@ -165,6 +165,8 @@ const table: Readonly<Record<string, Row>> = {
   'GET /staff/venues/{venue}/people': staffOnly('yes'),
   'POST /staff/venues/{venue}/people': staffOnly('yes'),
   'DELETE /staff/venues/{venue}/people/{accountId}': staffOnly('colleagueNotFound'),
+  'GET /staff/venues/{venue}/profile': staffOnly('yes'),
+  'POST /staff/venues/{venue}/profile': staffOnly('recordChanged'),
   'GET /staff/venues/{venue}/devices': staffOnly('yes'),
   'POST /staff/venues/{venue}/devices': staffOnly('yes'),
   'DELETE /staff/venues/{venue}/devices/{deviceId}': staffOnly('deviceNotFound'),

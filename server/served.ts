@@ -5,6 +5,7 @@ import { sendResetCode } from '../modules/sign-in/passwords/reset-password.ts'
 import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
 import { deskDeviceEndpoints } from '../modules/desk-devices/desk-devices.endpoints.ts'
 import { deskEndpoints } from '../modules/desk/desk.endpoints.ts'
+import { venueProfileEndpoints } from '../modules/venue-profile/venue-profile.endpoints.ts'
 import { venueTeamEndpoints } from '../modules/venue-team/venue-team.endpoints.ts'
 import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
 import { sweepImages } from '../modules/accounts/upload-image.ts'
@@ -61,6 +62,7 @@ export const served: readonly Served[] = [
   ...signUpEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
+  ...venueProfileEndpoints,
   ...venueTeamEndpoints,
   ...deskDeviceEndpoints,
   ...deskEndpoints,

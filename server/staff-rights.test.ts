@@ -89,6 +89,10 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     method: 'DELETE',
     url: `/api/staff/venues/${whole.venue.slug}${path}`,
   })
+  const versionOf = async (record: string) => {
+    const url = `/api/staff/venues/${whole.venue.slug}/${record}`
+    return (await send({ method: 'GET', url }, here.get('owner'))).json<{ version: string }>().version
+  }
   /** A call that succeeds, for each. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
     'POST /staff/venues/{venue}/people': async () =>
@@ -103,6 +107,11 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const { device } = (await answerTo('POST /staff/venues/{venue}/devices')) as { device: { id: string } }
       return atVenue(`/devices/${device.id}`)
     },
+    'POST /staff/venues/{venue}/profile': async () =>
+      post(`/staff/venues/${whole.venue.slug}/profile`, {
+        version: await versionOf('profile'),
+        shortDescription: 'By the river',
+      }),
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': async () =>

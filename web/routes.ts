@@ -57,5 +57,6 @@ export default [
   route('staff', 'console/staff.tsx'),
   route('staff/venues/:venue', 'console/venue/venue-arrivals.tsx'),
   route('staff/venues/:venue/team', 'console/venue/venue-team.tsx'),
+  route('staff/venues/:venue/profile', 'console/profile/venue-profile.tsx'),
   route('desk', 'console/desk/desk.tsx'),
 ] satisfies RouteConfig

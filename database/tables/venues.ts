@@ -74,6 +74,8 @@ export interface VenuesTable {
   /** Hash of the imported content. An equal hash means that there is nothing to do. */
   source_hash: string | null
   attribution: string | null
+  /** What the venue's people have changed themselves, by the names of the contract: no import overwrites it. */
+  own_fields: Default<string[]>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

@@ -4,7 +4,7 @@ export interface AuditEntry {
   readonly staff: StaffMember
   /** 'review.hidden' */
   readonly action: string
-  readonly table: 'reviews' | 'accounts' | 'desk_devices' | 'bookings'
+  readonly table: 'reviews' | 'accounts' | 'desk_devices' | 'bookings' | 'venues'
   readonly id: string
   /**
    * What changed, and how it was. Neither secrets nor health, and nothing that a traveller wrote: entries outlive their

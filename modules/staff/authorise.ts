@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
-import type { Context, StaffMember } from '../context.ts'
+import type { Context, StaffMember, VenueStaffViewer } from '../context.ts'
 import { identifyDevice } from '../desk-devices/identify-device.ts'
 import { type Posts, reachOf } from './rights.rules.ts'
 import { postsOf, venueBySlug } from './posts.queries.ts'
@@ -35,6 +35,17 @@ export async function authorise(
   if (!named || !worksThere) throw new Refusal('venueNotFound')
   if (venues !== 'all' && !venues?.includes(named.id)) throw new Refusal('notAllowed')
   return { ...member, venue: named }
+}
+
+/** Whether whoever makes a call at a venue has another right there too, so that a screen offers what they may do. */
+export async function mayAlso(
+  context: Context,
+  { staff, accountId }: VenueStaffViewer,
+  right: Right,
+): Promise<boolean> {
+  const posts = await postsOf(context.db, accountId)
+  const venues = posts && reachOf(posts, right)
+  return venues === 'all' || (venues?.includes(staff.venue.id) ?? false)
 }
 
 async function postsOfCaller(

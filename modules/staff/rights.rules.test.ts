@@ -18,6 +18,8 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.correct': ['owner', 'support', 'manager'],
   'cases.see': ['owner', 'support', 'auditor'],
+  'profile.see': ['owner', 'catalogue', 'auditor', 'manager', 'front_desk'],
+  'profile.change': ['owner', 'catalogue', 'manager'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],

@@ -20,6 +20,8 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.correct': ['owner', 'support', 'manager'],
   'cases.see': ['owner', 'support', 'auditor'],
+  'profile.see': ['owner', 'catalogue', 'auditor', 'manager', 'front_desk'],
+  'profile.change': ['owner', 'catalogue', 'manager'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],
@@ -27,6 +29,11 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
 
 export function hasRight(role: StaffRole, right: Right): boolean {
   return rolesWith[right].includes(role)
+}
+
+/** All rights that somebody in one of these roles has. */
+export function rightsOf(roles: readonly StaffRole[]): Right[] {
+  return (Object.keys(rolesWith) as Right[]).filter((right) => roles.some((role) => hasRight(role, right)))
 }
 
 export interface Posts {

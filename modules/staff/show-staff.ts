@@ -2,6 +2,8 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Staff } from '../../contract/staff.ts'
 import type { Context } from '../context.ts'
 import { findAccount } from '../accounts/find-account.ts'
+import { postsOf } from './posts.queries.ts'
+import { rightsOf } from './rights.rules.ts'
 import { countRecoveryCodes } from './second-factor.queries.ts'
 import { workplacesOf } from './staff.queries.ts'
 
@@ -20,7 +22,9 @@ export async function showStaff(context: Context, accountId: string): Promise<St
       name,
       city,
       role,
+      rights: rightsOf([role]),
     })),
+    rights: rightsOf((await postsOf(context.db, accountId))?.areas ?? []),
     secondFactorSince: account.totp_confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
   }

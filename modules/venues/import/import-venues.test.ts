@@ -45,6 +45,19 @@ const manyGyms = (count: number) =>
   Array.from({ length: count }, (_none, index) => gym(index + 1, { lat: 48 + index / 1000 }))
 
 describe('a venue from outside', () => {
+  it('keeps what its own people have changed, and takes the rest', async () => {
+    const row = (more: object) => gym(1, { opening_hours: 'Mo-Fr 08:00-22:00', phone: '+49 89 123456', ...more })
+    await take(files.write('first.ndjson', lines(row({ tags: { wheelchair: 'yes' } }))))
+    await query(`update venues set phone = '+49 89 999999', own_fields = '{facilities,hours,isWalkInOffered,phone}'`)
+    await query('delete from venue_hours; delete from venue_facilities; update walk_ins set is_active = false')
+    const changed = row({ opening_hours: 'Mo 10:00-12:00', phone: '+49 89 654321', website: 'new.example' })
+    expect(await take(files.write('next.ndjson', lines(changed)))).toMatchObject({ rows: { changed: 1 } })
+    expect(
+      await query(`select phone, website, (select count(*)::int from venue_hours) as hours,
+        (select count(*)::int from venue_facilities) as facilities, (select is_active from walk_ins) as "walkIn" from venues`),
+    ).toEqual([{ phone: '+49 89 999999', website: 'https://new.example/', hours: 0, facilities: 0, walkIn: false }])
+  })
+
   it('goes in with its city, zone, hours, offers, words, pictures and door code', async () => {
     const row = gym(1, {
       name: 'Höhenluft',

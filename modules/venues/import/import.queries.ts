@@ -163,8 +163,13 @@ export async function insertImportedVenues(
   return new Map(rows.map((row) => [row.source_ref, row.id]))
 }
 
+/** Sets a column from the source, unless the venue's people have changed the field. */
+const unlessOwn = (column: string, field: string) =>
+  raw`${raw.ref(column)} = case when ${field} = any(venues.own_fields) then venues.${raw.ref(column)} else v.${raw.ref(column)} end`
+
 /**
- * Overwrites what the source says. Slug, popularity, activity, integration, participation and door code do not change.
+ * Overwrites what the source says. Slug, popularity, activity, integration, participation and door code do not change,
+ * and nothing that the venue's people have changed themselves.
  */
 export async function updateVenues(
   sql: Sql,
@@ -175,9 +180,11 @@ export async function updateVenues(
   if (venues.length === 0) return
   await raw`
     update venues set
-      destination_id = v.destination_id, name = v.name, short_description = v.short_description, description = v.description,
-      street_address = v.street_address, postal_code = v.postal_code, city = v.city, quarter = v.quarter, lat = v.lat,
-      lng = v.lng, time_zone = v.time_zone, phone = v.phone, email = v.email, website = v.website,
+      destination_id = v.destination_id, name = v.name,
+      ${unlessOwn('short_description', 'shortDescription')}, ${unlessOwn('description', 'description')},
+      ${unlessOwn('street_address', 'streetAddress')}, ${unlessOwn('postal_code', 'postalCode')},
+      city = v.city, quarter = v.quarter, lat = v.lat, lng = v.lng, time_zone = v.time_zone,
+      ${unlessOwn('phone', 'phone')}, ${unlessOwn('email', 'email')}, ${unlessOwn('website', 'website')},
       hours_source = v.hours_source, source_hash = v.source_hash, attribution = ${attribution}
     from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as v (${columns})
     where venues.source = ${source} and venues.source_ref = v.ref
@@ -190,6 +197,7 @@ export interface VenueHoursOf {
 }
 
 export async function replaceHours(sql: Sql, all: readonly VenueHoursOf[]): Promise<void> {
+  if (all.length === 0) return
   await sql
     .deleteFrom('venue_hours')
     .where(
@@ -220,4 +228,16 @@ export async function withdrawWalkIns(sql: Sql, venueIds: readonly string[]): Pr
     .where('venue_id', 'in', venueIds)
     .where('is_active', '=', true)
     .execute()
+}
+
+/** Of these venues, which parts their own people have changed. */
+export async function findOwnFields(sql: Sql, venueIds: readonly string[]): Promise<Map<string, readonly string[]>> {
+  if (venueIds.length === 0) return new Map()
+  const rows = await sql
+    .selectFrom('venues')
+    .select(['id', 'own_fields'])
+    .where('id', 'in', venueIds)
+    .where(raw<boolean>`own_fields <> '{}'`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.own_fields]))
 }

@@ -2,7 +2,7 @@ import { escapeText } from 'entities'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { PlacedVenue } from '../../destinations/import/destination-book.ts'
-import { offerWalkIns, replaceHours, withdrawWalkIns, type ImportedVenue } from './import.queries.ts'
+import { findOwnFields, offerWalkIns, replaceHours, withdrawWalkIns, type ImportedVenue } from './import.queries.ts'
 import { insertImages } from '../venue-parts.queries.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { venuePictures } from '../pictures/venue-pictures.ts'
@@ -81,29 +81,28 @@ export type WrittenVenue = PreparedVenue & {
   readonly slug: string | undefined
 }
 
-/** Writes hours, words and offers of venues that were just inserted or updated, and pictures of the new ones. */
+/**
+ * Writes hours, words and offers of venues that were just inserted or updated, and pictures of the new ones. What a
+ * venue's people have changed themselves stays.
+ */
 export async function writeDetails(sql: Transaction<Tables>, venues: readonly WrittenVenue[]): Promise<void> {
-  const ids = venues.map(({ id }) => id)
+  const own = await findOwnFields(
+    sql,
+    venues.map(({ id }) => id),
+  )
+  const without = (field: string) => venues.filter(({ id }) => !own.get(id)?.includes(field))
   await replaceHours(
     sql,
-    venues.map(({ id, hours }) => ({ venueId: id, hours })),
+    without('hours').map(({ id, hours }) => ({ venueId: id, hours })),
   )
   for (const vocabulary of vocabularies) {
     await replaceVenueWords(
       sql,
       vocabulary,
-      venues.map(({ id, draft }) => ({ venueId: id, words: draft[vocabulary] })),
+      without(vocabulary).map(({ id, draft }) => ({ venueId: id, words: draft[vocabulary] })),
     )
   }
-  await offerWalkIns(
-    sql,
-    venues.filter(({ draft }) => draft.walkIn).map(({ id }) => id),
-  )
-  await withdrawWalkIns(
-    sql,
-    venues.filter(({ draft }) => !draft.walkIn).map(({ id }) => id),
-  )
-  await fillWalkInActivities(sql, ids)
+  await writeWalkIns(sql, without('isWalkInOffered'))
   await insertImages(
     sql,
     venues.flatMap(({ id, slug, draft, place }) =>
@@ -112,4 +111,11 @@ export async function writeDetails(sql: Transaction<Tables>, venues: readonly Wr
         : venuePictures({ id, slug, name: draft.name, city: place.destination.city, activities: draft.activities }),
     ),
   )
+}
+
+async function writeWalkIns(sql: Transaction<Tables>, venues: readonly WrittenVenue[]): Promise<void> {
+  const idsOf = (isOffered: boolean) => venues.filter(({ draft }) => draft.walkIn === isOffered).map(({ id }) => id)
+  await offerWalkIns(sql, idsOf(true))
+  await withdrawWalkIns(sql, idsOf(false))
+  await fillWalkInActivities(sql, [...idsOf(true), ...idsOf(false)])
 }

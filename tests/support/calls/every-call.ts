@@ -285,6 +285,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
       method: 'DELETE',
       url: `/api/staff/venues/${venue.slug}/devices/nobody-knows-this`,
     }),
+    'GET /staff/venues/{venue}/profile': get(`/staff/venues/${venue.slug}/profile`),
+    'POST /staff/venues/{venue}/profile': () => post(`/staff/venues/${venue.slug}/profile`, { version: 'no version' }),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'nobody-knows-this' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
     'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),

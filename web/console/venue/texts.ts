@@ -1,6 +1,8 @@
 // venue-frame.tsx, venue-team.tsx, venue-arrivals.tsx
 export const arrivals = 'Arrivals'
 export const peopleAndDevices = 'People and devices'
+export const profile = 'Profile'
+export const partsOfTheVenue = 'Parts of the venue'
 export const backToYourAccount = 'Back to your account'
 export const askAManagerOfTheVenue = 'A manager of the venue can look after its people and devices.'
 export const tryAgain = 'Try again'

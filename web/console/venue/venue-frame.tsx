@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
+import { VenueTabs } from './venue-tabs.tsx'
 import * as texts from './texts.ts'
 
 /** A page of one venue, for those who work there. */
@@ -16,6 +17,7 @@ export function VenueFrame({ children }: { readonly children: (account: string) 
               {texts.backToYourAccount}
             </Link>
           </p>
+          <VenueTabs account={account} venue={venue ?? ''} />
           {children(account)}
         </div>
       )}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line } from './inputs.ts'
+
+/**
+ * Two people may edit one record. The version comes with what was read and goes with what is saved. If somebody else
+ * has saved in the meantime, the call refuses with `recordChanged` and saves nothing: read again, show both, and save
+ * with the newer version.
+ */
+export const versionInput = line(64, 'Version is required').meta({ description: 'Of the record as it was read' })
+export const versionSchema = z.string().meta({ description: 'Goes with the next change of the record' })

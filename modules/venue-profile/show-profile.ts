@@ -1,0 +1,46 @@
+import type { ProfileFields, VenueProfile } from '../../contract/venue-profile.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { versionOf } from '../record-version.ts'
+import { mayAlso } from '../staff/authorise.ts'
+import { plainDescription } from './description.rules.ts'
+import { readProfile, readVocabularies } from './profile.queries.ts'
+
+/** What a venue says of itself, for its people and ours. */
+export async function showProfile(context: Context, viewer: VenueStaffViewer): Promise<VenueProfile> {
+  return describeProfile(context, context.db, viewer)
+}
+
+export async function describeProfile(context: Context, sql: Sql, viewer: VenueStaffViewer): Promise<VenueProfile> {
+  const { fields, venue, hasWalkIn } = await profileOf(sql, viewer.staff.venue.id)
+  return {
+    version: versionOf(fields),
+    fields,
+    mayChange: await mayAlso(context, viewer, 'profile.change'),
+    hasWalkIn,
+    venue,
+    choices: await readVocabularies(sql),
+  }
+}
+
+export async function profileOf(
+  sql: Sql,
+  venueId: string,
+): Promise<Pick<VenueProfile, 'fields' | 'venue' | 'hasWalkIn'>> {
+  const row = await readProfile(sql, venueId)
+  if (!row) throw new Refusal('venueNotFound')
+  const { slug, name, city, takesPart, isWalkInOffered, description, ...rest } = row
+  const fields: ProfileFields = {
+    ...rest,
+    activities: [...rest.activities],
+    facilities: [...rest.facilities],
+    amenities: [...rest.amenities],
+    languages: [...rest.languages],
+    highlights: [...rest.highlights],
+    includes: [...rest.includes],
+    excludes: [...rest.excludes],
+    description: description === null ? null : plainDescription(description) || null,
+    isWalkInOffered: isWalkInOffered ?? false,
+  }
+  return { fields, venue: { slug, name, city, takesPart }, hasWalkIn: isWalkInOffered !== null }
+}

@@ -1,0 +1,24 @@
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { Button } from '../../ui/button.tsx'
+import * as texts from './texts.ts'
+
+interface SaveBarProps {
+  readonly form: { readonly isChanged: boolean; readonly isSending: boolean; readonly general: string | undefined }
+}
+
+/** The end of a form about a record: stays in sight, and says whether something is not saved yet. */
+export function SaveBar({ form }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-surface-sunken px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <FormErrorSummary errors={form.general ? [{ text: form.general }] : []} />
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        <p aria-live="polite" className="text-ink-muted">
+          {form.isChanged && texts.notSavedYet}
+        </p>
+        <Button type="submit" size="lg" loading={form.isSending} loadingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { problemOf } from '../../../contract/problems.ts'
+import { asProblem } from '../../client/api/errors.ts'
+import type { FieldErrors } from '../../client/form/use-form.ts'
+import { dismissToastsAbout, toast } from '../../ui/toast.ts'
+import { type ChangedTwice, fieldsAfterOthers, fieldsToChoose, isSame } from './record-versions.rules.ts'
+
+/** A record that several people may edit, as a call reads and saves it. */
+export interface VersionedRecord<Fields> {
+  readonly version: string
+  readonly fields: Fields
+}
+
+interface RecordCalls<Fields, Body> {
+  /** Checks what was typed before it is sent, so the texts are the server's. */
+  readonly schema: z.ZodType<Body>
+  readonly save: (body: Body & { version: string }) => Promise<VersionedRecord<Fields>>
+  /** Reads the record anew after somebody else has saved it. */
+  readonly readAgain: () => Promise<VersionedRecord<Fields>>
+  readonly onSaved: () => void
+}
+
+/** The versions of two people, field by field. */
+export interface RecordConflict<Fields> extends ChangedTwice<Fields> {
+  readonly fields: readonly (keyof Fields & string)[]
+}
+
+export interface RecordForm<Fields> {
+  readonly fields: Fields
+  readonly set: <Name extends keyof Fields & string>(name: Name, value: Fields[Name]) => void
+  /** What is wrong with a field, or with a part of it ('includes.2'). */
+  readonly errorOf: (name: string) => string | undefined
+  /** A problem without a field. */
+  readonly general: string | undefined
+  readonly isSending: boolean
+  readonly isChanged: boolean
+  readonly conflict: RecordConflict<Fields> | undefined
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * A form about a whole record. What was typed stays whatever happens. If somebody else has saved in the meantime,
+ * `conflict` has both versions, and saving again saves what the fields hold by then.
+ */
+export function useRecordForm<Fields extends object, Body>(
+  loaded: VersionedRecord<Fields>,
+  calls: RecordCalls<Fields, Body>,
+): RecordForm<Fields> {
+  const [saved, setSaved] = useState(loaded)
+  const [fields, setFields] = useState(loaded.fields)
+  const [conflict, setConflict] = useState<RecordConflict<Fields>>()
+  const problems = useProblems()
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+
+  const meetOthers = async () => {
+    const newer = await calls.readAgain()
+    const twice = { read: saved.fields, mine: fields, theirs: newer.fields }
+    setSaved(newer)
+    setFields(fieldsAfterOthers(twice))
+    setConflict({ ...twice, fields: fieldsToChoose(twice) })
+  }
+  const save = async (body: Body) => {
+    const next = await calls.save({ ...body, version: saved.version })
+    setSaved(next)
+    setFields(next.fields)
+    setConflict(undefined)
+    calls.onSaved()
+  }
+  const submit = async (form: HTMLFormElement) => {
+    const parsed = calls.schema.safeParse(fields)
+    if (!parsed.success) return problems.show(form, problemOf(parsed.error.issues).fields)
+    problems.show(form, {})
+    setSending(true)
+    await save(parsed.data)
+      .catch((thrown: unknown) =>
+        asProblem(thrown).code === 'recordChanged' ? meetOthers() : Promise.reject(asProblem(thrown)),
+      )
+      .catch((thrown: unknown) => problems.refuse(form, thrown))
+    setSending(false)
+  }
+
+  return {
+    fields,
+    isSending,
+    conflict,
+    general: problems.general,
+    errorOf: problems.errorOf,
+    isChanged: !isSame(fields, saved.fields),
+    set(name, value) {
+      setFields((known) => ({ ...known, [name]: value }))
+      problems.forget(name)
+    },
+    onSubmit(event) {
+      event.preventDefault()
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      void submit(event.currentTarget).finally(() => {
+        isUnderWay.current = false
+      })
+    },
+  }
+}
+
+/** What is wrong with the fields, or with the whole. */
+function useProblems() {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [general, setGeneral] = useState<string>()
+  const id = useId()
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    setGeneral(undefined)
+    dismissToastsAbout(id)
+    setErrors(found)
+    focusField(form, Object.keys(found))
+  }
+  return {
+    general,
+    show,
+    refuse(form: HTMLFormElement, thrown: unknown) {
+      const { message, fields } = asProblem(thrown)
+      show(form, fields)
+      if (Object.keys(fields).length === 0) setGeneral(message)
+      toast.error(message, id)
+    },
+    errorOf: (name: string) => Object.entries(errors).find(([key]) => key === name || key.startsWith(`${name}.`))?.[1],
+    forget: (name: string) => setErrors((known) => withoutField(known, name)),
+  }
+}
+
+function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name && !key.startsWith(`${name}.`)))
+}
+
+/** The first field with an error, by its name or the first part of it. */
+function focusField(form: HTMLFormElement, names: readonly string[]): void {
+  const wanted = new Set(names.flatMap((name) => [name, name.split('.')[0] ?? name]))
+  const first = [...form.elements].find((element) => 'name' in element && wanted.has(element.name as string))
+  if (first instanceof HTMLElement) first.focus()
+}

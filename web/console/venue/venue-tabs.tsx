@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import type { Right } from '../../../contract/rights.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { cx } from '../../ui/cx.ts'
+import { Link } from '../../ui/link.tsx'
+import { staffApi } from '../staff-login.ts'
+import * as texts from './texts.ts'
+
+interface VenueTab {
+  /** Below the venue's address. */
+  readonly to: string
+  readonly text: string
+  readonly right: Right
+}
+
+const tabs: readonly VenueTab[] = [
+  { to: '', text: texts.arrivals, right: 'arrivals.see' },
+  { to: '/profile', text: texts.profile, right: 'profile.see' },
+  { to: '/team', text: texts.peopleAndDevices, right: 'people.see' },
+]
+
+/** Leads to the pages of a venue that this person may see. Until that is known it only keeps its place. */
+export function VenueTabs({ account, venue }: { readonly account: string; readonly venue: string }) {
+  const [loaded] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/me')), account)
+  const { pathname } = useLocation()
+  const here = loaded.value?.venues.find(({ slug }) => slug === venue)
+  const rights = here?.rights ?? loaded.value?.rights ?? []
+  return (
+    <nav aria-label={texts.partsOfTheVenue} className="no-scrollbar -mx-1 overflow-x-auto border-b border-line px-1">
+      <ul className="flex min-h-12 gap-6">
+        {tabs
+          .filter(({ right }) => rights.includes(right))
+          .map(({ to, text }) => ({ text, path: `/staff/venues/${venue}${to}` }))
+          .map(({ text, path }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                aria-current={pathname === path ? 'page' : undefined}
+                className={cx(
+                  '-mb-px flex min-h-12 items-center border-b-2 px-1 font-semibold whitespace-nowrap',
+                  pathname === path ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                )}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
