@@ -11,7 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
   bookings: async () => (await import('./bookings.ts')).measureBookings,
   processes: async () => (await import('./processes.ts')).measureProcesses,
-  desk: async () => (await import('./desk.ts')).measureDesk,
+  desk: async () => (await import('./desk/desk.ts')).measureDesk,
   purchases: async () => (await import('./purchases.ts')).measurePurchases,
   waitlist: async () => (await import('./waitlist.ts')).measureWaitlist,
   logins: async () => (await import('./logins.ts')).measureLogins,

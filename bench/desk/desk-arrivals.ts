@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ScanInput } from '../../contract/desk-scans.ts'
 import type { ProductSettings } from '../../modules/context.ts'
 import { hashDeviceToken, makeDeviceToken } from '../../modules/desk-devices/identify-device.ts'
-import type { BenchDatabase } from './bench-database.ts'
+import type { BenchDatabase } from '../support/bench-database.ts'
 
-export interface Arrival {
+export interface BookedGuest {
   readonly bookingId: string
   readonly code: string
 }
@@ -33,8 +33,8 @@ export async function addArrivals(
   venueSlug: string,
   wave: number,
   most = 1_000_000,
-): Promise<Arrival[]> {
-  const { rows } = await pool.query<Arrival>(
+): Promise<BookedGuest[]> {
+  const { rows } = await pool.query<BookedGuest>(
     `with given as (
        select s.id, s.class_id, s.venue_id, c.name as ticket_name, v.name as location_name
        from class_sessions s join classes c on c.id = s.class_id join venues v on v.id = s.venue_id
@@ -79,7 +79,7 @@ export async function addDevices(
 }
 
 /** Scans of tickets by a clock that is right, which the device showed green, numbered from `first`. */
-export function scansOf(arrivals: readonly Arrival[], first: number): ScanInput[] {
+export function scansOf(arrivals: readonly BookedGuest[], first: number): ScanInput[] {
   const at = new Date().toISOString()
   return arrivals.map(({ code }, index) => ({
     id: randomUUID(),
