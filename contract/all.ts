@@ -22,9 +22,11 @@ import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
 import * as schedule from './schedule.ts'
 import * as staff from './staff.ts'
+import * as timetables from './timetables.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
 import * as venueProfile from './venue-profile.ts'
+import * as venueClasses from './venue-classes.ts'
 import * as venueTeam from './venue-team.ts'
 import * as venues from './venues.ts'
 import * as visitCorrections from './visit-corrections.ts'
@@ -48,6 +50,8 @@ const files = [
   deskScans,
   deskCases,
   visitCorrections,
+  venueClasses,
+  timetables,
   checkIn,
   tokens,
   staff,

@@ -184,6 +184,14 @@ export const errors = table({
   reviewTooLate: { status: 409, text: 'Visits can be reviewed for 60 days' },
   alreadyReviewed: { status: 409, text: 'You have already reviewed this visit' },
   reviewNotFound: { status: 404, text: 'Review not found' },
+  classUnknown: { status: 404, text: 'Class not found' },
+  timetableNotFound: { status: 404, text: 'Timetable not found' },
+  timetableOverlaps: { status: 409, text: 'This class has a timetable on one of these days already' },
+  sessionDateTaken: { status: 409, text: 'This class has a session on this date already' },
+  sessionTimeInvalid: { status: 400, text: 'This time is not possible' },
+  sessionDateInvalid: { status: 400, text: 'This date is not possible' },
+  sessionsBooked: { status: 409, text: 'Some of these sessions are booked' },
+  tooManyClasses: { status: 409, text: 'A venue may have 200 classes, and a class 20 timetables' },
   doorCodeWrong: { status: 409, text: 'This is not the code of the venue you booked' },
 })
 

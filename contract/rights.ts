@@ -15,6 +15,8 @@ export type Right =
   | 'cases.see'
   | 'profile.see'
   | 'profile.change'
+  | 'timetable.see'
+  | 'timetable.change'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'

@@ -68,10 +68,10 @@ function columnOf(type: string): Column {
 function kindOf(type: string, read: string): Column['type'] {
   if (/^(CreatedAt|UpdatedAt)/.test(type) || /\bDate\b/.test(read)) return 'date'
   if (/Json</.test(type) || read === 'unknown') return 'json'
+  if (read.includes('[]')) return 'list'
   if (/\bnumber\b/.test(read)) return 'number'
   if (/\bboolean\b/.test(read)) return 'boolean'
-  if (/\bBuffer\b/.test(read)) return 'bytes'
-  return read.includes('[]') ? 'list' : 'text'
+  return /\bBuffer\b/.test(read) ? 'bytes' : 'text'
 }
 
 async function actual(): Promise<Schema> {

@@ -39,6 +39,7 @@ export interface Tables {
   class_activities: classes.ClassActivitiesTable
   class_notes: classes.ClassNotesTable
   class_sessions: classes.ClassSessionsTable
+  class_timetables: classes.ClassTimetablesTable
 
   accounts: accounts.AccountsTable
   uploaded_images: accounts.UploadedImagesTable

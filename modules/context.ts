@@ -73,6 +73,7 @@ export type JobName =
   | 'settle-waitlist'
   | 'tell-offer'
   | 'tell-closed'
+  | 'extend-timetables'
   | 'recount'
   | 'sweep'
 

@@ -40,6 +40,8 @@ import { sweepImports } from '../modules/schedule/import/forget-imports.ts'
 import { sweepPhotos } from '../modules/venues/pictures/sweep-photos.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { ticketEndpoints } from '../modules/tickets/tickets.endpoints.ts'
+import { timetableJobs } from '../modules/timetables/write-timetables-out.ts'
+import { timetableEndpoints } from '../modules/timetables/timetables.endpoints.ts'
 import { destinationEndpoints } from '../modules/destinations/destinations.endpoints.ts'
 import { searchEndpoints } from '../modules/search/search.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
@@ -66,6 +68,7 @@ export const served: readonly Served[] = [
   ...venueTeamEndpoints,
   ...deskDeviceEndpoints,
   ...deskEndpoints,
+  ...timetableEndpoints,
   ...destinationEndpoints,
   ...searchEndpoints,
   ...venueEndpoints,
@@ -136,6 +139,7 @@ export const jobPlans: readonly JobPlan[] = [
   ...checkoutJobs,
   ...bookingJobs,
   ...waitlistJobs,
+  ...timetableJobs,
   { name: 'recount', every: NIGHTLY, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', handle: sweep },
 ]

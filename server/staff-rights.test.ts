@@ -2,8 +2,11 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../contract/all.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import type { Timetable } from '../contract/timetables.ts'
+import type { VenueClass } from '../contract/venue-classes.ts'
 import { hasRight, operatorAreas, type StaffRole } from '../modules/staff/rights.rules.ts'
 import { createVenue } from '../tests/support/factories/catalogue.ts'
+import { weekly } from '../tests/support/calls/timetables.ts'
 import { createReview } from '../tests/support/factories/visits.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
@@ -93,6 +96,14 @@ describe('B17: a change by staff leaves exactly one entry', () => {
     const url = `/api/staff/venues/${whole.venue.slug}/${record}`
     return (await send({ method: 'GET', url }, here.get('owner'))).json<{ version: string }>().version
   }
+  const at = (path: string) => `/staff/venues/${whole.venue.slug}${path}`
+  const answerOf = async <T>(request: InjectOptions) => (await send(request, here.get('owner'))).json<T>()
+  const newClass = async () =>
+    answerOf<VenueClass>((await calls['POST /staff/venues/{venue}/classes']?.(traveller)) ?? {})
+  const newTimetable = async () => {
+    const request = post(at(`/classes/${(await newClass()).id}/timetables`), weekly)
+    return (await answerOf<{ timetable: Timetable }>(request)).timetable
+  }
   /** A call that succeeds, for each. */
   const changes: Readonly<Record<string, () => Promise<InjectOptions>>> = {
     'POST /staff/venues/{venue}/people': async () =>
@@ -112,6 +123,26 @@ describe('B17: a change by staff leaves exactly one entry', () => {
         version: await versionOf('profile'),
         shortDescription: 'By the river',
       }),
+    'POST /staff/venues/{venue}/classes': async () =>
+      (await calls['POST /staff/venues/{venue}/classes']?.(traveller)) ?? {},
+    'POST /staff/venues/{venue}/classes/{classId}': async () => {
+      const { id, version, fields } = await newClass()
+      return post(at(`/classes/${id}`), { ...fields, name: 'Late Flow', version })
+    },
+    'POST /staff/venues/{venue}/classes/{classId}/offer': async () =>
+      post(at(`/classes/${(await newClass()).id}/offer`), { isOffered: false }),
+    'POST /staff/venues/{venue}/classes/{classId}/timetables': async () =>
+      post(at(`/classes/${(await newClass()).id}/timetables`), weekly),
+    'POST /staff/venues/{venue}/classes/{classId}/sessions': async () =>
+      post(at(`/classes/${(await newClass()).id}/sessions`), { ...weekly, date: '2026-06-16' }),
+    'POST /staff/venues/{venue}/timetables/{timetableId}': async () => {
+      const { id, version } = await newTimetable()
+      return post(at(`/timetables/${id}`), { ...weekly, capacity: 14, version })
+    },
+    'POST /staff/venues/{venue}/timetables/{timetableId}/end': async () => {
+      const { id, version } = await newTimetable()
+      return post(at(`/timetables/${id}/end`), { version, lastDate: '2026-06-30' })
+    },
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': async () =>

@@ -20,6 +20,8 @@ export interface ClassesTable {
   source_ref: string | null
   source_hash: string | null
   attribution: string | null
+  /** What the venue's people have changed themselves, by the names of the contract: no import overwrites it. */
+  own_fields: Default<string[]>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -54,4 +56,32 @@ export interface ClassSessionsTable {
   seats_taken: Default<number>
   status: Default<'scheduled' | 'cancelled'>
   cancel_reason: string | null
+  /** Null: the class's own trainer. */
+  trainer_name: Default<string | null>
+  /** The venue has changed it itself, so imports leave it alone. */
+  is_venues_own: Default<boolean>
+  /** The timetable that made it. A date or value that differs from the timetable's is the session's own. */
+  timetable_id: Default<string | null>
+}
+
+/** What takes place every week, by the venue's clock. */
+export interface ClassTimetablesTable {
+  id: Default<string>
+  class_id: string
+  /** 1 Monday to 7 Sunday. */
+  weekdays: number[]
+  local_start: LocalTime
+  /** At or before the start means the next day. */
+  local_end: LocalTime
+  capacity: number
+  /** Null: the class's own trainer. */
+  trainer_name: string | null
+  starts_on: LocalDate
+  ends_on: LocalDate | null
+  /** The interval in weeks, counted from the week of `starts_on`. */
+  every_weeks: Default<number>
+  /** Its sessions are written out up to and including this date. */
+  extended_to: LocalDate
+  created_at: CreatedAt
+  updated_at: UpdatedAt
 }

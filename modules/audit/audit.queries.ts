@@ -4,7 +4,15 @@ export interface AuditEntry {
   readonly staff: StaffMember
   /** 'review.hidden' */
   readonly action: string
-  readonly table: 'reviews' | 'accounts' | 'desk_devices' | 'bookings' | 'venues'
+  readonly table:
+    | 'reviews'
+    | 'accounts'
+    | 'desk_devices'
+    | 'bookings'
+    | 'classes'
+    | 'class_timetables'
+    | 'class_sessions'
+    | 'venues'
   readonly id: string
   /**
    * What changed, and how it was. Neither secrets nor health, and nothing that a traveller wrote: entries outlive their

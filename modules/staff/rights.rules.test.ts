@@ -20,6 +20,8 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'cases.see': ['owner', 'support', 'auditor'],
   'profile.see': ['owner', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'profile.change': ['owner', 'catalogue', 'manager'],
+  'timetable.see': ['owner', 'support', 'catalogue', 'auditor', 'manager', 'front_desk'],
+  'timetable.change': ['owner', 'catalogue', 'manager'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],

@@ -50,7 +50,10 @@ export async function insertImportedClasses(
   return new Map(rows.map((row) => [row.source_ref, row.id]))
 }
 
-/** Overwrites what the source says. Pass type, visits and whether it is on offer do not change. */
+/**
+ * Overwrites what the source says, but for what the venue has changed itself. Pass type, visits and whether it is on
+ * offer do not change.
+ */
 export async function updateClasses(
   sql: Sql,
   source: string,
@@ -59,11 +62,23 @@ export async function updateClasses(
 ): Promise<void> {
   if (classes.length === 0) return
   await raw`
-    update classes set name = c.name, description = c.description, trainer_name = c.trainer_name, is_online = c.is_online,
-      join_link = c.join_link, source_hash = c.source_hash, attribution = ${attribution}
+    update classes set
+      name = ${unlessOwn(['name'], 'name')}, description = ${unlessOwn(['description'], 'description')},
+      trainer_name = ${unlessOwn(['trainerName'], 'trainer_name')},
+      is_online = ${unlessOwn(ONLINE, 'is_online')}, join_link = ${unlessOwn(ONLINE, 'join_link')},
+      source_hash = c.source_hash, attribution = ${attribution}
     from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c (${columns})
     where classes.source = ${source} and classes.source_ref = c.ref
   `.execute(sql)
+}
+
+/** Whether a class is online and where it is joined go together. */
+const ONLINE = ['isOnline', 'joinLink']
+
+/** What the source says of a column, unless the venue has changed one of these fields of the class itself. */
+function unlessOwn(fields: readonly string[], column: string) {
+  const [ours, theirs] = [raw.ref(`classes.${column}`), raw.ref(`c.${column}`)]
+  return raw`case when classes.own_fields && ${fields}::text[] then ${ours} else ${theirs} end`
 }
 
 export interface ClassWords {
@@ -72,19 +87,30 @@ export interface ClassWords {
   readonly advice: readonly string[]
 }
 
-/** Gives the classes exactly these activities and this advice. The vocabulary already has the activities. */
+/**
+ * Gives the classes exactly these activities and this advice, unless the venue has changed them itself. The vocabulary
+ * already has the activities.
+ */
 export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]): Promise<void> {
   if (classes.length === 0) return
-  const ids = classes.map(({ classId }) => classId)
-  await raw`delete from class_activities where class_id = any(${ids}::uuid[])`.execute(sql)
-  await raw`delete from class_notes where class_id = any(${ids}::uuid[]) and kind = 'know_before_you_go'`.execute(sql)
-  const words = classes.flatMap(({ classId, activities }) => activities.map((word) => ({ class_id: classId, word })))
+  const own = await ownFieldsOf(
+    sql,
+    classes.map(({ classId }) => classId),
+  )
+  const without = (field: string) => classes.filter(({ classId }) => !own.get(classId)?.includes(field))
+  const idsOf = (some: readonly ClassWords[]) => some.map(({ classId }) => classId)
+  const [toName, toAdvise] = [without('activities'), without('knowBeforeYouGo')]
+  await raw`delete from class_activities where class_id = any(${idsOf(toName)}::uuid[])`.execute(sql)
+  await raw`delete from class_notes where class_id = any(${idsOf(toAdvise)}::uuid[]) and kind = 'know_before_you_go'`.execute(
+    sql,
+  )
+  const words = toName.flatMap(({ classId, activities }) => activities.map((word) => ({ class_id: classId, word })))
   await raw`
     insert into class_activities (class_id, activity_id)
     select distinct w.class_id, known.id from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (class_id uuid, word text)
     join activities known on known.name_key = fold_text(w.word)
   `.execute(sql)
-  const notes = classes.flatMap(({ classId, advice }) =>
+  const notes = toAdvise.flatMap(({ classId, advice }) =>
     advice.map((text, position) => ({ class_id: classId, position, text })),
   )
   await raw`
@@ -92,6 +118,16 @@ export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]
     select class_id, 'know_before_you_go', position, text
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (class_id uuid, position integer, text text)
   `.execute(sql)
+}
+
+async function ownFieldsOf(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql
+    .selectFrom('classes')
+    .select(['id', 'own_fields as fields'])
+    .where('id', 'in', ids)
+    .where(raw<boolean>`own_fields <> '{}'`)
+    .execute()
+  return new Map(rows.map(({ id, fields }) => [id, fields]))
 }
 
 export interface ImportedSession {

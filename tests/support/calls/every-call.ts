@@ -2,9 +2,10 @@ import type { InjectOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
 import { passwordGrant, PASSWORD } from './accounts.ts'
-import { createClass, createSession } from '../factories/catalogue.ts'
+import { createClass, createSession, vocabularyId } from '../factories/catalogue.ts'
 import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
+import { classForm, weekly } from './timetables.ts'
 import { answerCaptcha } from './solved-captcha.ts'
 import { TEST_NOW } from '../product/app.ts'
 import type { Person, WholeProduct } from '../product/whole-product.ts'
@@ -287,6 +288,28 @@ export function everyCall(whole: WholeProduct): EveryCall {
     }),
     'GET /staff/venues/{venue}/profile': get(`/staff/venues/${venue.slug}/profile`),
     'POST /staff/venues/{venue}/profile': () => post(`/staff/venues/${venue.slug}/profile`, { version: 'no version' }),
+    'GET /staff/venues/{venue}/classes': get(`/staff/venues/${venue.slug}/classes`),
+    'POST /staff/venues/{venue}/classes': async () => {
+      await vocabularyId(whole.database.db, 'activities', 'Yoga')
+      return post(`/staff/venues/${venue.slug}/classes`, classForm)
+    },
+    'GET /staff/venues/{venue}/classes/{classId}': get(`/staff/venues/${venue.slug}/classes/${whole.yoga.id}`),
+    'POST /staff/venues/{venue}/classes/{classId}': () =>
+      post(`/staff/venues/${venue.slug}/classes/${whole.yoga.id}`, { ...classForm, version: 'of yesterday' }),
+    'POST /staff/venues/{venue}/classes/{classId}/offer': () =>
+      post(`/staff/venues/${venue.slug}/classes/nobody-knows-this/offer`, { isOffered: true }),
+    'POST /staff/venues/{venue}/classes/{classId}/timetables': () =>
+      post(`/staff/venues/${venue.slug}/classes/nobody-knows-this/timetables`, weekly),
+    'POST /staff/venues/{venue}/classes/{classId}/sessions': () =>
+      post(`/staff/venues/${venue.slug}/classes/nobody-knows-this/sessions`, { ...weekly, date: '2026-06-16' }),
+    'POST /staff/venues/{venue}/timetables/{timetableId}': () =>
+      post(`/staff/venues/${venue.slug}/timetables/nobody-knows-this`, { ...weekly, version: 'of yesterday' }),
+    'POST /staff/venues/{venue}/timetables/{timetableId}/end': () =>
+      post(`/staff/venues/${venue.slug}/timetables/nobody-knows-this/end`, {
+        version: 'of yesterday',
+        lastDate: '2026-06-20',
+      }),
+    'GET /staff/venues/{venue}/timetable': get(`/staff/venues/${venue.slug}/timetable`),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'nobody-knows-this' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
     'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),

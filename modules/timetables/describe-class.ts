@@ -1,0 +1,101 @@
+import { toWireDate } from '../../contract/days.ts'
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Timetable } from '../../contract/timetables.ts'
+import type { VenueClass, VenueClasses } from '../../contract/venue-classes.ts'
+import type { Context, Sql, StaffVenue, VenueStaffViewer } from '../context.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
+import { versionOf } from '../record-version.ts'
+import { mayAlso } from '../staff/authorise.ts'
+import { plainDescription } from '../venue-profile/description.rules.ts'
+import { vocabularyOfClasses, type VenueClassRow, classesOfVenue, classOfVenue } from './classes.queries.ts'
+import { type TimetableRow, timetablesOfClasses } from './timetables.queries.ts'
+
+/** What a venue teaches, for those who work there. */
+export async function listClasses(context: Context, viewer: VenueStaffViewer): Promise<VenueClasses> {
+  const { venue } = viewer.staff
+  const rows = await classesOfVenue(context.db, venue.id)
+  const timetables = Map.groupBy(
+    await timetablesOfClasses(
+      context.db,
+      rows.map(({ id }) => id),
+      todayAt(context, venue),
+    ),
+    ({ classId }) => classId,
+  )
+  return {
+    venue: { slug: venue.slug, name: venue.name, timeZone: venue.timeZone },
+    mayChange: await mayAlso(context, viewer, 'timetable.change'),
+    activities: await vocabularyOfClasses(context.db),
+    classes: rows.map((row) => describe(row, timetables.get(row.id) ?? [])),
+  }
+}
+
+/** @throws Refusal classUnknown */
+export async function showClass(context: Context, { staff }: VenueStaffViewer, id: string): Promise<VenueClass> {
+  return describeClass(context, context.db, staff.venue, id)
+}
+
+/** @throws Refusal classUnknown if the venue has no such class */
+export async function describeClass(
+  context: Pick<Context, 'clock'>,
+  sql: Sql,
+  venue: StaffVenue,
+  id: string,
+): Promise<VenueClass> {
+  const row = isId(id) ? await classOfVenue(sql, venue.id, id) : undefined
+  if (!row) throw new Refusal('classUnknown')
+  return describe(row, await timetablesOfClasses(sql, [row.id], todayAt(context, venue)))
+}
+
+function todayAt({ clock }: Pick<Context, 'clock'>, { timeZone }: StaffVenue): string {
+  return localTime(timeZone, clock()).date
+}
+
+function describe(
+  { id, isOffered, isImported, ...row }: VenueClassRow,
+  timetables: readonly TimetableRow[],
+): VenueClass {
+  const fields: VenueClass['fields'] = {
+    name: row.name,
+    description: row.description === null ? null : plainDescription(row.description),
+    activities: [...row.activities],
+    voucherType: row.voucherType,
+    wpVisits: row.wpVisits,
+    trainerName: row.trainerName,
+    capacity: row.capacity,
+    includes: [...row.includes],
+    excludes: [...row.excludes],
+    knowBeforeYouGo: [...row.knowBeforeYouGo],
+    isOnline: row.isOnline,
+    joinLink: row.joinLink,
+  }
+  return {
+    id,
+    version: versionOf(fields),
+    fields,
+    isOffered,
+    isImported,
+    timetables: timetables.map(describeTimetable),
+  }
+}
+
+/** What the version of a timetable covers. */
+export function timetableFields(row: TimetableRow): Omit<Timetable, 'id' | 'version'> {
+  return {
+    weekdays: [...row.weekdays],
+    from: row.from,
+    to: row.to,
+    endsNextDay: row.to <= row.from,
+    capacity: row.capacity,
+    trainerName: row.trainerName,
+    startsOn: toWireDate(row.startsOn),
+    endsOn: row.endsOn === null ? null : toWireDate(row.endsOn),
+    everyWeeks: row.everyWeeks,
+  }
+}
+
+export function describeTimetable(row: TimetableRow): Timetable {
+  const fields = timetableFields(row)
+  return { id: row.id, version: versionOf(fields), ...fields }
+}

@@ -1,0 +1,146 @@
+import { foldText } from '../../contract/fold-text.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { ClassFields, VenueClass } from '../../contract/venue-classes.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { refuseOldVersion } from '../record-version.ts'
+import { descriptionHtml } from '../venue-profile/description.rules.ts'
+import {
+  vocabularyOfClasses,
+  type ClassColumns,
+  classOfVenue,
+  countClasses,
+  insertVenueClass,
+  lockClass,
+  lockVenueOfClasses,
+  replaceActivities,
+  replaceClassNotes,
+  updateVenueClass,
+} from './classes.queries.ts'
+import { describeClass } from './describe-class.ts'
+
+const MOST_CLASSES = 200
+type Known = VenueClass['fields']
+
+/**
+ * Adds a class without dates. Its venue can be found by its activities from then on.
+ * @throws Refusal tooManyClasses, and invalidRequest for an activity that is not in the vocabulary
+ */
+export async function addClass(context: Context, { staff }: VenueStaffViewer, given: ClassFields): Promise<VenueClass> {
+  const { venue } = staff
+  const fields = fieldsOf(given)
+  return inTransaction(context.db, async (sql) => {
+    await lockVenueOfClasses(sql, venue.id)
+    if ((await countClasses(sql, venue.id)) >= MOST_CLASSES) throw new Refusal('tooManyClasses')
+    await refuseUnknownActivities(sql, fields, [])
+    const id = await insertVenueClass(sql, venue.id, columnsOf(fields))
+    await saveParts(sql, id, fields, Object.keys(fields))
+    const entry = { staff, action: 'class.added', table: 'classes', id } as const
+    await noteAction(sql, { ...entry, after: withoutLink(fields), at: context.clock() })
+    return describeClass(context, sql, venue, id)
+  })
+}
+
+/**
+ * Saves what has changed of a class, at once for travellers. What the venue changes of an imported class is its own: an
+ * import leaves it alone from then on.
+ * @throws Refusal classUnknown, recordChanged, and invalidRequest for an unknown activity
+ */
+export async function changeClass(
+  context: Context,
+  { staff }: VenueStaffViewer,
+  classId: string,
+  { version, ...given }: ClassFields & { readonly version: string },
+): Promise<VenueClass> {
+  const { venue } = staff
+  return inTransaction(context.db, async (sql) => {
+    const { id, fields: known } = await lockClassOf(context, sql, venue, classId)
+    refuseOldVersion(known, version)
+    const fields = fieldsOf(given)
+    await refuseUnknownActivities(sql, fields, known.activities)
+    const changed = (Object.keys(fields) as (keyof Known)[]).filter((name) => !isSame(known[name], fields[name]))
+    const stored = await classOfVenue(sql, venue.id, id)
+    // Bold letters and links are lost in plain text, so a description that was not edited stays as it was.
+    const description = changed.includes('description') ? columnsOf(fields).description : (stored?.description ?? null)
+    await updateVenueClass(sql, id, { ...columnsOf(fields), description }, stored?.isImported ? changed : [])
+    await saveParts(sql, id, fields, changed)
+    const [before, after] = [known, fields].map((all) => withoutLink(pick(all, changed)))
+    await noteAction(sql, { staff, action: 'class.changed', table: 'classes', id, before, after, at: context.clock() })
+    return describeClass(context, sql, venue, id)
+  })
+}
+
+/** @throws Refusal classUnknown */
+export async function lockClassOf(
+  context: Context,
+  sql: Sql,
+  venue: VenueStaffViewer['staff']['venue'],
+  classId: string,
+): Promise<VenueClass> {
+  const { id } = await describeClass(context, sql, venue, classId)
+  await lockClass(sql, venue.id, id)
+  return describeClass(context, sql, venue, id)
+}
+
+function fieldsOf({ description, trainerName, joinLink, ...rest }: ClassFields): Known {
+  return {
+    name: rest.name,
+    description: description ?? null,
+    activities: rest.activities,
+    voucherType: rest.voucherType,
+    wpVisits: rest.wpVisits,
+    trainerName: trainerName ?? null,
+    capacity: rest.capacity,
+    includes: rest.includes,
+    excludes: rest.excludes,
+    knowBeforeYouGo: rest.knowBeforeYouGo,
+    isOnline: rest.isOnline,
+    joinLink: rest.isOnline ? (joinLink ?? null) : null,
+  }
+}
+
+function columnsOf({
+  name,
+  description,
+  voucherType,
+  wpVisits,
+  trainerName,
+  capacity,
+  isOnline,
+  joinLink,
+}: Known): ClassColumns {
+  const html = description === null ? null : descriptionHtml(description)
+  return { name, description: html, voucherType, wpVisits, trainerName, capacity, isOnline, joinLink }
+}
+
+async function saveParts(sql: Sql, id: string, fields: Known, changed: readonly string[]): Promise<void> {
+  if (changed.includes('activities')) await replaceActivities(sql, id, fields.activities)
+  const kinds = { includes: 'includes', excludes: 'excludes', knowBeforeYouGo: 'know_before_you_go' } as const
+  for (const name of ['includes', 'excludes', 'knowBeforeYouGo'] as const)
+    if (changed.includes(name)) await replaceClassNotes(sql, id, kinds[name], fields[name])
+}
+
+/** What the class has already may stay. */
+async function refuseUnknownActivities(sql: Sql, { activities }: Known, kept: readonly string[]): Promise<void> {
+  const known = new Set([...(await vocabularyOfClasses(sql)), ...kept].map(foldText))
+  const strangers = activities.filter((word) => !known.has(foldText(word)))
+  if (strangers.length > 0)
+    throw new Refusal('invalidRequest', {
+      fields: { activities: `Please choose from the list: ${strangers.join(', ')} is not on it` },
+    })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? value : [value])
+  return textOf(one) === textOf(other)
+}
+
+function pick(fields: Known, names: readonly (keyof Known)[]): Partial<Known> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
+
+/** A join link opens a room to whoever has it, so the audit only says that there is one. */
+function withoutLink(fields: Partial<Known>): Record<string, unknown> {
+  return 'joinLink' in fields ? { ...fields, joinLink: fields.joinLink === null ? null : 'set' } : { ...fields }
+}

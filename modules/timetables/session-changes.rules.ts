@@ -1,0 +1,68 @@
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+
+/** What a timetable says of each of its sessions. */
+export interface PlannedValues {
+  readonly from: IsoTime
+  readonly to: IsoTime
+  readonly capacity: number
+  readonly trainerName: string | null
+}
+
+export interface PlannedSession extends PlannedValues {
+  readonly date: IsoDate
+  readonly seatsTaken: number
+}
+
+export type OwnPart = 'date' | 'time' | 'capacity' | 'trainer'
+
+/** What a session has of its own, and keeps when its timetable changes: whatever differs from the timetable's. */
+export function ownPartsOf(
+  session: Omit<PlannedSession, 'seatsTaken'>,
+  plan: PlannedValues,
+  isPlannedDate: boolean,
+): OwnPart[] {
+  return [
+    ...(isPlannedDate ? [] : (['date'] as const)),
+    ...(session.from === plan.from && session.to === plan.to ? [] : (['time'] as const)),
+    ...(session.capacity === plan.capacity ? [] : (['capacity'] as const)),
+    ...(session.trainerName === plan.trainerName ? [] : (['trainer'] as const)),
+  ]
+}
+
+export type SessionFate =
+  | { readonly kind: 'stays' }
+  | { readonly kind: 'goes' }
+  | { readonly kind: 'changes'; readonly to: PlannedValues }
+
+export interface PlanChange {
+  readonly before: PlannedValues
+  readonly after: PlannedValues
+  readonly wasPlanned: (date: IsoDate) => boolean
+  readonly isPlanned: (date: IsoDate) => boolean
+}
+
+/**
+ * What a change of its timetable does to a session. One that was moved to a date of its own stays there; a planned date
+ * that is planned no longer goes; the rest takes over what it has not of its own.
+ */
+export function fateOf(session: PlannedSession, { before, after, wasPlanned, isPlanned }: PlanChange): SessionFate {
+  const own = ownPartsOf(session, before, wasPlanned(session.date))
+  if (!own.includes('date') && !isPlanned(session.date)) return { kind: 'goes' }
+  const times = own.includes('time') ? session : after
+  const to = {
+    from: times.from,
+    to: times.to,
+    capacity: own.includes('capacity') ? session.capacity : after.capacity,
+    trainerName: own.includes('trainer') ? session.trainerName : after.trainerName,
+  }
+  return ownPartsOf({ ...session, ...to }, session, true).length === 0 ? { kind: 'stays' } : { kind: 'changes', to }
+}
+
+/** Whether people who have booked have to be told first, so that it is no plain change of a timetable (T140). */
+export function doesHitBookings(session: PlannedSession, fate: SessionFate): boolean {
+  if (session.seatsTaken === 0 || fate.kind === 'stays') return false
+  if (fate.kind === 'goes') return true
+  const { to } = fate
+  const isRetimed = to.from !== session.from || to.to !== session.to
+  return isRetimed || to.trainerName !== session.trainerName || to.capacity < session.seatsTaken
+}

@@ -1,0 +1,196 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate } from '../../contract/dates.ts'
+import { jsonRows } from '../../database/json-rows.ts'
+import type { Sql } from '../context.ts'
+import type { PlannedSession, PlannedValues } from './session-changes.rules.ts'
+
+export interface NewVenueSession extends PlannedValues {
+  readonly date: IsoDate
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/**
+ * Writes sessions of a class on dates that it does not have yet. They are the venue's own: imports leave them alone.
+ * @returns the dates that were written, with their ids
+ */
+export async function insertVenueSessions(
+  sql: Sql,
+  { classId, timetableId }: { readonly classId: string; readonly timetableId: string | null },
+  sessions: readonly NewVenueSession[],
+): Promise<{ id: number; date: IsoDate }[]> {
+  if (sessions.length === 0) return []
+  const { rows } = await statement<{ id: number; date: IsoDate }>`
+    insert into class_sessions (class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at,
+      capacity, trainer_name, is_venues_own, timetable_id)
+    select c.id, v.id, v.destination_id, t.date, t."from", t."to", t."startsAt", t."endsAt", t.capacity, t."trainerName",
+      true, ${timetableId}::uuid
+    from jsonb_to_recordset(${jsonRows(sessions)}) as t(date date, "from" time, "to" time, "startsAt" timestamptz,
+      "endsAt" timestamptz, capacity integer, "trainerName" text)
+    cross join classes c join venues v on v.id = c.venue_id
+    where c.id = ${classId}
+    on conflict (class_id, local_date) do nothing
+    returning id, local_date as date`.execute(sql)
+  return rows
+}
+
+export interface LockedVenueSession extends PlannedSession {
+  readonly id: number
+  readonly startsAt: Date
+}
+
+interface Wanted {
+  readonly classId: string
+  /** Of any timetable, or of none, if it is left out. */
+  readonly timetableId?: string
+  readonly since: IsoDate
+  /** Only what begins later. */
+  readonly now: Date
+}
+
+/** Locks what a class has ahead, by ascending id, as bookings do (docs/decisions/0008-locks.md). */
+export async function lockSessionsAhead(sql: Sql, wanted: Wanted): Promise<LockedVenueSession[]> {
+  let query = sql
+    .selectFrom('class_sessions')
+    .select([
+      'id',
+      'local_date as date',
+      'local_start as from',
+      'local_end as to',
+      'starts_at as startsAt',
+      'capacity',
+      'trainer_name as trainerName',
+      'seats_taken as seatsTaken',
+    ])
+    .where('class_id', '=', wanted.classId)
+    .where('local_date', '>=', wanted.since)
+    .where('starts_at', '>', wanted.now)
+    .where('status', '=', 'scheduled')
+  if (wanted.timetableId !== undefined) query = query.where('timetable_id', '=', wanted.timetableId)
+  return query.orderBy('id').forNoKeyUpdate().execute()
+}
+
+export interface RetimedSession extends NewVenueSession {
+  readonly id: number
+}
+
+/** Saves what has become of sessions that are locked. */
+export async function updateSessions(sql: Sql, sessions: readonly RetimedSession[]): Promise<void> {
+  if (sessions.length === 0) return
+  await statement`
+    update class_sessions s set local_start = t."from", local_end = t."to", starts_at = t."startsAt",
+      ends_at = t."endsAt", capacity = t.capacity, trainer_name = t."trainerName", is_venues_own = true
+    from jsonb_to_recordset(${jsonRows(sessions)}) as t(id bigint, "from" time, "to" time, "startsAt" timestamptz,
+      "endsAt" timestamptz, capacity integer, "trainerName" text)
+    where s.id = t.id`.execute(sql)
+}
+
+/** Hands the sessions of a timetable from a date on to another one. */
+export async function handOver(sql: Sql, from: string, to: string, since: IsoDate): Promise<void> {
+  await sql
+    .updateTable('class_sessions')
+    .set({ timetable_id: to })
+    .where('timetable_id', '=', from)
+    .where('local_date', '>=', since)
+    .execute()
+}
+
+/**
+ * Takes locked sessions that nobody has booked off the schedule. One that somebody once booked, or waits for, stays as a
+ * cancelled one, so that their booking keeps its date.
+ */
+export async function removeSessions(sql: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await statement`
+    with known as (
+      select s.id from class_sessions s where s.id = any(${ids}::bigint[]) and (
+        exists (select from bookings b where b.class_session_id = s.id) or exists (select from waits w where w.class_session_id = s.id))
+    ), kept as (
+      update class_sessions set status = 'cancelled', is_venues_own = true where id in (select id from known)
+    )
+    delete from class_sessions where id = any(${ids}::bigint[]) and id not in (select id from known)`.execute(sql)
+}
+
+export interface SessionAt {
+  readonly id: number
+  readonly isCancelled: boolean
+}
+
+/** Locks the session of a class on a date, if it has one. */
+export async function lockSessionOn(sql: Sql, classId: string, date: IsoDate): Promise<SessionAt | undefined> {
+  return sql
+    .selectFrom('class_sessions')
+    .select(['id', statement<boolean>`status = 'cancelled'`.as('isCancelled')])
+    .where('class_id', '=', classId)
+    .where('local_date', '=', date)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** A cancelled session takes place after all, and once: it belongs to no timetable any more. */
+export async function reviveSession(
+  sql: Sql,
+  id: number,
+  { from, to, startsAt, endsAt, capacity, trainerName }: NewVenueSession,
+): Promise<void> {
+  await sql
+    .updateTable('class_sessions')
+    .set({
+      status: 'scheduled',
+      cancel_reason: null,
+      local_start: from,
+      local_end: to,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      capacity,
+      trainer_name: trainerName,
+      is_venues_own: true,
+      timetable_id: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface WeekRow extends PlannedSession {
+  readonly id: number
+  readonly classId: string
+  readonly className: string
+  readonly classTrainer: string | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isOnline: boolean
+  readonly isCancelled: boolean
+  readonly timetableId: string | null
+}
+
+/** A venue's sessions of some days, with those that were cancelled; of a withdrawn class only these. */
+export async function sessionsBetween(sql: Sql, venueId: string, first: IsoDate, last: IsoDate): Promise<WeekRow[]> {
+  return sql
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .select([
+      's.id',
+      'c.id as classId',
+      'c.name as className',
+      'c.trainer_name as classTrainer',
+      's.trainer_name as trainerName',
+      's.local_date as date',
+      's.local_start as from',
+      's.local_end as to',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.capacity',
+      's.seats_taken as seatsTaken',
+      's.timetable_id as timetableId',
+      'c.is_online as isOnline',
+      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+    ])
+    .where('s.venue_id', '=', venueId)
+    .where('s.local_date', '>=', first)
+    .where('s.local_date', '<=', last)
+    .where('c.is_active', '=', true)
+    .orderBy('s.starts_at')
+    .orderBy('c.name')
+    .orderBy('s.id')
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookClass } from '../../modules/bookings/book/book.ts'
+import type { Context, VenueStaffViewer } from '../../modules/context.ts'
+import { changeTimetable } from '../../modules/timetables/change-timetable.ts'
+import { writeTimetablesOut } from '../../modules/timetables/write-timetables-out.ts'
+import { makeTimetable } from '../../modules/timetables/make-timetable.ts'
+import { createAccount } from '../../modules/sign-up/create-account.ts'
+import { appointStaff } from '../../modules/staff/appoint-staff.ts'
+import { createClass } from '../support/factories/catalogue.ts'
+import { failOnDeadlock } from '../support/database/fail-on-deadlock.ts'
+import { withoutLocks } from '../support/database/without-locks.ts'
+import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
+import { rounds, tally } from '../support/rounds.ts'
+
+const RACES = rounds(30)
+const weekly = {
+  weekdays: [1],
+  to: '20:00:00',
+  endsNextDay: false,
+  capacity: 12,
+  startsOn: '2026-06-15',
+  everyWeeks: 1,
+}
+const SIX = { ...weekly, from: '18:00:00' }
+const SEVEN = { ...weekly, from: '19:00:00' }
+
+let world: BookingWorld
+let manager: VenueStaffViewer
+beforeAll(async () => {
+  world = await bookingWorld(30)
+  failOnDeadlock(world.database.pool)
+  const { context } = world.test
+  const { id, slug, name, time_zone: timeZone } = world.gym
+  const accountId = await createAccount(context, context.db, {
+    email: 'boss@example.com',
+    password: 'Boss_12345',
+    role: 'venue',
+  })
+  if (accountId === undefined) throw new Error('no account')
+  await appointStaff(context, { accountId, venueId: id, role: 'manager' })
+  const staff = {
+    actor: 'venue',
+    accountId,
+    right: 'timetable.change',
+    venues: [id],
+    venue: { id, slug, name, timeZone },
+  } as const
+  manager = { accountId, address: '', partner: undefined, idempotencyKey: undefined, staff }
+})
+afterAll(() => world.close())
+
+async function mondaysAtSix() {
+  const { id } = await createClass(world.database.db, world.gym)
+  const { timetable } = await makeTimetable(world.test.context, manager, id, SIX)
+  if (!timetable) throw new Error('no timetable')
+  const toSeven = (context: Context) =>
+    changeTimetable(context, manager, timetable.id, { ...SEVEN, version: timetable.version })
+  return { id, timetable, toSeven }
+}
+
+/** Every session's time, and how many bookings hold another one. */
+async function stateOf(classId: string) {
+  const { db } = world.database
+  const sessions = await db.selectFrom('class_sessions').selectAll().where('class_id', '=', classId).execute()
+  const bookings = await db.selectFrom('bookings').selectAll().where('class_id', '=', classId).execute()
+  const startsOf = new Map(sessions.map(({ id, starts_at: startsAt }) => [id, startsAt.getTime()]))
+  return {
+    times: [...new Set(sessions.map(({ local_start: start }) => start))].toSorted(),
+    dates: sessions.map(({ local_date: date }) => date),
+    strays: bookings.filter((booking) => startsOf.get(booking.class_session_id ?? 0) !== booking.starts_at.getTime())
+      .length,
+  }
+}
+
+/** One sets out a moment after the other; which of them first changes from round to round. */
+async function raceBooking(race: number, context: Context) {
+  const { id, toSeven } = await mondaysAtSix()
+  const { account, pass } = await world.person()
+  const wish = { classId: id, date: '2026-06-15', passCode: pass.code }
+  const steps = [() => toSeven(context), () => bookClass(world.test.context, { accountId: account.id }, wish)]
+  const counts = await tally((race % 2 ? steps : steps.toReversed()).map((step) => step()))
+  return { counts, ...(await stateOf(id)) }
+}
+
+it(
+  `a time changed while somebody books, ${RACES} races: whoever books knows the time`,
+  { timeout: 240_000 },
+  async () => {
+    for (let race = 0; race < RACES; race++) {
+      const { counts, times, strays } = await raceBooking(race, world.test.context)
+      expect(strays).toBe(0)
+      expect([counts, times]).toEqual(
+        counts['sessionsBooked'] ? [{ ok: 1, sessionsBooked: 1 }, ['18:00:00']] : [{ ok: 2 }, ['19:00:00']],
+      )
+    }
+  },
+)
+
+it('with the locks off somebody is booked at a time that is no more', { timeout: 240_000 }, async () => {
+  let strays = 0
+  for (let race = 0; race < 60 && strays === 0; race++)
+    strays = (await raceBooking(race, withoutLocks(world.test.context))).strays
+  expect(strays).toBeGreaterThan(0)
+})
+
+/** As on the next days: a Monday that is not written out yet comes within twelve weeks. */
+async function raceExtension(race: number, context: Context) {
+  const { id, toSeven } = await mondaysAtSix()
+  world.test.clock.advance({ days: 7 })
+  const steps = [() => toSeven(context), () => writeTimetablesOut(context), () => writeTimetablesOut(context)]
+  const counts = await tally((race % 2 ? steps : steps.toReversed()).map((step) => step()))
+  world.test.clock.advance({ days: -7 })
+  return { counts, ...(await stateOf(id)) }
+}
+
+it(
+  `written out twice while it changes, ${RACES} races: each date once, at the new time`,
+  { timeout: 240_000 },
+  async () => {
+    for (let race = 0; race < RACES; race++) {
+      const { counts, times, dates } = await raceExtension(race, world.test.context)
+      expect([counts, times, dates.length, new Set(dates).size]).toEqual([{ ok: 3 }, ['18:00:00', '19:00:00'], 13, 13])
+    }
+  },
+)
