@@ -5,6 +5,8 @@ import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
+import * as changedBookings from './changed-bookings.ts'
+import * as classChanges from './class-changes.ts'
 import * as coupons from './coupons.ts'
 import * as desk from './desk.ts'
 import * as deskCases from './desk-cases.ts'
@@ -52,6 +54,8 @@ const files = [
   visitCorrections,
   venueClasses,
   timetables,
+  classChanges,
+  changedBookings,
   checkIn,
   tokens,
   staff,

@@ -102,6 +102,10 @@ export const ticketSchema = bookingSchema.extend({
     .pick({ id: true, ticketName: true, dateOfVisit: true, timeFrom: true })
     .nullable()
     .meta({ description: 'The booking that took its place, with its time (addition)' }),
+  moveAnswerBy: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'The venue has moved the class: by then the traveller keeps it or gives it back (addition)' }),
 })
 export type Ticket = z.infer<typeof ticketSchema>
 

@@ -175,6 +175,12 @@ export const errors = table({
   bookingNotCancellable: { status: 409, text: 'This booking can no longer be cancelled' },
   bookingNotReschedulable: { status: 409, text: 'The time of this booking can no longer be changed free of charge' },
   otherVenue: { status: 409, text: 'Please choose another time at the same venue' },
+  classChangeRefused: { status: 409, text: 'The class cannot be changed like this' },
+  classChangeOutdated: {
+    status: 409,
+    text: 'This has changed since you looked at it, or somebody has booked. Please check whom it affects now',
+  },
+  moveAnswered: { status: 409, text: 'This question has been answered, or is no longer open' },
   bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
   bookingCancelled: { status: 409, text: 'This booking was cancelled' },
   bookingNotCheckedIn: { status: 409, text: 'Nobody was checked in with this booking' },

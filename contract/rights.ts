@@ -12,6 +12,7 @@ export type Right =
   | 'requests.answer'
   | 'visits.checkIn'
   | 'visits.correct'
+  | 'classes.change'
   | 'cases.see'
   | 'profile.see'
   | 'profile.change'

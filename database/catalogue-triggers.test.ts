@@ -90,6 +90,7 @@ describe('a change of the catalogue', () => {
     ["update classes set trainer_name = 'Ada' where id = '{class}'", 'here'],
     ["insert into class_notes (class_id, kind, text) values ('{class}', 'includes', 'Mat')", 'here'],
     ["update class_sessions set capacity = 30 where class_id = '{class}'", 'here'],
+    ["update class_sessions set trainer_name = 'Ada' where class_id = '{class}'", 'here'],
     ["update class_sessions set status = 'cancelled' where class_id = '{class}'", 'here'],
     ["delete from class_sessions where class_id = '{class}'", 'here'],
     ["delete from classes where id = '{class}'", 'here'],

@@ -88,6 +88,8 @@ export interface Tables {
   bookings: bookings.BookingsTable
   booking_transitions: bookings.BookingTransitionsTable
   check_ins: bookings.CheckInsTable
+  session_changes: bookings.SessionChangesTable
+  booking_moves: bookings.BookingMovesTable
   desk_scans: bookings.DeskScansTable
   desk_cases: bookings.DeskCasesTable
   waits: bookings.WaitsTable

@@ -74,6 +74,7 @@ export type JobName =
   | 'tell-offer'
   | 'tell-closed'
   | 'extend-timetables'
+  | 'settle-moves'
   | 'recount'
   | 'sweep'
 

@@ -99,6 +99,9 @@ const table: Readonly<Record<string, Row>> = {
   'POST /emailConfirmation/again': anybody,
   'GET /venueAnswer': nobody('verificationInvalid'),
   'POST /venueAnswer': nobody('verificationInvalid'),
+  'GET /changedBooking': nobody('verificationInvalid'),
+  'POST /changedBooking': nobody('verificationInvalid'),
+  'POST /changedBooking/book': nobody('verificationInvalid'),
   'POST /connect/token': anybody,
   'POST /connect/revocation': anybody,
   'POST /staff/signIn': anybody,
@@ -126,6 +129,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /user/waits': ownOnly,
   'DELETE /user/waits/{waitId}': ofTheOwner('waitNotFound'),
   'GET /user/orders/{bookingId}': ofTheOwner('bookingNotFound'),
+  'GET /user/orders/{bookingId}/alternatives': ofTheOwner('bookingNotFound'),
   'GET /bookings/{bookingId}/invoice.pdf': ofTheOwner('bookingNotFound'),
   'DELETE /user/orders/cancel/{bookingId}': ofTheOwner('bookingNotFound'),
   // The booking is general gym access, which moves to no class.
@@ -186,6 +190,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /desk/{venue}/requests/{bookingId}': staffOnly('bookingNotFound'),
   // Of a code that nobody has.
   'POST /desk/{venue}/scans': staffOnly('yes'),
+  'GET /staff/venues/{venue}/class-changes/preview': staffOnly('yes'),
+  'POST /staff/venues/{venue}/class-changes': staffOnly('classChangeOutdated'),
   'GET /staff/cases': { ...staffOnly('notAllowed'), operator: 'yes' },
   'POST /desk/{venue}/bookings/{bookingId}/absent': staffOnly('bookingNotFound'),
   'GET /staff/reviews': staffOnly('yes'),

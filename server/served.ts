@@ -17,6 +17,8 @@ import { bookingJobs } from '../modules/bookings/settle/settle-bookings.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
+import { classChangeEndpoints } from '../modules/class-changes/class-changes.endpoints.ts'
+import { classChangeJobs } from '../modules/class-changes/settle-moves.ts'
 import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
 import { contentEndpoints } from '../modules/content/content.endpoints.ts'
 import type { Context, Served } from '../modules/context.ts'
@@ -69,6 +71,7 @@ export const served: readonly Served[] = [
   ...deskDeviceEndpoints,
   ...deskEndpoints,
   ...timetableEndpoints,
+  ...classChangeEndpoints,
   ...destinationEndpoints,
   ...searchEndpoints,
   ...venueEndpoints,
@@ -140,6 +143,7 @@ export const jobPlans: readonly JobPlan[] = [
   ...bookingJobs,
   ...waitlistJobs,
   ...timetableJobs,
+  ...classChangeJobs,
   { name: 'recount', every: NIGHTLY, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', handle: sweep },
 ]

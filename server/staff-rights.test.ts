@@ -153,6 +153,12 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       expect(body).toContain('checkedIn')
       return { method: 'POST', url: `/api/desk/${whole.venue.slug}/bookings/${bookingId}/absent` }
     },
+    'POST /staff/venues/{venue}/class-changes': async () => {
+      const { version } = (await answerTo('GET /staff/venues/{venue}/class-changes/preview')) as { version: string }
+      const sessions = [`${whole.yoga.id}@${whole.date}`]
+      const change = { sessions, kind: 'capacity', capacity: 30, version, bookings: [] }
+      return post(`/staff/venues/${whole.venue.slug}/class-changes`, change)
+    },
     'POST /staff/reviews/{reviewId}/answer': async () =>
       post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
     'POST /staff/reviews/{reviewId}/hide': async () =>

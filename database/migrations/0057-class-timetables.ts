@@ -43,7 +43,7 @@ export async function down(db: Kysely<never>): Promise<void> {
   await runStatements(
     db,
     `alter table classes drop column own_fields;
-     alter table class_sessions drop column timetable_id, drop column trainer_name, drop column is_venues_own;
+     alter table class_sessions drop column timetable_id;
      drop table class_timetables;`,
   )
 }

@@ -4,6 +4,7 @@ import type {
   CreatedAt,
   Default,
   DefaultJson,
+  Json,
   LocalDate,
   LocalTime,
   OfferType,
@@ -69,6 +70,8 @@ export interface BookingsTable {
   calendar_id: string | null
   /** How many of them came before this one. */
   moves: Default<number>
+  /** How often the venue has moved its class, also while the visit had another booking. */
+  venue_moves: Default<number>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }
@@ -148,4 +151,36 @@ export interface DeskCasesTable {
   booking_id: string | null
   opened_at: Date
   settled_at: Default<Date | null>
+}
+
+/** Append-only: what a venue changed about a session. */
+export interface SessionChangesTable {
+  id: Computed<number>
+  session_id: number
+  kind: 'cancelled' | 'moved' | 'trainer' | 'capacity'
+  actor: 'venue' | 'operator'
+  actor_account_id: string | null
+  before: Json<Record<string, unknown>>
+  after: Json<Record<string, unknown>>
+  reason: string | null
+  /** The date on which the class no longer takes place. */
+  left_date: LocalDate | null
+  occurred_at: Date
+}
+
+/** What a move of its session means for a booking. */
+export interface BookingMovesTable {
+  id: Computed<number>
+  booking_id: string
+  change_id: number
+  /** The time that the traveller booked, or has kept since. */
+  agreed_starts_at: Date
+  agreed_ends_at: Date
+  /** The new time. */
+  starts_at: Date
+  ends_at: Date
+  /** Only for a traveller who is asked: by then the booking is given back. */
+  answer_by: Date | null
+  answer: Default<'kept' | 'given_back' | 'lapsed' | 'superseded' | null>
+  answered_at: Default<Date | null>
 }

@@ -33,6 +33,17 @@ export function instantOf(zone: string, date: IsoDate, time: IsoTime): Date {
   return new Date(offsetAt(zone, second) === after ? second : first)
 }
 
+/** The instants at which the clocks of a zone show a date and a time: none that they skip, two that they show twice. */
+export function instantsOf(zone: string, date: IsoDate, time: IsoTime): Date[] {
+  const wall = Date.parse(`${date}T${time}Z`)
+  const offsets = new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)])
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((instant) => instant + offsetAt(zone, instant) === wall)
+    .toSorted((one, other) => one - other)
+    .map((instant) => new Date(instant))
+}
+
 const QUARTER = 15 * MINUTE
 const MOST_KEPT = 4_000
 const offsets = new Map<string, number>()

@@ -25,8 +25,14 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-confirmed': (data) => ofBooking('Booking confirmed', data),
   'booking-pending': (data) => ofBooking('Waiting for the venue', data),
   'booking-moved': (data) => ofBooking(data.answerBy === null ? 'Your new time' : 'Waiting for the venue', data),
+  'class-moved': (data) =>
+    ofBooking(data.question ? 'Your class was moved. Keep it?' : 'Your class begins at another time', data),
+  'trainer-changed': (data) => ofBooking('Another trainer', data),
   'booking-rejected': (data) => ofBooking('The venue could not confirm', data),
-  'booking-cancelled': (data) => (data.cancelledBy === 'traveller' ? undefined : ofBooking('Booking cancelled', data)),
+  'booking-cancelled': (data) =>
+    data.cancelledBy === 'traveller' || data.cancelledBy === 'givenBack'
+      ? undefined
+      : ofBooking('Booking cancelled', data),
   'visit-returned': (data) => ofBooking('Your visit is back', data),
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),

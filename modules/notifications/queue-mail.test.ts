@@ -58,13 +58,13 @@ it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   [
     'messages by e-mail are turned off',
     { messages: { email: false } },
-    ['wait-closed', 'review-request', 'checked-in', 'online-class-ended'],
+    ['trainer-changed', 'wait-closed', 'review-request', 'checked-in', 'online-class-ended'],
   ],
   ['reminders by e-mail are turned off', { reminders: { email: false } }, ['visit-reminder', 'review-request']],
   [
     'all that can be is turned off',
     { messages: { email: false }, reminders: { email: false }, promotions: { email: false } },
-    ['visit-reminder', 'wait-closed', 'review-request', 'checked-in', 'online-class-ended'],
+    ['trainer-changed', 'visit-reminder', 'wait-closed', 'review-request', 'checked-in', 'online-class-ended'],
   ],
   [
     'notifications are turned on and off',
@@ -99,6 +99,8 @@ const messages = [
   'booking-confirmed',
   'booking-pending',
   'booking-moved',
+  'class-moved',
+  'trainer-changed',
   'seat-offered',
   'wait-closed',
   'booking-rejected',

@@ -69,7 +69,14 @@ it('T62: only a mail that can be turned off says where', () => {
   const offering = kinds.filter(
     (kind) => render(kind).text.includes(link) && render(kind).html.includes(`href="${link}"`),
   )
-  expect(offering).toEqual(['visit-reminder', 'wait-closed', 'review-request', 'checked-in', 'online-class-ended'])
+  expect(offering).toEqual([
+    'trainer-changed',
+    'visit-reminder',
+    'wait-closed',
+    'review-request',
+    'checked-in',
+    'online-class-ended',
+  ])
 })
 
 it('receipts add up: price, discount by its name, total', () => {

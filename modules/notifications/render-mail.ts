@@ -10,6 +10,7 @@ import { bookingMovedMail } from './mails/booking/booking-moved.ts'
 import { bookingPendingMail } from './mails/booking/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking/booking-rejected.ts'
 import { checkInMail } from './mails/booking/checked-in.ts'
+import { classMovedMail } from './mails/booking/class-moved.ts'
 import { contactMessageMail } from './mails/office/contact-message.ts'
 import { healthCheckForwardedMail } from './mails/booking/health-check-forwarded.ts'
 import { identityCodeMail } from './mails/account/identity-code.ts'
@@ -29,6 +30,7 @@ import { reviewRequestMail } from './mails/booking/review-request.ts'
 import { seatOfferedMail } from './mails/booking/seat-offered.ts'
 import { secondFactorChangedMail } from './mails/account/second-factor-changed.ts'
 import { setPasswordMail } from './mails/account/set-password.ts'
+import { trainerChangedMail } from './mails/booking/trainer-changed.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
@@ -54,6 +56,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'booking-confirmed': bookingConfirmedMail,
   'booking-pending': bookingPendingMail,
   'booking-moved': bookingMovedMail,
+  'class-moved': classMovedMail,
+  'trainer-changed': trainerChangedMail,
   'seat-offered': seatOfferedMail,
   'wait-closed': waitClosedMail,
   'visit-reminder': visitReminderMail,

@@ -35,7 +35,7 @@ export async function classesOfDay(
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
       s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "offerType", c.wp_visits as "wpVisits",
-      c.is_online as "isOnline", c.trainer_name as "trainerName", c.attribution,
+      c.is_online as "isOnline", coalesce(s.trainer_name, c.trainer_name) as "trainerName", c.attribution,
       array(select activity_id from class_activities where class_id = s.class_id) as "activityIds"
     from class_sessions s
       cross join lateral (
@@ -160,11 +160,11 @@ function sessions(sql: Sql) {
       'v.takes_part as takesPart',
       'c.description',
       'c.voucher_type as offerType',
-      'c.trainer_name as trainerName',
       'c.wp_visits as wpVisits',
       'c.is_online as isOnline',
     ])
     .select([
+      statement<string | null>`coalesce(s.trainer_name, c.trainer_name)`.as('trainerName'),
       statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
       statement<number>`s.capacity - s.seats_taken`.as('seatsLeft'),
       statement<string[]>`array(select a.name from class_activities l join activities a on a.id = l.activity_id

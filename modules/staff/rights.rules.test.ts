@@ -17,6 +17,7 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'requests.answer': ['owner', 'support', 'manager', 'front_desk'],
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.correct': ['owner', 'support', 'manager'],
+  'classes.change': ['owner', 'support', 'catalogue', 'manager'],
   'cases.see': ['owner', 'support', 'auditor'],
   'profile.see': ['owner', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'profile.change': ['owner', 'catalogue', 'manager'],

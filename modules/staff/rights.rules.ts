@@ -19,6 +19,7 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'requests.answer': ['owner', 'support', 'manager', 'front_desk'],
   'visits.checkIn': ['owner', 'support', 'manager', 'front_desk', 'device'],
   'visits.correct': ['owner', 'support', 'manager'],
+  'classes.change': ['owner', 'support', 'catalogue', 'manager'],
   'cases.see': ['owner', 'support', 'auditor'],
   'profile.see': ['owner', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'profile.change': ['owner', 'catalogue', 'manager'],

@@ -13,6 +13,23 @@ export const booking = {
   timeZone: 'America/New_York',
 }
 
+const alternatives = {
+  token: 'tok_en',
+  classes: [
+    {
+      classId: 'c-2',
+      className: 'Evening Flow',
+      venueName: 'River House Gym',
+      date: '2026-11-24',
+      timeFrom: '18:30:00',
+      timeZone: 'America/New_York',
+      distanceKm: 1.24,
+    },
+  ],
+}
+
+const noMore = { courtesyUntil: null, alternatives: null }
+
 /** One of every kind of mail. */
 export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'verify-email': { firstName: 'Nina', token: 'tok_en', occasion: 'signUp' },
@@ -57,6 +74,15 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     isLate: false,
     calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   },
+  'class-moved': {
+    ...booking,
+    before: { date: '2026-11-24', timeFrom: '15:00:00' },
+    reason: 'A burst pipe',
+    question: { answerBy: new Date('2026-11-24T21:00:00Z'), overlaps: false },
+    alternatives,
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  },
+  'trainer-changed': { ...booking, trainerName: 'Ada' },
   'booking-pending': booking,
   'booking-moved': {
     ...booking,
@@ -66,6 +92,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     answerBy: null,
     isLate: false,
     calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    isInstead: false,
   },
   'visit-reminder': { ...booking, bookingCode: 'RF-1234' },
   'seat-offered': {
@@ -77,8 +104,8 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   },
   'wait-closed': { ...booking, timeFrom: '18:00:00', classId: 'c1', slug: 'river-house-gym', why: 'full' },
   'review-request': booking,
-  'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
-  'booking-rejected': { ...booking, reason: 'The studio is closed' },
+  'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null, ...noMore },
+  'booking-rejected': { ...booking, reason: 'The studio is closed', courtesyUntil: null, alternatives },
   'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'visit-returned': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'booking-missed': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },

@@ -22,6 +22,7 @@ type Decided =
   | 'partnerId'
   | 'calendarId'
   | 'moves'
+  | 'venueMoves'
   | 'id'
   | 'code'
   | 'accountId'
@@ -82,9 +83,7 @@ export async function placeBooking(
     redeemedAt: null,
     cancelReason: null,
     createdAt: now,
-    ...(movedFrom
-      ? { partnerId: movedFrom.partnerId, calendarId: movedFrom.calendarId ?? movedFrom.id, moves: movedFrom.moves + 1 }
-      : { partnerId: site.partner?.id ?? null, calendarId: null, moves: 0 }),
+    ...originOf(site, movedFrom),
   }
   const visitsLeft = pass.visitsFree - booking.visits
   const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked', at: now }
@@ -114,6 +113,16 @@ export async function placeBooking(
     status === 'pending' ? askVenue(context, sql, booking, 0) : undefined,
   ])
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
+}
+
+/** Where a booking comes from: a partner's pages, or the booking whose place it takes. */
+function originOf(
+  site: Site,
+  before: BookingRecord | undefined,
+): Pick<BookingRecord, 'partnerId' | 'calendarId' | 'moves' | 'venueMoves'> {
+  if (!before) return { partnerId: site.partner?.id ?? null, calendarId: null, moves: 0, venueMoves: 0 }
+  const { id, partnerId, calendarId, moves, venueMoves } = before
+  return { partnerId, calendarId: calendarId ?? id, moves: moves + 1, venueMoves }
 }
 
 const onePerTime: ReadonlySet<string> = new Set([
@@ -167,6 +176,7 @@ function columnsOf({ booking, remindAt }: NewRow): Parameters<typeof insertBooki
     remind_at: remindAt,
     calendar_id: booking.calendarId,
     moves: booking.moves,
+    venue_moves: booking.venueMoves,
     confirmed_at: status === 'confirmed' ? booking.createdAt : null,
     created_at: booking.createdAt,
   }

@@ -47,6 +47,7 @@ function classAt(timeZone: string, date: string, from: string, changes: Partial<
     partnerId: null,
     calendarId: null,
     moves: 0,
+    venueMoves: 0,
     ...changes,
   }
 }

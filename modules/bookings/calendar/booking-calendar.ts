@@ -39,7 +39,9 @@ export function bookingCalendar(
   })
   calendar.createEvent({
     id: `${booking.calendarId ?? booking.id}@${new URL(publicUrl).hostname}`,
-    sequence: booking.moves * STEPS + (status === 'pending' ? 0 : status.startsWith('cancelled') ? 2 : 1),
+    sequence:
+      (booking.moves + booking.venueMoves) * STEPS +
+      (status === 'pending' ? 0 : status.startsWith('cancelled') ? 2 : 1),
     stamp: now,
     ...(booking.type === 'walk_in'
       ? { allDay: true, start: midnight(booking.date), end: midnight(addDays(booking.date, 1)) }

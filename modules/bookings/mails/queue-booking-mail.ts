@@ -1,7 +1,8 @@
 import { addressText } from '../../../contract/address-text.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
+import type { IsoDate } from '../../../contract/dates.ts'
 import type { Context, Sql } from '../../context.ts'
-import type { BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
+import type { AlternativesFacts, BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
@@ -30,14 +31,22 @@ export interface Step {
   readonly joinLink: string | null
   /** The booking whose place it takes. */
   readonly movedFrom?: BookingRecord | undefined
+  readonly because?: EndCause | undefined
+  /** The last day of a pass that had ended and got its visit back (T105). */
+  readonly courtesyUntil?: IsoDate | null
+  readonly alternatives?: AlternativesFacts
 }
+
+/** Why a booking ends: the class does not take place, or was moved and the traveller gave it back or said nothing. */
+export type EndCause = 'classOff' | 'givenBack' | 'noAnswer'
 
 /**
  * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once,
  * so its kind and the booking identify the mail. A deleted account gets none.
  */
 export async function mailStep(context: Context, sql: Sql, step: Step): Promise<void> {
-  const { booking, from, reason, pass, isVisitReturned } = step
+  const { booking, from, reason, pass, isVisitReturned, courtesyUntil = null, alternatives = null } = step
+  const ending = { reason, courtesyUntil, alternatives }
   const facts = factsOf(step)
   const left = { passName: pass.name, visitsLeft: pass.visitsLeft }
   const send = <K extends MailKind>(kind: K, data: MailKinds[K]) => queueStep(context, sql, step, kind, data)
@@ -54,17 +63,21 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
         calendar: bookingCalendar(context.settings, booking, context.clock()),
       })
     case 'cancelledByUser':
-      return send('booking-cancelled', { ...facts, cancelledBy: 'traveller', isVisitReturned, reason })
+      return send('booking-cancelled', { ...facts, ...ending, cancelledBy: 'traveller', isVisitReturned })
     case 'cancelledByFitness':
-      if (pass.isWithdrawn) return send('booking-cancelled', { ...facts, cancelledBy: 'pass', isVisitReturned, reason })
-      return from === 'pending'
-        ? send('booking-rejected', { ...facts, reason })
-        : send('booking-cancelled', { ...facts, cancelledBy: 'venue', isVisitReturned, reason })
+      if (from === 'pending' && !step.because && !pass.isWithdrawn)
+        return send('booking-rejected', { ...facts, ...ending })
+      return send('booking-cancelled', { ...facts, ...ending, cancelledBy: whoCancelled(step), isVisitReturned })
     case 'redeemed':
       return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, ...left })
     case 'noShow':
       return send('booking-missed', { ...facts, ...left })
   }
+}
+
+function whoCancelled({ because, pass }: Step): MailKinds['booking-cancelled']['cancelledBy'] {
+  if (pass.isWithdrawn) return 'pass'
+  return because === 'givenBack' || because === 'noAnswer' ? because : 'venue'
 }
 
 function moveOf(
@@ -80,12 +93,45 @@ function moveOf(
     answerBy: booking.confirmBy,
     isLate: !cancellationOf(booking, context.clock()).isFree,
     calendar: bookingCalendar(context.settings, booking, context.clock()),
+    isInstead: before.status === 'cancelledByFitness' || before.venueId !== booking.venueId,
   }
 }
 
 /** Reminds of a confirmed booking, in the transaction that records the reminder. */
 export async function mailReminder(context: Context, sql: Sql, of: Pick<Step, 'booking' | 'traveller'>): Promise<void> {
-  await queueStep(context, sql, of, 'visit-reminder', { ...factsOf(of), bookingCode: of.booking.code })
+  const { venueMoves } = of.booking
+  const data = { ...factsOf(of), bookingCode: of.booking.code }
+  await queueStep(context, sql, of, 'visit-reminder', data, venueMoves > 0 ? `:${venueMoves}` : '')
+}
+
+/** Tells that the venue has moved the class. The booking is as it is by now (T140). */
+export async function mailClassMoved(
+  context: Context,
+  sql: Sql,
+  of: Pick<Step, 'booking' | 'traveller'>,
+  {
+    changeId,
+    isFollowed,
+    ...more
+  }: Omit<MailKinds['class-moved'], keyof BookingMailFacts | 'calendar'> &
+    Pick<BookingMailFacts, 'date' | 'timeFrom' | 'timeTo'> & {
+      readonly changeId: number
+      /** Its calendar says the new time. */
+      readonly isFollowed: boolean
+    },
+): Promise<void> {
+  const calendar = isFollowed ? bookingCalendar(context.settings, of.booking, context.clock()) : null
+  await queueStep(context, sql, of, 'class-moved', { ...factsOf(of), ...more, calendar }, `:${changeId}`)
+}
+
+/** Tells who teaches the class instead. */
+export async function mailNewTrainer(
+  context: Context,
+  sql: Sql,
+  of: Pick<Step, 'booking' | 'traveller'>,
+  { changeId, trainerName }: { readonly changeId: number; readonly trainerName: string | null },
+): Promise<void> {
+  await queueStep(context, sql, of, 'trainer-changed', { ...factsOf(of), trainerName }, `:${changeId}`)
 }
 
 /** Asks how a visit was, in the transaction that records the question. */
@@ -113,13 +159,14 @@ async function queueStep<K extends MailKind>(
   { booking, traveller, toggles, from }: Pick<Step, 'booking' | 'traveller' | 'toggles'> & Partial<Pick<Step, 'from'>>,
   kind: K,
   data: MailKinds[K],
+  occasion = '',
 ): Promise<void> {
   if (!traveller.isActive) return
   await queueMail(context, sql, {
     kind,
     to: traveller.email,
     data,
-    dedupeKey: `${kind}:${booking.id}`,
+    dedupeKey: `${kind}:${booking.id}${occasion}`,
     isNew: from === null,
     accountId: traveller.id,
     toggles,

@@ -1,47 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { ProductSettings } from '../../context.ts'
-import { hashWithKey } from '../../secrets/keyed-hash.ts'
+import { type BookingLink, readBookingLink, signBookingLink } from '../../secrets/booking-link.ts'
 
-/** What a link in a venue's mail may do: answer one request, until it expires, for the address that it was sent to. */
-export interface VenueLink {
-  readonly bookingId: string
-  readonly expiresAt: Date
+/** A link in a venue's mail answers one request, until it expires, for the address that it was sent to (T132). */
+export function signVenueLink(settings: ProductSettings, link: BookingLink, address: string): string {
+  return signBookingLink(settings, 'venue-answer', link, address)
 }
 
-const ID_BYTES = 16
-const TIME_BYTES = 6
-const SHAPE = /^[A-Za-z0-9_-]{72}$/
-
-/**
- * The token of a venue's link (T132): the booking, the expiry, and a signature over both and the address that it was
- * sent to. Nothing is stored. When the venue's address changes, all links sent to the old one stop working.
- */
-export function signVenueLink(settings: ProductSettings, link: VenueLink, address: string): string {
-  const facts = Buffer.alloc(ID_BYTES + TIME_BYTES)
-  facts.write(link.bookingId.replaceAll('-', ''), 'hex')
-  facts.writeUIntBE(Math.floor(link.expiresAt.getTime() / 1000), ID_BYTES, TIME_BYTES)
-  return Buffer.concat([facts, signatureOf(settings, facts, address)]).toString('base64url')
-}
-
-/**
- * Returns what the token claims, and whether it is valid for the address of that booking's venue. Undefined when it is
- * not a token.
- */
-export function readVenueLink(
-  settings: ProductSettings,
-  token: string,
-): (VenueLink & { isSignedFor(address: string): boolean }) | undefined {
-  if (!SHAPE.test(token)) return undefined
-  const bytes = Buffer.from(token, 'base64url')
-  const [facts, signature] = [bytes.subarray(0, ID_BYTES + TIME_BYTES), bytes.subarray(ID_BYTES + TIME_BYTES)]
-  const hex = facts.toString('hex', 0, ID_BYTES)
-  return {
-    bookingId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    expiresAt: new Date(facts.readUIntBE(ID_BYTES, TIME_BYTES) * 1000),
-    isSignedFor: (address) => timingSafeEqual(signature, signatureOf(settings, facts, address)),
-  }
-}
-
-function signatureOf(settings: ProductSettings, facts: Buffer, address: string): Buffer {
-  return hashWithKey(settings, 'venue-answer', `${facts.toString('hex')} ${address.toLowerCase()}`)
+export function readVenueLink(settings: ProductSettings, token: string): ReturnType<typeof readBookingLink> {
+  return readBookingLink(settings, 'venue-answer', token)
 }

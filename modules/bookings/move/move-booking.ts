@@ -3,6 +3,7 @@ import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { lockSeats } from '../../../database/lock-seats.ts'
 import type { Context, Sql } from '../../context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
+import { localTime } from '../../dates/zone-time.rules.ts'
 import { offerSeats } from '../../waitlist/offer-seats.ts'
 import { type Effect, effectOf } from '../record/booking-life.rules.ts'
 import {
@@ -12,7 +13,8 @@ import {
   swapStatus,
   type Transition,
 } from '../record/bookings.queries.ts'
-import { mailStep } from '../mails/queue-booking-mail.ts'
+import { findMailedOffers } from '../mails/find-offers.ts'
+import { type EndCause, mailStep, type Step } from '../mails/queue-booking-mail.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
 import { changeSeats, joinLinkOf } from '../record/seats.queries.ts'
@@ -50,6 +52,8 @@ export interface Mover extends Pick<Transition, 'actor'> {
   readonly redeemedAt?: Date
   /** The traveller is mailed whatever they have turned off (T173). */
   readonly isAlwaysMailed?: boolean | undefined
+  /** Why the venue's side ends it, if not by an answer to the request: for the words of the mail (T140). */
+  readonly because?: EndCause | undefined
 }
 
 export interface Moved {
@@ -95,9 +99,11 @@ export async function moveBooking(
   }
   const moved = afterStep(booking, to, redeemedAt, reason)
   const visitsLeft = pass.visitsFree + (isVisitReturned ? booking.visits : 0)
-  const { isAlwaysMailed } = mover
-  if (!isMovedOn)
-    await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, { reason, isAlwaysMailed })
+  const { isAlwaysMailed, because } = mover
+  if (!isMovedOn) {
+    const words = { reason, isAlwaysMailed, because }
+    await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, words)
+  }
   if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
   return { booking: moved, isVisitReturned, visitsLeft }
 }
@@ -108,8 +114,9 @@ export async function mailMove(
   sql: Sql,
   { booking, pass, traveller }: LockedBooking,
   { booking: moved, isVisitReturned, visitsLeft }: Moved,
-  { reason, isAlwaysMailed }: { readonly reason: string | null; readonly isAlwaysMailed: boolean | undefined },
+  { reason, isAlwaysMailed, because }: Pick<Mover, 'isAlwaysMailed' | 'because'> & { readonly reason: string | null },
 ): Promise<void> {
+  const isWithdrawn = pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute'
   const isConfirmed = moved.status === 'confirmed'
   const joinLink = isConfirmed && booking.classId !== null ? await joinLinkOf(sql, booking.classId) : null
   await mailStep(context, sql, {
@@ -122,10 +129,29 @@ export async function mailMove(
     pass: {
       name: pass.name,
       visitsLeft,
-      isWithdrawn: pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute',
+      isWithdrawn,
     },
     joinLink,
+    because,
+    ...(moved.status === 'cancelledByFitness' && !isWithdrawn
+      ? await findWhatComesBack(context, sql, { booking: moved, pass, traveller })
+      : {}),
   })
+}
+
+/** What the traveller of an ended booking can do with the visit that came back (T105, T140). */
+async function findWhatComesBack(
+  context: Context,
+  sql: Sql,
+  { booking, pass: before, traveller }: LockedBooking,
+): Promise<Pick<Step, 'courtesyUntil' | 'alternatives'>> {
+  const pass = await lockPass(sql, before.id)
+  const hadEnded = before.usableUntil <= context.clock()
+  const lastMoment = new Date(pass.usableUntil.getTime() - 1)
+  return {
+    courtesyUntil: hadEnded ? localTime(pass.timeZone, lastMoment).date : null,
+    alternatives: await findMailedOffers(context, sql, { booking, email: traveller.email, pass }),
+  }
 }
 
 /** Returns whether the visit went back to the pass. */

@@ -1,20 +1,19 @@
 import type { BookingOutcome, RescheduleBody } from '../../../contract/bookings.ts'
 import { isId } from '../../../contract/inputs.ts'
 import { Refusal } from '../../../contract/refusal.ts'
-import { lockSeats } from '../../../database/lock-seats.ts'
 import type { Context, Sql } from '../../context.ts'
 import { onceInTransaction } from '../../idempotency/once-by-key.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
 import { throttle } from '../../limits/throttle.ts'
 import { siteOfViewer, type Site } from '../../partners/find-site.ts'
-import { lockPass } from '../../passes/use-visits.ts'
 import { bookClassIn } from '../book/book-class.ts'
 import { bookWalkInIn } from '../book/book-walk-in.ts'
 import type { Booker } from '../book/book.ts'
 import { canReschedule } from '../record/cancellation.rules.ts'
 import { findSession, type FoundSession } from '../record/seats.queries.ts'
-import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
-import { lockBooking, moveBooking, type LockedBooking } from './move-booking.ts'
+import { ownerOfBooking } from '../record/travellers.queries.ts'
+import { lockWithSession } from './lock-sessions.ts'
+import { moveBooking, type LockedBooking } from './move-booking.ts'
 
 /**
  * Moves a traveller's own booking of a class to another time of it, or to another class of the same venue, and general
@@ -38,7 +37,7 @@ export async function rescheduleBooking(
   return onceInTransaction(context, keyed, async (sql) => {
     const { classId, date } = body
     const to = classId !== undefined && isId(classId) ? await findSession(sql, classId, date) : undefined
-    const locked = isId(bookingId) ? await lockBoth(sql, accountId, bookingId, to) : undefined
+    const locked = isId(bookingId) ? await lockOwn(sql, accountId, bookingId, to) : undefined
     if (!locked) throw new Refusal('bookingNotFound')
     if (locked.booking.type === 'walk_in') return toDay(context, sql, locked, site, body)
     if (classId === undefined) throw new Refusal('invalidRequest', { fields: { classId: 'Please choose a class' } })
@@ -47,24 +46,16 @@ export async function rescheduleBooking(
   })
 }
 
-/**
- * Locks in the one order of all locks: account, pass, classes, booking (docs/decisions/0008-locks.md). Of the two classes
- * the one with the lower number comes first, so that two travellers who swap their times do not wait for each other.
- */
-async function lockBoth(
+async function lockOwn(
   sql: Sql,
   accountId: string,
   bookingId: string,
   to: FoundSession | undefined,
 ): Promise<LockedBooking | undefined> {
-  const owner = await ownerOfBooking(sql, bookingId)
-  if (owner?.accountId !== accountId) return undefined
-  const traveller = await holdTraveller(sql, accountId)
-  if (!traveller?.isActive) throw new Refusal('sessionExpired')
-  await lockPass(sql, owner.passId)
-  const sessions = [owner.sessionId, to?.sessionId].filter((id) => typeof id === 'number')
-  for (const id of sessions.toSorted((a, b) => a - b)) await lockSeats(sql, id)
-  return lockBooking(sql, bookingId)
+  if ((await ownerOfBooking(sql, bookingId))?.accountId !== accountId) return undefined
+  const locked = await lockWithSession(sql, bookingId, to?.sessionId)
+  if (!locked?.traveller.isActive) throw new Refusal('sessionExpired')
+  return locked
 }
 
 function refuseUnlessMovable({ booking, pass }: LockedBooking, now: Date): void {

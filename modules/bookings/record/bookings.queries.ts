@@ -50,6 +50,8 @@ export interface BookingRecord extends BookingVenue {
   readonly calendarId: string | null
   /** How many of them came before this one. */
   readonly moves: number
+  /** How often the venue has moved its class. */
+  readonly venueMoves: number
 }
 
 /** A venue's main picture. */
@@ -89,6 +91,7 @@ function bookings(sql: Sql) {
       'b.partner_id as partnerId',
       'b.calendar_id as calendarId',
       'b.moves',
+      'b.venue_moves as venueMoves',
       'v.id as venueId',
       'v.slug',
       'v.city',

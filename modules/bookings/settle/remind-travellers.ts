@@ -4,7 +4,7 @@ import { mailReminder } from '../mails/queue-booking-mail.ts'
 import { bookingById } from '../record/bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
-import { isWorthReminding, remindUntil } from './visit-reminder.rules.ts'
+import { isWorthReminding, remindUntil } from '../record/visit-reminder.rules.ts'
 import { lockVisitToRemind, noteVisitReminder, visitsToRemind } from './visit-reminders.queries.ts'
 
 const AT_ONCE = 200

@@ -1,5 +1,5 @@
 import type { Sql } from '../../context.ts'
-import type { RemindUntil } from './visit-reminder.rules.ts'
+import type { RemindUntil } from '../record/visit-reminder.rules.ts'
 
 /** Confirmed visits that are due for a reminder, the next one first. */
 export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number): Promise<string[]> {

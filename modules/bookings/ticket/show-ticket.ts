@@ -2,6 +2,7 @@ import { postalAddressText } from '../../../contract/address-text.ts'
 import { type Ticket } from '../../../contract/bookings.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { isId } from '../../../contract/inputs.ts'
+import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import { FileAnswer } from '../../answers.ts'
 import type { Context, Sql } from '../../context.ts'
@@ -31,6 +32,7 @@ export async function ownBooking(sql: Sql, accountId: string, bookingId: string)
 
 export async function ticketOf(context: Context, sql: Sql, booking: BookingRecord, now: Date): Promise<Ticket> {
   const facts = await ticketFacts(sql, booking.id)
+  const later = await findSuccessor(sql, booking)
   const { status } = booking
   const maySeeLink = booking.isOnline && (status === 'confirmed' || status === 'redeemed')
   return {
@@ -56,15 +58,17 @@ export async function ticketOf(context: Context, sql: Sql, booking: BookingRecor
     pass: { name: facts.passName, code: facts.passCode },
     guest: { firstName: facts.firstName, lastName: facts.lastName, image: facts.guestImage },
     joinUrl: maySeeLink ? facts.joinLink : null,
-    movedTo: await findSuccessor(sql, booking),
+    movedTo: later ? writeSuccessor(later) : null,
+    moveAnswerBy: facts.moveAnswerBy?.toISOString() ?? null,
     rejectionReason: status === 'cancelledByFitness' ? booking.cancelReason : null,
   }
 }
 
-/** Old mails and calendars lead to the old ticket, which then leads on. */
-async function findSuccessor(sql: Sql, booking: BookingRecord): Promise<Ticket['movedTo']> {
-  const later = booking.status === 'cancelledByUser' ? await laterBooking(sql, booking) : undefined
-  if (!later) return null
-  const { id, ticketName, date, from } = later
+/** Old mails and calendars lead to the old ticket, which then leads on to the booking that took its place. */
+export async function findSuccessor(sql: Sql, booking: BookingRecord): Promise<BookingRecord | undefined> {
+  return isCancelled(booking.status) ? laterBooking(sql, booking) : undefined
+}
+
+function writeSuccessor({ id, ticketName, date, from }: BookingRecord): Ticket['movedTo'] {
   return { id, ticketName, dateOfVisit: toWireDate(date), timeFrom: from }
 }

@@ -15,6 +15,8 @@ export interface TicketFacts {
   readonly lastName: string | null
   readonly guestImage: string | null
   readonly joinLink: string | null
+  /** Until when the traveller is asked whether they keep it, after the venue has moved the class. */
+  readonly moveAnswerBy: Date | null
 }
 
 export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFacts> {
@@ -41,6 +43,16 @@ export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFa
       'i.url as guestImage',
       'c.join_link as joinLink',
     ])
+    .select((of) =>
+      of
+        .selectFrom('booking_moves as m')
+        .select('m.answer_by')
+        .whereRef('m.booking_id', '=', 'b.id')
+        .where('m.answer', 'is', null)
+        .where('m.answer_by', 'is not', null)
+        .where('b.status', 'in', ['pending', 'confirmed'])
+        .as('moveAnswerBy'),
+    )
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()
 }

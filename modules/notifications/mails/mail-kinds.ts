@@ -17,6 +17,23 @@ export interface BookingMailFacts {
   readonly timeZone: string
 }
 
+/** An open class that a traveller can book instead. Date and time are its venue's. */
+export interface AlternativeFacts {
+  readonly classId: string
+  readonly className: string
+  readonly venueName: string
+  readonly date: IsoDate
+  readonly timeFrom: IsoTime
+  readonly timeZone: string
+  readonly distanceKm: number
+}
+
+/** The alternatives to a booking, and the token of the link that books them. */
+export interface AlternativesFacts {
+  readonly token: string
+  readonly classes: readonly AlternativeFacts[]
+}
+
 /** What mails about a wait for a seat say. There is no booking yet. */
 export interface SeatFacts extends Omit<BookingMailFacts, 'bookingId'> {
   readonly timeFrom: IsoTime
@@ -104,7 +121,20 @@ export interface MailKinds {
     readonly answerBy: Date | null
     readonly isLate: boolean
     readonly calendar: string | null
+    /** It takes the place of a booking that the venue changed, and may be another class elsewhere (T140). */
+    readonly isInstead: boolean
   }
+  /** The venue has moved the class, a little or far (T140). */
+  'class-moved': BookingMailFacts & {
+    readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom'>
+    readonly reason: string | null
+    /** The traveller keeps the booking or gives it back; null after a little move. */
+    readonly question: { readonly answerBy: Date; readonly overlaps: boolean } | null
+    readonly alternatives: AlternativesFacts
+    readonly calendar: string | null
+  }
+  /** Null: the venue has not said who teaches instead. */
+  'trainer-changed': BookingMailFacts & { readonly trainerName: string | null }
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingMailFacts & { readonly bookingCode: string }
   /** A seat is held until `offeredUntil` (T171). */
@@ -114,13 +144,23 @@ export interface MailKinds {
   /** The day after a visit (T164). */
   'review-request': BookingMailFacts
   'booking-cancelled': BookingMailFacts & {
-    /** 'pass': it was refunded or its payment is disputed, so all its bookings ended (T99). */
-    readonly cancelledBy: 'traveller' | 'venue' | 'pass'
+    /**
+     * 'pass': it was refunded or its payment is disputed, so all its bookings ended (T99). 'givenBack' and 'noAnswer':
+     * the venue had moved the class (T140).
+     */
+    readonly cancelledBy: 'traveller' | 'venue' | 'pass' | 'givenBack' | 'noAnswer'
     /** Whether the visit went back to the pass (T134). */
     readonly isVisitReturned: boolean
     readonly reason: string | null
+    /** The last day on which a pass that had ended can be used after all (T105). */
+    readonly courtesyUntil: IsoDate | null
+    readonly alternatives: AlternativesFacts | null
   }
-  'booking-rejected': BookingMailFacts & { readonly reason: string | null }
+  'booking-rejected': BookingMailFacts & {
+    readonly reason: string | null
+    readonly courtesyUntil: IsoDate | null
+    readonly alternatives: AlternativesFacts | null
+  }
   'checked-in': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** Nobody checked in, and the visit is used (T104). */
   'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
@@ -174,6 +214,11 @@ export type MailPart =
   | { readonly part: 'note'; readonly text: string }
   | { readonly part: 'button'; readonly label: string; readonly url: string }
   | { readonly part: 'code'; readonly code: string; readonly caption: string }
+  | {
+      readonly part: 'choices'
+      readonly caption: string
+      readonly choices: readonly { readonly label: string; readonly facts: string; readonly url: string }[]
+    }
   | { readonly part: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
 
 export interface MailContent {

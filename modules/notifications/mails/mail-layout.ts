@@ -75,6 +75,8 @@ function partHtml(part: MailPart): string {
       return `<p style="margin:0 0 12px;${fonts};font-size:14px;line-height:21px;color:${colours.muted}">${escapeHtml(part.text)}</p>`
     case 'button':
       return buttonHtml(part.label, part.url)
+    case 'choices':
+      return choicesHtml(part)
     case 'code':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td align="center" style="background:${colours.tint};border-radius:12px;padding:18px 12px">
 <div style="${fonts};font-size:13px;line-height:20px;color:${colours.muted}">${escapeHtml(part.caption)}</div>
@@ -84,6 +86,18 @@ function partHtml(part: MailPart): string {
 ${part.facts.map(factHtml).join('\n')}
 </table>`
   }
+}
+
+function choicesHtml({ caption, choices }: Extract<MailPart, { part: 'choices' }>): string {
+  const cell = `padding:12px 0;border-bottom:1px solid ${colours.line};${fonts};font-size:15px;line-height:22px`
+  const rows = choices.map(
+    ({ label, facts, url }) =>
+      `<tr><td style="${cell}"><a href="${escapeHtml(url)}" style="color:${colours.primary};font-weight:700">${escapeHtml(label)}</a><br><span style="color:${colours.muted}">${escapeHtml(facts)}</span></td></tr>`,
+  )
+  return `<p style="margin:8px 0 4px;${fonts};font-size:16px;line-height:25px;font-weight:700;color:${colours.ink}">${escapeHtml(caption)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid ${colours.line}">
+${rows.join('\n')}
+</table>`
 }
 
 function factHtml([label, value]: readonly [string, string]): string {
@@ -105,6 +119,8 @@ function partText(part: MailPart): string {
       return part.text
     case 'button':
       return `${part.label}:\n${part.url}`
+    case 'choices':
+      return `${part.caption}:\n${part.choices.map(({ label, facts, url }) => `${label} (${facts})\n${url}`).join('\n')}`
     case 'code':
       return `${part.caption}:\n${part.code}`
     default:

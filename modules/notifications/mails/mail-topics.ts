@@ -20,6 +20,8 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'booking-confirmed': always('messages'),
   'booking-pending': always('messages'),
   'booking-moved': always('messages'),
+  'class-moved': always('messages'),
+  'trainer-changed': byToggle('messages'),
   'booking-rejected': always('messages'),
   'booking-cancelled': always('messages'),
   'booking-missed': always('messages'),

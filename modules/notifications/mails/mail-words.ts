@@ -1,9 +1,16 @@
-import { dayText, timeText, zoneText } from '../../../contract/date-texts.ts'
+import { dayText, dayTimeText, timeText, zoneText } from '../../../contract/date-texts.ts'
 import type { IsoTime } from '../../../contract/dates.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
-import type { BookingMailFacts, MailPart, MailSettings, SeatFacts } from './mail-kinds.ts'
+import type {
+  AlternativeFacts,
+  AlternativesFacts,
+  BookingMailFacts,
+  MailPart,
+  MailSettings,
+  SeatFacts,
+} from './mail-kinds.ts'
 
 /** '£12.50' */
 export function moneyInWords(money: Money): string {
@@ -59,6 +66,36 @@ export function bookingTable(facts: TableFacts, more: readonly (readonly [string
   return { part: 'facts', facts: [...rows, ...more] }
 }
 
+/** The classes that can be booked instead of one that was lost (T140); where there is none, the schedule. */
+export function alternativesPart(
+  settings: MailSettings,
+  alternatives: AlternativesFacts | null,
+  caption = 'Book one of these instead',
+): MailPart {
+  const { token, classes } = alternatives ?? { token: '', classes: [] }
+  if (classes.length === 0) return { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) }
+  return {
+    part: 'choices',
+    caption,
+    choices: classes.map((one) => ({
+      label: `${one.className} at ${one.venueName}`,
+      facts: `${dayTimeText(one.date, one.timeFrom)} (${zoneText(one.timeZone)}), ${distanceText(one.distanceKm)}`,
+      url: siteLinks.changedBooking(settings, token, one),
+    })),
+  }
+}
+
+function distanceText(km: number): string {
+  return km < 0.1 ? 'at the same place' : km < 1 ? `${Math.round(km * 10) * 100} m away` : `${km.toFixed(1)} km away`
+}
+
+/** Where a visit is that came back, and until when it can be used if its pass had ended (T105). */
+export function whereVisitIs(courtesyUntil: string | null): string {
+  return courtesyUntil === null
+    ? 'The visit is back on your pass.'
+    : `The visit is back on your pass, which you can use until ${dayText(courtesyUntil, 'long')}.`
+}
+
 /** A page of the site that the mail belongs to. */
 function page(
   { publicUrl, site }: MailSettings,
@@ -97,5 +134,10 @@ export const siteLinks = {
   setStaffPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { for: 'staff', token }),
   /** The token comes after the #, so that it reaches no server and no log. */
   healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
+  changedBooking: (settings: MailSettings, token: string, pick?: Pick<AlternativeFacts, 'classId' | 'date'>) =>
+    page(settings, '/changed-booking', {
+      token,
+      ...(pick ? { class: pick.classId, date: toWireDate(pick.date) } : {}),
+    }),
   venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
 } as const

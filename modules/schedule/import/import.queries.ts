@@ -146,7 +146,7 @@ export interface ImportedSession {
 
 export interface SessionOutcome {
   readonly index: number
-  readonly outcome: 'taken' | 'changed' | 'unchanged' | 'cancelled' | 'booked'
+  readonly outcome: 'taken' | 'changed' | 'unchanged' | 'cancelled' | 'booked' | 'venues'
   /** Null where there is none. */
   readonly sessionId: number | null
 }
@@ -154,7 +154,8 @@ export interface SessionOutcome {
 /**
  * Writes sessions, one per class and date, and says what became of each. A session that somebody has booked keeps its
  * time and is not cancelled ('booked'): only the venue may do that, with notice to the people (T140). A cancelled
- * session that we never had stays out ('cancelled'). Capacity never falls below the seats taken.
+ * session that we never had stays out ('cancelled'). Capacity never falls below the seats taken. What the venue has
+ * changed itself stays, and so does a date from which it has moved the class ('venues').
  */
 export async function writeSessions(sql: Sql, sessions: readonly ImportedSession[]): Promise<SessionOutcome[]> {
   if (sessions.length === 0) return []
@@ -176,6 +177,10 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
       from given
     ), compared as (
       select timed.*, old.id as old_id,
+        coalesce(old.is_venues_own, exists (
+          select from session_changes l join class_sessions m on m.id = l.session_id
+          where m.class_id = timed.class_id and l.left_date = timed.local_date
+        )) as is_venues,
         (old.starts_at, old.ends_at, old.local_start, old.local_end, old.status = 'cancelled')
           is distinct from (timed.starts_at, timed.ends_at, timed.local_start, timed.local_end, timed.is_cancelled) as is_moved,
         greatest(coalesce(timed.capacity, old.capacity), old.seats_taken) as new_capacity,
@@ -184,7 +189,7 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
     ), added as (
       insert into class_sessions (class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, capacity)
       select class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, coalesce(capacity, default_capacity)
-      from compared where old_id is null and not is_cancelled
+      from compared where old_id is null and not is_cancelled and not is_venues
       on conflict on constraint class_sessions_once_a_day do nothing
       returning id, class_id, local_date
     ), moved as (
@@ -194,11 +199,12 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
         status = case when c.is_cancelled then 'cancelled' else 'scheduled' end, cancel_reason = null
       from compared c
       -- The row itself says whether it is booked: somebody may book it while this statement waits for its lock.
-      where s.id = c.old_id and (c.is_moved and s.seats_taken = 0 or c.new_capacity <> c.old_capacity and not c.is_moved)
+      where s.id = c.old_id and not s.is_venues_own and (c.is_moved and s.seats_taken = 0 or c.new_capacity <> c.old_capacity and not c.is_moved)
       returning s.id
     )
     select index, coalesce(old_id, added.id) as "sessionId", case
       when old_id is null and is_cancelled then 'cancelled'
+      when is_venues then 'venues'
       when old_id is null then 'taken'
       when moved.id is not null then 'changed'
       when is_moved then 'booked'

@@ -83,7 +83,7 @@ export async function sessionsOfItems(sql: Sql, source: string, items: readonly 
 
 /**
  * Takes sessions off the schedule: no list shows cancelled ones, and what was once booked keeps its date. A session
- * with bookings stays.
+ * with bookings stays, and so does one that the venue has changed itself.
  * @returns the ids of those that were cancelled, and of those that stay
  */
 export async function withdrawSessions(
@@ -92,13 +92,13 @@ export async function withdrawSessions(
 ): Promise<{ cancelled: Set<number>; booked: Set<number> }> {
   if (ids.length === 0) return { cancelled: new Set(), booked: new Set() }
   const { rows: cancelled } = await raw<{ id: number }>`
-    update class_sessions set status = 'cancelled' where id = any(${ids}::bigint[]) and seats_taken = 0 and status <> 'cancelled' returning id
+    update class_sessions set status = 'cancelled' where id = any(${ids}::bigint[]) and seats_taken = 0 and not is_venues_own and status <> 'cancelled' returning id
   `.execute(sql)
   const booked = await sql
     .selectFrom('class_sessions')
     .select('id')
     .where('id', 'in', ids)
-    .where('seats_taken', '>', 0)
+    .where((of) => of.or([of('seats_taken', '>', 0), of('is_venues_own', '=', true)]))
     .execute()
   return { cancelled: new Set(cancelled.map(({ id }) => id)), booked: new Set(booked.map(({ id }) => id)) }
 }

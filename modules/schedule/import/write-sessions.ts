@@ -78,7 +78,7 @@ export async function writeSessionRows(
   })
   const sessionIds = outcomes.flatMap(({ index, outcome, sessionId }): [number, number][] => {
     const row = settled[index]?.row
-    return row && sessionId !== null && outcome !== 'booked' ? [[row.row, sessionId]] : []
+    return row && sessionId !== null && outcome !== 'booked' && outcome !== 'venues' ? [[row.row, sessionId]] : []
   })
   return {
     results: [...skipped, ...elsewhere, ...written],
@@ -182,6 +182,7 @@ function sessionOf({ time, capacity, isCancelled }: SessionDraft, index: number,
 function sessionResult(row: ImportedSessionRow, outcome: SessionOutcome['outcome'], classChanged: boolean): RowResult {
   if (outcome === 'cancelled') return result(row, 'skipped', ['is cancelled'])
   if (outcome === 'booked') return result(row, 'skipped', ['is booked: its time is the venue’s to change'])
+  if (outcome === 'venues') return result(row, 'skipped', ['the venue has changed it itself, and that stays'])
   return result(row, outcome === 'unchanged' && classChanged ? 'changed' : outcome, row.notes)
 }
 

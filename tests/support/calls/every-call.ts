@@ -318,6 +318,23 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),
     'POST /desk/{venue}/bookings/{bookingId}/absent': () =>
       post(`/desk/${venue.slug}/bookings/nobody-knows-this/absent`),
+    'GET /staff/venues/{venue}/class-changes/preview': get(
+      `/staff/venues/${venue.slug}/class-changes/preview?kind=capacity&capacity=30&sessions=${whole.yoga.id}@${whole.date}`,
+    ),
+    'POST /staff/venues/{venue}/class-changes': () =>
+      post(`/staff/venues/${venue.slug}/class-changes`, {
+        sessions: [`${whole.yoga.id}@${whole.date}`],
+        kind: 'capacity',
+        capacity: 30,
+        version: 'nobody-knows-this',
+        bookings: [],
+      }),
+    'GET /user/orders/{bookingId}/alternatives': async (owner) =>
+      get(`/user/orders/${await whole.booking(owner)}/alternatives`)(),
+    'GET /changedBooking': get('/changedBooking?token=nobody-knows-this'),
+    'POST /changedBooking': () => post('/changedBooking', { token: 'nobody-knows-this', answer: 'keep' }),
+    'POST /changedBooking/book': () =>
+      post('/changedBooking/book', { token: 'nobody-knows-this', classId: whole.yoga.id, date: whole.date }),
     'GET /staff/cases': get('/staff/cases'),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>

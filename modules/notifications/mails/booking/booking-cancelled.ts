@@ -1,5 +1,5 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
+import { alternativesPart, bookingTable, greeting, whereVisitIs, siteLinks } from '../mail-words.ts'
 
 type Cancelled = MailKinds['booking-cancelled']
 
@@ -14,7 +14,7 @@ export function bookingCancelledMail(data: Cancelled, settings: MailSettings): M
       bookingTable(data, data.reason ? [['Reason', data.reason]] : []),
       data.cancelledBy === 'pass'
         ? { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) }
-        : { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
+        : alternativesPart(settings, data.alternatives),
     ],
     footer: `You received this email because you booked with ${settings.brand}.`,
   }
@@ -26,14 +26,18 @@ function whyOf({ cancelledBy, venueName }: Cancelled): string {
       return `we are sorry: ${venueName} had to cancel your booking.`
     case 'pass':
       return 'your booking is cancelled.'
+    case 'givenBack':
+      return 'you have given your booking back, because the class was moved.'
+    case 'noAnswer':
+      return `${venueName} moved the class, and we had no answer from you. We have cancelled your booking.`
     default:
       return 'your booking is cancelled, as you asked.'
   }
 }
 
-function visitOf({ cancelledBy, isVisitReturned }: Cancelled): string {
+function visitOf({ cancelledBy, isVisitReturned, courtesyUntil }: Cancelled): string {
   if (cancelledBy === 'pass') return 'The pass that it was made with can no longer be used.'
   return isVisitReturned
-    ? 'The visit is back on your pass.'
+    ? whereVisitIs(courtesyUntil)
     : 'It was cancelled less than 2 hours before the start, so the visit is used.'
 }

@@ -10,9 +10,9 @@ export function bookingMovedMail(data: Moved, settings: MailSettings): MailConte
   const isAsked = answerBy !== null
   const what = data.timeFrom === null ? 'day' : 'time'
   return {
-    subject: `New ${what} ${isAsked ? 'requested' : 'booked'}: ${ticketName} at ${venueName}`,
+    subject: `${data.isInstead ? 'New class' : `New ${what}`} ${isAsked ? 'requested' : 'booked'}: ${ticketName} at ${venueName}`,
     preview: `${dayText(data.date, 'long')} instead of ${dayText(before.date, 'long')}.`,
-    heading: isAsked ? 'Awaiting Confirmation' : 'Your booking has moved',
+    heading: isAsked ? 'Awaiting Confirmation' : data.isInstead ? 'Booked instead' : 'Your booking has moved',
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} ${newsOf(data)}` },
       bookingTable(data, [['Before', beforeText(data)]]),
@@ -27,7 +27,11 @@ export function bookingMovedMail(data: Moved, settings: MailSettings): MailConte
   }
 }
 
-function newsOf({ answerBy, venueName, timeZone, timeFrom }: Moved): string {
+function newsOf({ answerBy, venueName, timeZone, timeFrom, isInstead }: Moved): string {
+  if (isInstead)
+    return answerBy === null
+      ? 'you have booked this class instead of the one that was lost, with the same visit.'
+      : `we have asked ${venueName} for a place, with the same visit. It answers by ${momentTextThere(answerBy, timeZone)}.`
   return answerBy === null
     ? `your booking has moved to another ${timeFrom === null ? 'day' : 'time'}. Your earlier ticket is no longer valid.`
     : `we have asked ${venueName} for the new time. It answers by ${momentTextThere(answerBy, timeZone)}. Your earlier booking is cancelled.`

@@ -30,3 +30,8 @@ export interface ConfirmedVisit {
 export function isWorthReminding({ type, startsAt, confirmedAt }: ConfirmedVisit, now: Date): boolean {
   return startsAt > now && startsAt.getTime() - BEFORE_MS[type] - confirmedAt.getTime() >= KNOWN_FOR_MS
 }
+
+/** Whether a class that was moved is far enough away for its reminder to come later, again if it came already. */
+export function isToBeRemindedAgain(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() > BEFORE_MS.class
+}

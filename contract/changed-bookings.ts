@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { bookingStatuses } from './bookings.ts'
+import { dateInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
+import { endpoint } from './endpoint.ts'
+import { line, reference, requireWord } from './inputs.ts'
+
+/**
+ * Additions (T140): what a traveller may do after the venue rejected, cancelled or moved a booking. The token of a mail
+ * stands for its owner; the owner's ticket has it too.
+ */
+
+export const alternativeSchema = z.object({
+  classId: z.string(),
+  date: wireDateSchema,
+  className: z.string(),
+  timeFrom: wireTimeSchema,
+  timeTo: wireTimeSchema,
+  timeZone: z.string(),
+  startsAt: z.iso.datetime(),
+  voucherType: z.enum(['standard', 'premium']),
+  distanceKm: z.number().meta({ description: 'From the venue of the booking' }),
+  studio: z.object({ name: z.string(), slug: z.string(), streetAddress: z.string().nullable() }),
+})
+export type Alternative = z.infer<typeof alternativeSchema>
+
+const timesSchema = z.object({ dateOfVisit: wireDateSchema, timeFrom: wireTimeSchema, timeTo: wireTimeSchema })
+
+export const changedBookingSchema = z.object({
+  bookingId: z.string(),
+  token: z.string(),
+  ticketName: z.string(),
+  locationName: z.string(),
+  status: z.enum(bookingStatuses),
+  dateOfVisit: wireDateSchema,
+  timeFrom: wireTimeSchema.nullable(),
+  timeTo: wireTimeSchema.nullable(),
+  timeZone: z.string(),
+  reason: z.string().nullable().meta({ description: 'What the venue said when it cancelled or rejected' }),
+  question: z
+    .object({
+      before: timesSchema,
+      after: timesSchema,
+      answerBy: z.iso.datetime().meta({ description: 'Without an answer the booking is given back then' }),
+      overlaps: z.boolean().meta({ description: 'Another booking of the same traveller is at the new time' }),
+    })
+    .nullable()
+    .meta({ description: 'The venue has moved the class, and the traveller keeps the booking or gives it back' }),
+  alternatives: z.array(alternativeSchema).meta({ description: 'At most three, the nearest in time first' }),
+  bookedInstead: z
+    .object({
+      id: z.string(),
+      status: z.enum(bookingStatuses),
+      ticketName: z.string(),
+      locationName: z.string(),
+      dateOfVisit: wireDateSchema,
+      timeFrom: wireTimeSchema.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The booking that took its place' }),
+})
+export type ChangedBooking = z.infer<typeof changedBookingSchema>
+
+const token = line(200)
+
+export const showOwnChangedBooking = endpoint({
+  method: 'GET',
+  path: '/user/orders/{bookingId}/alternatives',
+  tag: 'Bookings',
+  summary: 'What to do about a booking that the venue changed, with open alternatives',
+  access: 'user',
+  params: z.object({ bookingId: reference() }),
+  answer: changedBookingSchema,
+  errors: ['bookingNotFound'],
+})
+
+/** Opening the link changes nothing. */
+export const showChangedBooking = endpoint({
+  method: 'GET',
+  path: '/changedBooking',
+  tag: 'Bookings',
+  summary: 'The same, behind a signed link',
+  access: 'public',
+  query: z.object({ token }),
+  answer: changedBookingSchema,
+  errors: ['verificationInvalid'],
+})
+
+/** Giving the same answer again succeeds. */
+export const answerMove = endpoint({
+  method: 'POST',
+  path: '/changedBooking',
+  tag: 'Bookings',
+  summary: 'Keep a booking whose class was moved, or give it back',
+  access: 'public',
+  body: z.object({ token, answer: requireWord(['keep', 'giveBack']) }),
+  isDoneUnderLoad: true,
+  answer: changedBookingSchema,
+  errors: ['verificationInvalid', 'moveAnswered', 'alreadyBooked'],
+})
+
+/**
+ * Books an alternative with the visit of the booking. A booking that is still held is given back in the same step.
+ * Repeating it returns the booking that was made.
+ */
+export const bookInstead = endpoint({
+  method: 'POST',
+  path: '/changedBooking/book',
+  tag: 'Bookings',
+  summary: 'Book an alternative with the same visit',
+  access: 'public',
+  body: z.object({ token, classId: reference(), date: dateInput }),
+  isDoneUnderLoad: true,
+  answer: changedBookingSchema,
+  errors: [
+    'verificationInvalid',
+    'moveAnswered',
+    'sessionExpired',
+    'classNotFound',
+    'destinationNotAllowed',
+    'classStarted',
+    'venueNotTakingPart',
+    'classFull',
+    'classCancelled',
+    'alreadyBooked',
+    'passNotFound',
+    'passNotUsable',
+    'passNotValidHere',
+    'premiumNeedsPremium',
+    'tooFewVisits',
+    'noVisitsLeft',
+    'emailNotConfirmed',
+  ],
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { dateInput, timeInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
+import { parseDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { isId, line, orAbsent, reference, repeatable, requireWord, wholeNumberInput, wordInput } from './inputs.ts'
+import { venueParams } from './venue-team.ts'
+
+/** Additions (T140, B4): what a venue changes about sessions of its classes, and whom it affects. */
+
+export const MOST_SESSIONS_AT_ONCE = 50
+const MOST_BOOKINGS_AT_ONCE = 5_000
+const MOST_SEATS = 10_000
+
+/** 'class id@dd.MM.yyyy': a class is id and date (T122). */
+const sessionInput = line(60).refine((text) => {
+  const [id = '', date = ''] = text.split('@')
+  return isId(id) && parseDate(date) !== undefined
+}, 'Must be the id of a class, @ and a date')
+
+export const classChangeKinds = ['cancel', 'move', 'trainer', 'capacity'] as const
+export type ClassChangeKind = (typeof classChangeKinds)[number]
+
+const changeFields = {
+  kind: requireWord(classChangeKinds),
+  reason: orAbsent(line(300)).meta({ description: 'Travellers read it' }),
+  date: orAbsent(dateInput).meta({ description: 'For a move: the new date; the same when not sent' }),
+  timeFrom: orAbsent(timeInput).meta({ description: 'For a move: the new start; the same when not sent' }),
+  timeTo: orAbsent(timeInput).meta({ description: 'For a move: the new end; as long as before when not sent' }),
+  clock: wordInput(['first', 'second']).meta({
+    description: 'Which of the two is meant when the clocks show the new start twice',
+  }),
+  trainerName: orAbsent(line(80)).meta({ description: "The class's own trainer when not sent" }),
+  capacity: wholeNumberInput(1, MOST_SEATS),
+}
+
+type Fields = z.output<z.ZodObject<typeof changeFields>>
+
+function requireFields(change: Fields, context: z.RefinementCtx): void {
+  const missing = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (change.kind === 'cancel' && change.reason === undefined)
+    missing('reason', 'Please say why. The travellers will read it')
+  if (change.kind === 'capacity' && change.capacity === undefined) missing('capacity', 'Please enter a number of seats')
+  if (
+    change.kind === 'move' &&
+    change.date === undefined &&
+    change.timeFrom === undefined &&
+    change.timeTo === undefined
+  )
+    missing('timeFrom', 'Please enter a new day or time')
+}
+
+const timesSchema = z.object({ date: wireDateSchema, timeFrom: wireTimeSchema, timeTo: wireTimeSchema })
+
+/** A session as it is, or would be. */
+const sessionStateSchema = timesSchema.extend({
+  trainerName: z.string().nullable(),
+  capacity: z.int(),
+  isCancelled: z.boolean(),
+})
+
+/**
+ * `ends`: the booking ends and the visit comes back. `follows`: it moves along, and cancelling is free until the start.
+ * `isAsked`: the traveller keeps it or gives it back. `isTold`: only a mail. `stays`: nothing changes for them.
+ */
+export const changeEffects = ['ends', 'follows', 'isAsked', 'isTold', 'stays'] as const
+export type ChangeEffect = (typeof changeEffects)[number]
+
+export const classChangePreviewSchema = z.object({
+  version: z.string().meta({ description: 'The state of the sessions; the change is made only to this one' }),
+  timeZone: z.string(),
+  sessions: z.array(
+    z.object({
+      classId: z.string(),
+      className: z.string(),
+      now: sessionStateSchema,
+      after: sessionStateSchema,
+      seatsTaken: z.int(),
+      waiting: z.int().meta({ description: 'People on the waitlist' }),
+    }),
+  ),
+  travellers: z.array(
+    z.object({
+      bookingId: z.string(),
+      classId: z.string(),
+      date: wireDateSchema.meta({ description: 'Of the class as it is now' }),
+      name: z.string().nullable().meta({ description: 'First name and initial' }),
+      status: z.enum(['pending', 'confirmed']),
+      effect: z.enum(changeEffects),
+      overlaps: z.boolean().meta({ description: 'Has another booking at the new time' }),
+      isPassEnded: z.boolean().meta({ description: 'The visit comes back with 30 days of courtesy (T105)' }),
+    }),
+  ),
+  counts: z.object({
+    confirmed: z.int(),
+    pending: z.int(),
+    waiting: z.int(),
+    asked: z.int(),
+    overlapping: z.int(),
+    passesEnded: z.int(),
+  }),
+})
+export type ClassChangePreview = z.infer<typeof classChangePreviewSchema>
+
+const refusals = ['venueNotFound', 'classNotFound', 'classStarted', 'classCancelled', 'classChangeRefused'] as const
+
+/** What a change would do, and to whom. It changes nothing. Impossible changes are refused beside their field. */
+export const previewClassChange = endpoint({
+  method: 'GET',
+  path: '/staff/venues/{venue}/class-changes/preview',
+  tag: 'Staff',
+  summary: 'Whom a change of classes affects',
+  access: 'staff',
+  right: 'classes.change',
+  params: venueParams,
+  query: z
+    .object({ sessions: repeatable(sessionInput, MOST_SESSIONS_AT_ONCE), ...changeFields })
+    .superRefine(requireFields),
+  answer: classChangePreviewSchema,
+  errors: refusals,
+})
+
+/**
+ * Makes the change, to the sessions and for the people that the preview showed. If a session has changed since, or
+ * somebody has booked, nothing happens (`classChangeOutdated`), and the preview is asked for again.
+ */
+export const changeClasses = endpoint({
+  method: 'POST',
+  path: '/staff/venues/{venue}/class-changes',
+  tag: 'Staff',
+  summary: 'Change classes, with notice to everybody whom it affects',
+  access: 'staff',
+  right: 'classes.change',
+  params: venueParams,
+  body: z
+    .object({
+      sessions: z.array(sessionInput).min(1).max(MOST_SESSIONS_AT_ONCE),
+      ...changeFields,
+      version: line(100),
+      bookings: z.array(reference()).max(MOST_BOOKINGS_AT_ONCE).meta({ description: 'Of the preview' }),
+    })
+    .superRefine(requireFields),
+  answer: z.object({
+    sessions: z.array(z.object({ classId: z.string(), now: sessionStateSchema })),
+    ended: z.int(),
+    moved: z.int(),
+    asked: z.int(),
+  }),
+  errors: [...refusals, 'classChangeOutdated'],
+})
+export type ClassesChanged = z.infer<(typeof changeClasses)['answer']>

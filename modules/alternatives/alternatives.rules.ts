@@ -1,0 +1,61 @@
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { distanceKm, type Position } from '../../contract/distance.ts'
+import { type BookableOffer, judgePass, type PassState } from '../passes/pass-eligibility.rules.ts'
+
+const HOUR = 3_600_000
+/** So far before and after the lost start another class may begin (T140). */
+export const AROUND_MS = 3 * HOUR
+const FARTHEST_KM = 3
+const MOST = 3
+
+/** An open class that might take the place of a lost one. */
+export interface Candidate extends BookableOffer {
+  readonly sessionId: number
+  readonly classId: string
+  readonly className: string
+  readonly date: IsoDate
+  readonly from: IsoTime
+  readonly to: IsoTime
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+  readonly isOnline: boolean
+  readonly venue: Position & { readonly name: string; readonly slug: string; readonly streetAddress: string | null }
+  /** Where the lost class is. */
+  readonly origin: Position
+}
+
+/** A class that the traveller has booked. */
+export interface Taken {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly date: IsoDate
+  readonly from: IsoTime
+}
+
+export type Offered = Candidate & { readonly distanceKm: number }
+
+/**
+ * The up to three classes that a traveller can book instead, the nearest in time first (T140): within 3 km and three
+ * hours either side, not begun, payable with the pass, and clear of the traveller's other bookings.
+ */
+export function chooseAlternatives(
+  candidates: readonly Candidate[],
+  { startsAt, pass, booked }: { readonly startsAt: Date; readonly pass: PassState; readonly booked: readonly Taken[] },
+  now: Date,
+): Offered[] {
+  const gap = (one: Candidate) => Math.abs(one.startsAt.getTime() - startsAt.getTime())
+  return candidates
+    .map((one) => ({ ...one, distanceKm: distanceKm(one.origin, one.venue) }))
+    .filter((one) => one.startsAt > now && gap(one) <= AROUND_MS)
+    .filter((one) => one.isOnline || one.distanceKm <= FARTHEST_KM)
+    .filter((one) => judgePass(pass, one, now).ok)
+    .filter((one) => !booked.some((other) => collide(one, other)))
+    .toSorted((one, other) => gap(one) - gap(other) || one.distanceKm - other.distanceKm)
+    .slice(0, MOST)
+}
+
+function collide(one: Candidate, other: Taken): boolean {
+  const isSameStart = one.date === other.date && one.from === other.from
+  return isSameStart || (one.startsAt < other.endsAt && one.endsAt > other.startsAt)
+}

@@ -1,0 +1,58 @@
+import type { IsoDate } from '../../../contract/dates.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { lockSeats } from '../../../database/lock-seats.ts'
+import type { Sql } from '../../context.ts'
+import { lockPass } from '../../passes/use-visits.ts'
+import { ownersOfSessions } from '../record/class-moves.queries.ts'
+import { findSession } from '../record/seats.queries.ts'
+import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
+import { lockBooking, type LockedBooking } from './move-booking.ts'
+
+/**
+ * Locks sessions with everybody who has booked them, in the one order of all locks: accounts, passes, classes
+ * (docs/decisions/0008-locks.md). Somebody who books while this waits is not locked: the caller looks again who is
+ * there, and gives up if it is more people.
+ */
+export async function lockSessions(sql: Sql, sessionIds: readonly number[]): Promise<void> {
+  const owners = await ownersOfSessions(sql, sessionIds)
+  for (const id of inOrder(owners.map(({ accountId }) => accountId))) await holdTraveller(sql, id)
+  for (const id of inOrder(owners.map(({ passId }) => passId))) await lockPass(sql, id)
+  await lockInOrder(sql, sessionIds)
+}
+
+/**
+ * Locks a booking and one more session, which may take its place: account, pass, classes, booking. Of the two classes
+ * the one with the lower number comes first, so that two travellers who swap their times do not wait for each other.
+ */
+export async function lockWithSession(
+  sql: Sql,
+  bookingId: string,
+  sessionId: number | undefined,
+): Promise<LockedBooking | undefined> {
+  const owner = await ownerOfBooking(sql, bookingId)
+  if (!owner || !(await holdTraveller(sql, owner.accountId))) return undefined
+  await lockPass(sql, owner.passId)
+  await lockInOrder(
+    sql,
+    [owner.sessionId, sessionId].filter((id) => typeof id === 'number'),
+  )
+  return lockBooking(sql, bookingId)
+}
+
+/** The same with a class on a date. Undefined if there is no such class. */
+export async function lockForReplacement(
+  sql: Sql,
+  bookingId: string,
+  { classId, date }: { readonly classId: string; readonly date: IsoDate },
+): Promise<LockedBooking | undefined> {
+  const to = isId(classId) ? await findSession(sql, classId, date) : undefined
+  return to && lockWithSession(sql, bookingId, to.sessionId)
+}
+
+async function lockInOrder(sql: Sql, sessionIds: readonly number[]): Promise<void> {
+  for (const id of sessionIds.toSorted((one, other) => one - other)) await lockSeats(sql, id)
+}
+
+function inOrder(ids: readonly string[]): string[] {
+  return [...new Set(ids)].toSorted()
+}

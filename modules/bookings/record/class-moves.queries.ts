@@ -1,0 +1,35 @@
+import type { Sql } from '../../context.ts'
+import type { BookingRecord } from './bookings.queries.ts'
+
+/** A booking takes the times to which its venue has moved the class. */
+export async function saveTimes(sql: Sql, moved: BookingRecord, isToBeRemindedAgain: boolean): Promise<void> {
+  await sql
+    .updateTable('bookings')
+    .set({
+      visit_date: moved.date,
+      local_start: moved.from,
+      local_end: moved.to,
+      starts_at: moved.startsAt,
+      ends_at: moved.endsAt,
+      cancel_free_until: moved.cancelFreeUntil,
+      confirm_by: moved.confirmBy,
+      venue_moves: moved.venueMoves,
+      ...(isToBeRemindedAgain ? { traveller_reminded_at: null } : {}),
+    })
+    .where('id', '=', moved.id)
+    .execute()
+}
+
+/** Who has open bookings of these sessions, and the passes that pay for them. */
+export async function ownersOfSessions(
+  sql: Sql,
+  sessionIds: readonly number[],
+): Promise<{ accountId: string; passId: string }[]> {
+  if (sessionIds.length === 0) return []
+  return sql
+    .selectFrom('bookings')
+    .select(['account_id as accountId', 'pass_id as passId'])
+    .where('class_session_id', 'in', sessionIds)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { ChangedBooking } from '../../contract/changed-bookings.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { followClass } from '../bookings/move/follow-class.ts'
+import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
+import type { Context, Sql } from '../context.ts'
+import { closeMove, lastAnswer, openMove } from './booking-moves.queries.ts'
+import { timesOfSession } from './changed-bookings.queries.ts'
+import { bookingOfLink, showByLink } from './show-changed-booking.ts'
+
+/**
+ * The traveller's answer to a far move (T140): keep the booking at the new time, or give it back, whose visit comes back
+ * free of charge. The same answer again succeeds and changes nothing.
+ * @throws Refusal moveAnswered if the other answer was given, or the deadline has answered; alreadyBooked if they would
+ * keep it beside another booking of that time (T127)
+ */
+export async function answerMove(
+  context: Context,
+  token: string,
+  answer: 'keep' | 'giveBack',
+): Promise<ChangedBooking> {
+  const { id } = await bookingOfLink(context, token)
+  await inTransaction(context.db, async (sql) => {
+    const locked = await lockBooking(sql, id)
+    const open = locked && (await openMove(sql, id))
+    if (!locked || !open || !isHeld(locked)) {
+      const given = await lastAnswer(sql, id)
+      if (given === (answer === 'keep' ? 'kept' : 'given_back')) return
+      throw new Refusal('moveAnswered')
+    }
+    if (answer === 'keep') await keep(context, sql, locked)
+    else await giveBackBooking(context, sql, locked)
+  })
+  return showByLink(context, token)
+}
+
+export function isHeld({ booking }: LockedBooking): boolean {
+  return booking.status === 'pending' || booking.status === 'confirmed'
+}
+
+async function keep(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
+  const { booking } = locked
+  const times = booking.sessionId === null ? undefined : await timesOfSession(sql, booking.sessionId)
+  if (!times) throw new Error(`Booking ${booking.id} was moved and has no class`)
+  await followClass(context, sql, locked, times, false)
+  await closeMove(sql, booking.id, 'kept', context.clock())
+}
+
+/** Ends a held booking whose class was moved: the visit comes back, the seat is free, and the question is closed. */
+async function giveBackBooking(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
+  await closeMove(sql, locked.booking.id, 'given_back', context.clock())
+  await moveBooking(context, sql, locked, 'cancelledByFitness', {
+    actor: 'traveller',
+    accountId: locked.traveller.id,
+    reason: 'The class was moved',
+    because: 'givenBack',
+  })
+}

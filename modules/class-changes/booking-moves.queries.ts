@@ -1,0 +1,116 @@
+import type { Sql } from '../context.ts'
+import type { EarlierMove, Span } from './move-effect.rules.ts'
+
+/** The last move of each of these bookings. */
+export async function lastMoves(sql: Sql, bookingIds: readonly string[]): Promise<Map<string, EarlierMove>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await sql
+    .selectFrom('booking_moves')
+    .distinctOn('booking_id')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('booking_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.booking_id,
+      {
+        agreed: { startsAt: row.agreed_starts_at, endsAt: row.agreed_ends_at },
+        moved: { startsAt: row.starts_at, endsAt: row.ends_at },
+        isAsked: row.answer_by !== null,
+        answer: row.answer,
+      },
+    ]),
+  )
+}
+
+export interface NewMove {
+  readonly bookingId: string
+  readonly changeId: number
+  readonly agreed: Span
+  readonly moved: Span
+  /** Null if nobody is asked. */
+  readonly answerBy: Date | null
+}
+
+export async function insertMove(sql: Sql, { bookingId, changeId, agreed, moved, answerBy }: NewMove): Promise<void> {
+  await sql
+    .insertInto('booking_moves')
+    .values({
+      booking_id: bookingId,
+      change_id: changeId,
+      agreed_starts_at: agreed.startsAt,
+      agreed_ends_at: agreed.endsAt,
+      starts_at: moved.startsAt,
+      ends_at: moved.endsAt,
+      answer_by: answerBy,
+    })
+    .execute()
+}
+
+/** Ends the open question of a booking. Returns false if none was open. */
+export async function closeMove(
+  sql: Sql,
+  bookingId: string,
+  answer: 'kept' | 'given_back' | 'lapsed' | 'superseded',
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('booking_moves')
+    .set({ answer, answered_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('answer_by', 'is not', null)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface OpenMove {
+  readonly agreed: Span
+  readonly moved: Span
+  readonly answerBy: Date
+}
+
+/** The question that a traveller has not answered yet. */
+export async function openMove(sql: Sql, bookingId: string): Promise<OpenMove | undefined> {
+  const row = await sql
+    .selectFrom('booking_moves')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('answer_by', 'is not', null)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return row?.answer_by
+    ? {
+        agreed: { startsAt: row.agreed_starts_at, endsAt: row.agreed_ends_at },
+        moved: { startsAt: row.starts_at, endsAt: row.ends_at },
+        answerBy: row.answer_by,
+      }
+    : undefined
+}
+
+/** How the last question about a booking was answered. */
+export async function lastAnswer(sql: Sql, bookingId: string): Promise<EarlierMove['answer']> {
+  const row = await sql
+    .selectFrom('booking_moves')
+    .select('answer')
+    .where('booking_id', '=', bookingId)
+    .where('answer_by', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.answer ?? null
+}
+
+/** Bookings whose question nobody answered in time, the longest waiting first. */
+export async function findLapsedMoves(sql: Sql, now: Date, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('booking_moves')
+    .select('booking_id as id')
+    .where('answer_by', '<=', now)
+    .where('answer', 'is', null)
+    .orderBy('answer_by')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

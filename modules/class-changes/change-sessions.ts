@@ -1,0 +1,137 @@
+import type { ClassesChanged } from '../../contract/class-changes.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { constraintOf, inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import { lockSessions } from '../bookings/move/lock-sessions.ts'
+import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { offerSeats } from '../waitlist/offer-seats.ts'
+import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
+import { type ChangeRecord, insertChange, updateSession } from './class-changes.queries.ts'
+import { type ChangeMaker, moveBookings, type MovedCount } from './move-bookings.ts'
+import {
+  type ChangePlan,
+  type ChangeWish,
+  findSessionIds,
+  planChange,
+  type PlannedSession,
+  refuseDate,
+} from './plan-change.ts'
+import { stateOfSession } from './preview-change.ts'
+
+/** What the preview showed, and whoever confirms has seen. */
+export interface SeenPreview {
+  readonly version: string
+  readonly bookings: readonly string[]
+}
+
+/**
+ * Changes sessions of a venue's classes with everybody whom it affects, in one transaction with one entry in the audit
+ * log (T140, B4).
+ * @throws Refusal classChangeOutdated if a session has changed since the preview, or somebody has booked; what
+ * `planChange` refuses
+ */
+export async function changeSessions(
+  context: Context,
+  { staff, accountId }: VenueStaffViewer,
+  wishes: readonly ChangeWish[],
+  seen: SeenPreview,
+): Promise<ClassesChanged> {
+  return inTransaction(context.db, async (sql) => {
+    const maker = { actor: staff.actor, accountId, venueId: staff.venue.id }
+    const { plan, counts } = await changeSessionsIn(context, sql, maker, wishes, seen)
+    const [first] = plan.sessions
+    const states = (side: 'session' | 'after') => ({
+      sessions: plan.sessions.map((one) => ({ class: one.session.classId, ...stateOfSession(one[side], one) })),
+    })
+    await noteAction(sql, {
+      staff,
+      action: first?.after.isCancelled ? 'class.cancelled' : 'class.changed',
+      table: 'class_sessions',
+      id: String(first?.session.id),
+      before: states('session'),
+      after: { ...states('after'), ...counts },
+      reason: wishes[0]?.change.reason,
+      at: context.clock(),
+    })
+    return {
+      sessions: plan.sessions.map((one) => ({ classId: one.session.classId, now: stateOfSession(one.after, one) })),
+      ...counts,
+    }
+  })
+}
+
+/**
+ * The same in a transaction of the caller, who writes the entry in the audit log and has locked neither a session nor a
+ * booking.
+ */
+export async function changeSessionsIn(
+  context: Context,
+  sql: Sql,
+  maker: ChangeMaker & { readonly venueId: string },
+  wishes: readonly ChangeWish[],
+  seen: SeenPreview,
+): Promise<{ readonly plan: ChangePlan; readonly counts: MovedCount }> {
+  const ids = await findSessionIds(sql, maker.venueId, wishes)
+  await lockSessions(sql, ids)
+  const plan = await planChange(context, sql, ids, wishes)
+  const known = new Set(seen.bookings)
+  if (plan.version !== seen.version || plan.bookings.some(({ id }) => !known.has(id)))
+    throw new Refusal('classChangeOutdated')
+  const counts: MovedCount = { ended: 0, moved: 0, asked: 0 }
+  for (const one of inOrderOfDates(plan.sessions)) {
+    const changeId = await changeSession(context, sql, maker, one)
+    const bookings = plan.bookings.filter(({ sessionId }) => sessionId === one.session.id)
+    const moved = await moveBookings(context, sql, maker, { ...one, bookings, changeId })
+    counts.ended += moved.ended
+    counts.moved += moved.moved
+    counts.asked += moved.asked
+    if (one.after.capacity > one.session.capacity) await offerSeats(context, sql, one.session.id)
+  }
+  await settleChangedLines(context, sql, ids)
+  return { plan, counts }
+}
+
+/** So that no session is moved onto a date that the next one is about to leave. */
+function inOrderOfDates(sessions: readonly PlannedSession[]): PlannedSession[] {
+  const later = sessions.filter(({ session, after }) => after.date > session.date)
+  const others = sessions.filter((one) => !later.includes(one))
+  const byDate = (one: PlannedSession, other: PlannedSession) => one.session.date.localeCompare(other.session.date)
+  return [...later.toSorted(byDate).toReversed(), ...others.toSorted(byDate)]
+}
+
+/** @returns the number of the record about what bookings go by: the cancellation or the move, else the first */
+async function changeSession(
+  context: Context,
+  sql: Sql,
+  { actor, accountId }: ChangeMaker,
+  { session, after, change, isMoved }: PlannedSession,
+): Promise<number> {
+  const reason = change.reason ?? null
+  try {
+    await updateSession(sql, session.id, { after, cancelReason: after.isCancelled ? reason : null })
+  } catch (error) {
+    if (constraintOf(error) === 'class_sessions_once_a_day') throw refuseDate(after.date)
+    throw error
+  }
+  const record = (kind: ChangeRecord['kind'], before: object, now: object) =>
+    insertChange(sql, {
+      sessionId: session.id,
+      kind,
+      actor,
+      accountId,
+      before: { ...before },
+      after: { ...now },
+      reason,
+      leftDate: after.date === session.date ? null : session.date,
+      at: context.clock(),
+    })
+  const times = ({ date, from, to, startsAt, endsAt }: typeof after) => ({ date, from, to, startsAt, endsAt })
+  const ids: number[] = []
+  if (after.isCancelled) ids.push(await record('cancelled', { status: 'scheduled' }, { status: 'cancelled' }))
+  if (isMoved) ids.push(await record('moved', times(session), times(after)))
+  if (after.trainerName !== session.trainerName)
+    ids.push(await record('trainer', { trainerName: session.trainerName }, { trainerName: after.trainerName }))
+  if (after.capacity !== session.capacity)
+    ids.push(await record('capacity', { capacity: session.capacity }, { capacity: after.capacity }))
+  return ids[0] ?? 0
+}

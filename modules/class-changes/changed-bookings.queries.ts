@@ -1,0 +1,54 @@
+import { sql as statement } from 'kysely'
+import type { Sql } from '../context.ts'
+import type { Span } from './move-effect.rules.ts'
+
+/** Where the links about a booking go. */
+export async function emailOfTraveller(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ accountId: string; email: string } | undefined> {
+  return sql
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select(['a.id as accountId', 'a.email'])
+    .where('b.id', '=', bookingId)
+    .where('a.status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** Whether the traveller has another class at a time. */
+export async function hasOverlap(
+  sql: Sql,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+  { startsAt, endsAt }: Span,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('bookings')
+    .select(statement<number>`1`.as('one'))
+    .where('account_id', '=', accountId)
+    .where('id', '<>', id)
+    .where('type', '=', 'class')
+    .where('status', 'in', ['pending', 'confirmed', 'redeemed'])
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When a session takes place now. */
+export async function timesOfSession(
+  sql: Sql,
+  sessionId: number,
+): Promise<(Span & { readonly date: string; readonly from: string; readonly to: string }) | undefined> {
+  return sql
+    .selectFrom('class_sessions')
+    .select([
+      'local_date as date',
+      'local_start as from',
+      'local_end as to',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+    ])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+}

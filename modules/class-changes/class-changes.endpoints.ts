@@ -1,0 +1,54 @@
+import * as changedBookings from '../../contract/changed-bookings.ts'
+import * as contract from '../../contract/class-changes.ts'
+import { parseDate } from '../../contract/dates.ts'
+import { type Call, serve, type Served } from '../context.ts'
+import { answerMove } from './answer-move.ts'
+import { bookInstead } from './book-instead.ts'
+import { changeSessions } from './change-sessions.ts'
+import type { ChangeWish } from './plan-change.ts'
+import { previewChange } from './preview-change.ts'
+import { showByLink, showOwn } from './show-changed-booking.ts'
+
+/** What venues change about their classes, and what travellers answer. */
+export const classChangeEndpoints: readonly Served[] = [
+  serve(contract.previewClassChange, (context, { viewer, query }) => previewChange(context, viewer, wishesOf(query))),
+  serve(contract.changeClasses, (context, { viewer, body }) => changeSessions(context, viewer, wishesOf(body), body)),
+  serve(changedBookings.showOwnChangedBooking, (context, { viewer, params }) =>
+    showOwn(context, viewer.accountId, params.bookingId),
+  ),
+  serve(changedBookings.showChangedBooking, (context, { query }) => showByLink(context, query.token)),
+  serve(changedBookings.answerMove, (context, { body }) => answerMove(context, body.token, body.answer)),
+  serve(changedBookings.bookInstead, (context, { viewer, body }) => bookInstead(context, viewer, body)),
+]
+
+type Asked = Call<typeof contract.previewClassChange>['query']
+
+function wishesOf({ sessions, ...asked }: Asked): ChangeWish[] {
+  const change = changeOf(asked)
+  return sessions.map((text) => {
+    const [classId = '', date = ''] = text.split('@')
+    return { classId, date: parseDate(date) ?? '', change }
+  })
+}
+
+function changeOf({
+  kind,
+  reason,
+  date,
+  timeFrom,
+  timeTo,
+  clock,
+  trainerName,
+  capacity,
+}: Omit<Asked, 'sessions'>): ChangeWish['change'] {
+  switch (kind) {
+    case 'cancel':
+      return { kind, reason: reason ?? '' }
+    case 'move':
+      return { kind: 'edit', to: { date, from: timeFrom, to: timeTo, clock }, reason }
+    case 'trainer':
+      return { kind: 'edit', trainerName: trainerName ?? null, reason }
+    default:
+      return { kind: 'edit', capacity, reason }
+  }
+}

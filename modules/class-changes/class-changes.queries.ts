@@ -1,0 +1,193 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate } from '../../contract/dates.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Sql } from '../context.ts'
+import type { ChangingSession, SessionTimes } from './class-change.rules.ts'
+
+export interface SessionRecord extends ChangingSession {
+  readonly id: number
+  readonly classId: string
+  readonly className: string
+  /** The session's own, or the class's. */
+  readonly shownTrainer: string | null
+  readonly classTrainer: string | null
+  readonly waiting: number
+}
+
+/** Which sessions of a venue these are, in no order. Nothing is locked. */
+export async function idOfSession(
+  sql: Sql,
+  venueId: string,
+  { classId, date }: { readonly classId: string; readonly date: IsoDate },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('class_sessions')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .where('class_id', '=', classId)
+    .where('local_date', '=', date)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function sessionsById(sql: Sql, ids: readonly number[]): Promise<SessionRecord[]> {
+  if (ids.length === 0) return []
+  return sql
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .select([
+      's.id',
+      's.class_id as classId',
+      'c.name as className',
+      's.local_date as date',
+      's.local_start as from',
+      's.local_end as to',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.capacity',
+      's.seats_taken as seatsTaken',
+      's.trainer_name as trainerName',
+      'c.trainer_name as classTrainer',
+      statement<string | null>`coalesce(s.trainer_name, c.trainer_name)`.as('shownTrainer'),
+      'v.time_zone as timeZone',
+      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+      statement<number>`(select count(*) from waits w where w.class_session_id = s.id and w.status in ('waiting', 'offered'))`.as(
+        'waiting',
+      ),
+    ])
+    .where('s.id', 'in', ids)
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .execute()
+}
+
+/** Whether a class already has a session on a date, also a cancelled one (T122). */
+export async function findSessionOn(sql: Sql, classId: string, date: IsoDate): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('class_sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('local_date', '=', date)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function updateSession(
+  sql: Sql,
+  id: number,
+  { after, cancelReason }: { readonly after: ChangingSession; readonly cancelReason: string | null },
+): Promise<void> {
+  await sql
+    .updateTable('class_sessions')
+    .set({
+      local_date: after.date,
+      local_start: after.from,
+      local_end: after.to,
+      starts_at: after.startsAt,
+      ends_at: after.endsAt,
+      capacity: after.capacity,
+      trainer_name: after.trainerName,
+      status: after.isCancelled ? 'cancelled' : 'scheduled',
+      cancel_reason: cancelReason,
+      is_venues_own: true,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface ChangeRecord {
+  readonly sessionId: number
+  readonly kind: Tables['session_changes']['kind']
+  readonly actor: 'venue' | 'operator'
+  readonly accountId: string | null
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+  readonly reason: string | null
+  readonly leftDate: IsoDate | null
+  readonly at: Date
+}
+
+export async function insertChange(sql: Sql, change: ChangeRecord): Promise<number> {
+  const { id } = await sql
+    .insertInto('session_changes')
+    .values({
+      session_id: change.sessionId,
+      kind: change.kind,
+      actor: change.actor,
+      actor_account_id: change.accountId,
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+      reason: change.reason,
+      left_date: change.leftDate,
+      occurred_at: change.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A booking of a session, and what a change of it has to know. */
+export interface AffectedBooking {
+  readonly id: string
+  readonly sessionId: number
+  readonly accountId: string
+  readonly status: 'pending' | 'confirmed'
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly passEndsAt: Date
+}
+
+/** The bookings of sessions that have not ended, in the order in which they were made. */
+export async function bookingsOfSessions(sql: Sql, sessionIds: readonly number[]): Promise<AffectedBooking[]> {
+  if (sessionIds.length === 0) return []
+  return sql
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .innerJoin('passes as p', 'p.id', 'b.pass_id')
+    .select([
+      'b.id',
+      'b.class_session_id as sessionId',
+      'b.account_id as accountId',
+      'b.status',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
+      'p.usable_until as passEndsAt',
+    ])
+    .where('b.class_session_id', 'in', sessionIds)
+    .where('b.status', 'in', ['pending', 'confirmed'])
+    .orderBy('b.class_session_id')
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .$narrowType<{ sessionId: number; status: 'pending' | 'confirmed' }>()
+    .execute()
+}
+
+/** Another booking of the same traveller at a new time. */
+export interface Overlap {
+  readonly bookingId: string
+  /** It starts at that very moment, or at the same time of its own venue: one person has one of these (T127). */
+  readonly isSameStart: boolean
+}
+
+/** Which bookings of a session would run into another class of their travellers at a new time. */
+export async function overlapsAt(
+  sql: Sql,
+  sessionId: number,
+  { date, from, startsAt, endsAt }: SessionTimes,
+): Promise<Map<string, Overlap>> {
+  const { rows } = await statement<Overlap>`
+    select b.id as "bookingId",
+      bool_or(o.starts_at = ${startsAt} or (o.visit_date, o.local_start) = (${date}::date, ${from}::time)) as "isSameStart"
+    from bookings b join bookings o on o.account_id = b.account_id and o.id <> b.id
+    where b.class_session_id = ${sessionId} and b.status in ('pending', 'confirmed')
+      and o.type = 'class' and o.status in ('pending', 'confirmed', 'redeemed')
+      and (o.starts_at < ${endsAt} and o.ends_at > ${startsAt}
+        or (o.visit_date, o.local_start) = (${date}::date, ${from}::time))
+    group by b.id`.execute(sql)
+  return new Map(rows.map((row) => [row.bookingId, row]))
+}

@@ -1,0 +1,99 @@
+import type { Context, Sql } from '../context.ts'
+import { findMailedOffers } from '../bookings/mails/find-offers.ts'
+import { mailClassMoved, mailNewTrainer } from '../bookings/mails/queue-booking-mail.ts'
+import { followClass } from '../bookings/move/follow-class.ts'
+import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
+import { closeMove, insertMove } from './booking-moves.queries.ts'
+import { answerMoveBy } from './move-effect.rules.ts'
+import type { PlannedBooking, PlannedSession } from './plan-change.ts'
+
+/** Who changes a class. */
+export interface ChangeMaker {
+  readonly actor: 'venue' | 'operator'
+  readonly accountId: string
+}
+
+export interface MovedCount {
+  ended: number
+  moved: number
+  asked: number
+}
+
+interface ChangedSession extends PlannedSession {
+  readonly bookings: readonly PlannedBooking[]
+  readonly changeId: number
+}
+
+/** What a changed session does to its bookings, one after the other. All locks are held. */
+export async function moveBookings(
+  context: Context,
+  sql: Sql,
+  maker: ChangeMaker,
+  changed: ChangedSession,
+): Promise<MovedCount> {
+  const counts = { ended: 0, moved: 0, asked: 0 }
+  for (const booking of changed.bookings) {
+    const locked = booking.effect === 'stays' ? undefined : await lockBooking(sql, booking.id)
+    if (!locked) continue
+    if (booking.effect === 'ends') {
+      await closeMove(sql, booking.id, 'superseded', context.clock())
+      const reason = changed.change.reason ?? null
+      await moveBooking(context, sql, locked, 'cancelledByFitness', { ...maker, reason, because: 'classOff' })
+      counts.ended++
+    } else if (booking.effect === 'isTold') {
+      const { after, session, changeId } = changed
+      const trainerName = after.trainerName ?? session.classTrainer
+      await mailNewTrainer(context, sql, locked, { changeId, trainerName })
+    } else {
+      await moveOne(context, sql, locked, booking, changed)
+      counts[booking.effect === 'isAsked' ? 'asked' : 'moved']++
+    }
+  }
+  return counts
+}
+
+/**
+ * The booking follows its class, unless its traveller has another one at that very time: then it keeps the old time
+ * until they answer, because nobody has two bookings at once (T127).
+ */
+async function moveOne(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  { id: bookingId, effect, overlap, agreed }: PlannedBooking,
+  { after, change, changeId }: ChangedSession,
+): Promise<void> {
+  const now = context.clock()
+  const { booking: before, traveller, pass } = locked
+  const isAsked = effect === 'isAsked'
+  const isFollowed = overlap?.isSameStart !== true
+  await closeMove(sql, bookingId, 'superseded', now)
+  const booking = isFollowed ? await followClass(context, sql, locked, after, true) : before
+  const soonest = isFollowed || before.startsAt > after.startsAt ? after.startsAt : before.startsAt
+  const answerBy = isAsked ? answerMoveBy(soonest, now) : null
+  await insertMove(sql, { bookingId, changeId, agreed, moved: after, answerBy })
+  const { date, from: timeFrom, to: timeTo } = after
+  const payable = { ...pass, visitsFree: pass.visitsFree + before.visits }
+  const offers = await findMailedOffers(
+    context,
+    sql,
+    { booking, email: traveller.email, pass: payable },
+    agreed.startsAt,
+  )
+  await mailClassMoved(
+    context,
+    sql,
+    { booking, traveller },
+    {
+      changeId,
+      isFollowed,
+      date,
+      timeFrom,
+      timeTo,
+      before: { date: before.date, timeFrom: before.from },
+      reason: change.reason ?? null,
+      question: answerBy && { answerBy, overlaps: overlap !== undefined },
+      alternatives: isAsked ? offers : { ...offers, classes: [] },
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import { localTime } from '../dates/zone-time.rules.ts'
+
+const MINUTE = 60_000
+/** So far a class may be moved without asking anybody (T140). */
+export const LITTLE_MS = 15 * MINUTE
+const ANSWER_BEFORE_MS = 2 * 60 * MINUTE
+
+export interface Span {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/**
+ * Whether a traveller is asked about a move: if it is further than 15 minutes from what they agreed to, to another day
+ * by the venue's clock, or onto another booking of theirs. Several small moves add up.
+ */
+export function isAskedAbout(agreed: Span, after: Span, timeZone: string, overlaps: boolean): boolean {
+  const far = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) > LITTLE_MS
+  return (
+    overlaps ||
+    far(agreed.startsAt, after.startsAt) ||
+    far(agreed.endsAt, after.endsAt) ||
+    localTime(timeZone, agreed.startsAt).date !== localTime(timeZone, after.startsAt).date
+  )
+}
+
+/**
+ * Until when a traveller may answer: two hours before the class, as it will be or as it was if that is sooner. If that
+ * is less than four hours away, half of the remaining time.
+ */
+export function answerMoveBy(startsAt: Date, now: Date): Date {
+  const left = startsAt.getTime() - now.getTime()
+  return new Date(now.getTime() + Math.max(left - ANSWER_BEFORE_MS, left / 2))
+}
+
+/** An earlier move of the same booking. */
+export interface EarlierMove {
+  readonly agreed: Span
+  readonly moved: Span
+  readonly isAsked: boolean
+  readonly answer: 'kept' | 'given_back' | 'lapsed' | 'superseded' | null
+}
+
+/** The time that a traveller agreed to: the one booked, until they have kept another. */
+export function agreedSpan(booked: Span, last: EarlierMove | undefined): Span {
+  if (!last) return booked
+  return last.isAsked && last.answer === 'kept' ? last.moved : last.agreed
+}

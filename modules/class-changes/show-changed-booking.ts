@@ -1,0 +1,113 @@
+import type { Alternative, ChangedBooking } from '../../contract/changed-bookings.ts'
+import { toWireDate } from '../../contract/days.ts'
+import { roundKm } from '../../contract/distance.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Offered } from '../alternatives/alternatives.rules.ts'
+import { findOffers } from '../bookings/mails/find-offers.ts'
+import { signTravellerLink } from '../bookings/mails/traveller-link.ts'
+import { findSuccessor, ownBooking } from '../bookings/ticket/show-ticket.ts'
+import type { LockedBooking } from '../bookings/move/move-booking.ts'
+import type { Context, Sql } from '../context.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
+import { ownPasses } from '../passes/find-payer.ts'
+import { readBookingLink } from '../secrets/booking-link.ts'
+import { type OpenMove, openMove } from './booking-moves.queries.ts'
+import { emailOfTraveller, hasOverlap } from './changed-bookings.queries.ts'
+
+type BookingRecord = LockedBooking['booking']
+
+/** For the owner, on the ticket. Somebody else's does not exist (T135). */
+export async function showOwn(context: Context, accountId: string, bookingId: string): Promise<ChangedBooking> {
+  return describe(context, await ownBooking(context.db, accountId, bookingId))
+}
+
+/** Behind the link of a mail. Programs that open links before people do change nothing. */
+export async function showByLink(context: Context, token: string): Promise<ChangedBooking> {
+  return describe(context, await bookingOfLink(context, token))
+}
+
+/** @throws Refusal verificationInvalid for a link that is not ours, has expired, or went to an earlier address */
+export async function bookingOfLink(context: Context, token: string): Promise<BookingRecord> {
+  const link = readBookingLink(context.settings, 'changed-booking', token)
+  if (!link || link.expiresAt <= context.clock()) throw new Refusal('verificationInvalid')
+  const owner = await emailOfTraveller(context.db, link.bookingId)
+  if (!owner || !link.isSignedFor(owner.email)) throw new Refusal('verificationInvalid')
+  return ownBooking(context.db, owner.accountId, link.bookingId)
+}
+
+async function describe(context: Context, booking: BookingRecord): Promise<ChangedBooking> {
+  const { db, settings } = context
+  const open = await openMove(db, booking.id)
+  const isHeld = booking.status === 'pending' || booking.status === 'confirmed'
+  const question = isHeld && open ? await questionOf(db, booking, open) : null
+  const owner = await emailOfTraveller(db, booking.id)
+  const later = await findSuccessor(db, booking)
+  const isLost = booking.status === 'cancelledByFitness' && later === undefined
+  const startsAt = open?.agreed.startsAt
+  const offers = question || isLost ? await findFor(context, booking, startsAt) : []
+  return {
+    bookingId: booking.id,
+    token: signTravellerLink(settings, booking, owner?.email ?? ''),
+    ticketName: booking.ticketName,
+    locationName: booking.locationName,
+    status: booking.status,
+    dateOfVisit: toWireDate(booking.date),
+    timeFrom: booking.from,
+    timeTo: booking.to,
+    timeZone: booking.timeZone,
+    reason: booking.status === 'cancelledByFitness' ? booking.cancelReason : null,
+    question,
+    alternatives: offers.map(writeAlternative),
+    bookedInstead: later
+      ? {
+          id: later.id,
+          status: later.status,
+          ticketName: later.ticketName,
+          locationName: later.locationName,
+          dateOfVisit: toWireDate(later.date),
+          timeFrom: later.from,
+        }
+      : null,
+  }
+}
+
+async function questionOf(
+  sql: Sql,
+  booking: BookingRecord,
+  { agreed, moved, answerBy }: OpenMove,
+): Promise<NonNullable<ChangedBooking['question']>> {
+  const times = ({ startsAt, endsAt }: OpenMove['agreed']) => {
+    const [from, to] = [localTime(booking.timeZone, startsAt), localTime(booking.timeZone, endsAt)]
+    return { dateOfVisit: toWireDate(from.date), timeFrom: from.time, timeTo: to.time }
+  }
+  return {
+    before: times(agreed),
+    after: times(moved),
+    answerBy: answerBy.toISOString(),
+    overlaps: await hasOverlap(sql, booking, moved),
+  }
+}
+
+/** A booking that is still held pays with its own visits too. */
+async function findFor(context: Context, booking: BookingRecord, startsAt?: Date): Promise<Offered[]> {
+  const pass = (await ownPasses(context.db, booking.accountId)).find(({ id }) => id === booking.passId)
+  if (!pass) return []
+  const isHeld = booking.status !== 'cancelledByFitness'
+  const payable = isHeld ? { ...pass, visitsFree: pass.visitsFree + booking.visits } : pass
+  return findOffers(context, context.db, booking, payable, startsAt)
+}
+
+function writeAlternative(one: Offered): Alternative {
+  return {
+    classId: one.classId,
+    date: toWireDate(one.date),
+    className: one.className,
+    timeFrom: one.from,
+    timeTo: one.to,
+    timeZone: one.timeZone,
+    startsAt: one.startsAt.toISOString(),
+    voucherType: one.offerType,
+    distanceKm: roundKm(one.distanceKm),
+    studio: { name: one.venue.name, slug: one.venue.slug, streetAddress: one.venue.streetAddress },
+  }
+}

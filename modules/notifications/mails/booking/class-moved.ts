@@ -1,0 +1,50 @@
+import { dayTimeText, momentTextThere } from '../../../../contract/date-texts.ts'
+import type { MailContent, MailKinds, MailPart, MailSettings } from '../mail-kinds.ts'
+import { alternativesPart, bookingTable, greeting, siteLinks, ticketButton } from '../mail-words.ts'
+
+type ClassMoved = MailKinds['class-moved']
+
+/** The venue has moved the class: a little, so that the booking follows, or far, so that the traveller is asked (T140). */
+export function classMovedMail(data: ClassMoved, settings: MailSettings): MailContent {
+  const { ticketName, venueName, date, timeFrom, before, reason, question } = data
+  const rows: [string, string][] = [['Before', dayTimeText(before.date, before.timeFrom)]]
+  if (reason) rows.push(['Reason', reason])
+  return {
+    subject: `New time: ${ticketName} at ${venueName}`,
+    preview: `${dayTimeText(date, timeFrom, 'long')} instead of ${dayTimeText(before.date, before.timeFrom, 'long')}.`,
+    heading: question ? 'Does the new time suit you?' : 'Your class begins at another time',
+    parts: [
+      { part: 'text', text: `${greeting(data.firstName)} ${newsOf(data)}` },
+      bookingTable(data, rows),
+      ...(question ? questionParts(data, settings) : followParts(data, settings)),
+    ],
+    footer: `You received this email because you booked with ${settings.brand}.`,
+  }
+}
+
+function newsOf({ venueName, timeZone, question }: ClassMoved): string {
+  if (!question) return `${venueName} has moved your class a little. Your booking has moved with it.`
+  const by = momentTextThere(question.answerBy, timeZone)
+  const clash = question.overlaps ? ' You have another booking at that time.' : ''
+  return `${venueName} has moved your class.${clash} Please keep the booking or give it back by ${by}. Without an answer we cancel it then, and the visit comes back to your pass.`
+}
+
+function questionParts({ alternatives, calendar }: ClassMoved, settings: MailSettings): MailPart[] {
+  return [
+    { part: 'button', label: 'Keep it or give it back', url: siteLinks.changedBooking(settings, alternatives.token) },
+    ...(alternatives.classes.length > 0
+      ? [alternativesPart(settings, alternatives, 'Or book one of these instead')]
+      : []),
+    ...(calendar === null ? [] : [calendarNote]),
+  ]
+}
+
+function followParts({ bookingId }: ClassMoved, settings: MailSettings): MailPart[] {
+  return [
+    ticketButton(settings, bookingId),
+    { part: 'note', text: 'If it no longer suits you, you can cancel free of charge until the class begins.' },
+    calendarNote,
+  ]
+}
+
+const calendarNote: MailPart = { part: 'note', text: 'The attached calendar file moves the event in your calendar.' }

@@ -1,0 +1,21 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { bookingTable, greeting, ticketButton } from '../mail-words.ts'
+
+export function trainerChangedMail(data: MailKinds['trainer-changed'], settings: MailSettings): MailContent {
+  const { ticketName, venueName, trainerName } = data
+  const news =
+    trainerName === null
+      ? `another trainer teaches your class at ${venueName}.`
+      : `${trainerName} teaches your class at ${venueName}.`
+  return {
+    subject: `Another trainer: ${ticketName} at ${venueName}`,
+    preview: 'Your booking stays as it is.',
+    heading: 'Another trainer for your class',
+    parts: [
+      { part: 'text', text: `${greeting(data.firstName)} ${news} Your booking stays as it is.` },
+      bookingTable(data),
+      ticketButton(settings, data.bookingId),
+    ],
+    footer: `You received this email because you booked with ${settings.brand}.`,
+  }
+}
