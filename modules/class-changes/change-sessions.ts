@@ -13,7 +13,7 @@ import {
   type ChangeWish,
   findSessionIds,
   planChange,
-  type PlannedSession,
+  type SessionPlan,
   refuseDate,
 } from './plan-change.ts'
 import { stateOfSession } from './preview-change.ts'
@@ -92,10 +92,10 @@ export async function changeSessionsIn(
 }
 
 /** So that no session is moved onto a date that the next one is about to leave. */
-function inOrderOfDates(sessions: readonly PlannedSession[]): PlannedSession[] {
+function inOrderOfDates(sessions: readonly SessionPlan[]): SessionPlan[] {
   const later = sessions.filter(({ session, after }) => after.date > session.date)
   const others = sessions.filter((one) => !later.includes(one))
-  const byDate = (one: PlannedSession, other: PlannedSession) => one.session.date.localeCompare(other.session.date)
+  const byDate = (one: SessionPlan, other: SessionPlan) => one.session.date.localeCompare(other.session.date)
   return [...later.toSorted(byDate).toReversed(), ...others.toSorted(byDate)]
 }
 
@@ -104,7 +104,7 @@ async function changeSession(
   context: Context,
   sql: Sql,
   { actor, accountId }: ChangeMaker,
-  { session, after, change, isMoved }: PlannedSession,
+  { session, after, change, isMoved }: SessionPlan,
 ): Promise<number> {
   const reason = change.reason ?? null
   try {

@@ -1,10 +1,10 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { addDays } from '../../contract/days.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { instantsOf, localTime } from '../dates/zone-time.rules.ts'
+import { instantsAt, localTime } from '../dates/zone-time.rules.ts'
 
 /** Date and times by the venue's clock, and the same as instants. */
-export interface SessionTimes {
+export interface ClassTimes {
   readonly date: IsoDate
   readonly from: IsoTime
   readonly to: IsoTime
@@ -13,7 +13,7 @@ export interface SessionTimes {
 }
 
 /** A session that somebody wants to change. */
-export interface ChangingSession extends SessionTimes {
+export interface ChangingSession extends ClassTimes {
   readonly timeZone: string
   readonly capacity: number
   readonly seatsTaken: number
@@ -81,7 +81,7 @@ function fieldOf({ to, trainerName, capacity }: Extract<ClassChange, { kind: 'ed
   return capacity === undefined || trainerName !== undefined ? 'trainerName' : 'capacity'
 }
 
-type Times = SessionTimes | { readonly refused: Record<string, string> }
+type Times = ClassTimes | { readonly refused: Record<string, string> }
 
 /** Without a new end the class is as long as before, by the clock on the wall. */
 function timesAfter(
@@ -89,7 +89,7 @@ function timesAfter(
   { date = session.date, from = session.from, to, clock }: NonNullable<Extract<ClassChange, { kind: 'edit' }>['to']>,
 ): Times {
   const isSameStart = date === session.date && from === session.from && clock === undefined
-  const starts = isSameStart ? [session.startsAt] : instantsOf(session.timeZone, date, from)
+  const starts = isSameStart ? [session.startsAt] : instantsAt(session.timeZone, date, from)
   if (starts.length === 0)
     return { refused: { timeFrom: 'On this day the clocks skip this time. Please choose another' } }
   if (starts.length > 1 && clock === undefined)
@@ -100,7 +100,7 @@ function timesAfter(
     return { date, from, to: localTime(session.timeZone, endsAt).time, startsAt, endsAt }
   }
   const days = to > from ? [date, addDays(date, 1)] : [addDays(date, 1)]
-  const endsAt = days.flatMap((day) => instantsOf(session.timeZone, day, to)).find((end) => end > startsAt)
+  const endsAt = days.flatMap((day) => instantsAt(session.timeZone, day, to)).find((end) => end > startsAt)
   if (!endsAt || endsAt.getTime() - startsAt.getTime() > DAY_MS)
     return { refused: { timeTo: 'On this day the clocks skip this time. Please choose another' } }
   return { date, from, to, startsAt, endsAt }

@@ -2,7 +2,7 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Sql } from '../context.ts'
-import type { ChangingSession, SessionTimes } from './class-change.rules.ts'
+import type { ChangingSession, ClassTimes } from './class-change.rules.ts'
 
 export interface SessionRecord extends ChangingSession {
   readonly id: number
@@ -178,7 +178,7 @@ export interface Overlap {
 export async function overlapsAt(
   sql: Sql,
   sessionId: number,
-  { date, from, startsAt, endsAt }: SessionTimes,
+  { date, from, startsAt, endsAt }: ClassTimes,
 ): Promise<Map<string, Overlap>> {
   const { rows } = await statement<Overlap>`
     select b.id as "bookingId",

@@ -5,7 +5,7 @@ import { followClass } from '../bookings/move/follow-class.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import { closeMove, insertMove } from './booking-moves.queries.ts'
 import { answerMoveBy } from './move-effect.rules.ts'
-import type { PlannedBooking, PlannedSession } from './plan-change.ts'
+import type { BookingPlan, SessionPlan } from './plan-change.ts'
 
 /** Who changes a class. */
 export interface ChangeMaker {
@@ -19,8 +19,8 @@ export interface MovedCount {
   asked: number
 }
 
-interface ChangedSession extends PlannedSession {
-  readonly bookings: readonly PlannedBooking[]
+interface ChangedSession extends SessionPlan {
+  readonly bookings: readonly BookingPlan[]
   readonly changeId: number
 }
 
@@ -60,7 +60,7 @@ async function moveOne(
   context: Context,
   sql: Sql,
   locked: LockedBooking,
-  { id: bookingId, effect, overlap, agreed }: PlannedBooking,
+  { id: bookingId, effect, overlap, agreed }: BookingPlan,
   { after, change, changeId }: ChangedSession,
 ): Promise<void> {
   const now = context.clock()

@@ -26,14 +26,14 @@ export interface ChangeWish {
   readonly change: ClassChange
 }
 
-export interface PlannedSession {
+export interface SessionPlan {
   readonly session: SessionRecord
   readonly change: ClassChange
   readonly after: ChangingSession
   readonly isMoved: boolean
 }
 
-export interface PlannedBooking extends AffectedBooking {
+export interface BookingPlan extends AffectedBooking {
   readonly effect: ChangeEffect
   /** Another booking of the same traveller at the new time. */
   readonly overlap: Overlap | undefined
@@ -45,8 +45,8 @@ export interface PlannedBooking extends AffectedBooking {
 export interface ChangePlan {
   /** Of the sessions as they are. */
   readonly version: string
-  readonly sessions: readonly PlannedSession[]
-  readonly bookings: readonly PlannedBooking[]
+  readonly sessions: readonly SessionPlan[]
+  readonly bookings: readonly BookingPlan[]
 }
 
 /** The numbers of the sessions, in the order of the wishes. They never change, so nothing is locked. */
@@ -82,7 +82,7 @@ export async function planChange(
     sql,
     bookings.map(({ id }) => id),
   )
-  const planned: PlannedBooking[] = []
+  const planned: BookingPlan[] = []
   for (const one of sessions) {
     const overlaps = one.isMoved ? await overlapsAt(sql, one.session.id, one.after) : new Map<string, Overlap>()
     for (const booking of bookings.filter(({ sessionId }) => sessionId === one.session.id)) {
@@ -100,7 +100,7 @@ function planSession(
   change: ClassChange | undefined,
   now: Date,
   isOneOfMany: boolean,
-): PlannedSession {
+): SessionPlan {
   if (!change) throw new Error(`Nothing is to become of session ${session.id}`)
   const verdict = judgeChange(session, change, now)
   if (verdict.ok) return { session, change, after: verdict.after, isMoved: verdict.isMoved }
@@ -114,7 +114,7 @@ function planSession(
 }
 
 /** One session of a class a date (T122). A date that another session of the same change leaves is free. */
-async function refuseTakenDates(sql: Sql, sessions: readonly PlannedSession[]): Promise<void> {
+async function refuseTakenDates(sql: Sql, sessions: readonly SessionPlan[]): Promise<void> {
   const leaving = new Set(
     sessions.filter(({ session, after }) => after.date !== session.date).map(({ session }) => session.id),
   )
@@ -132,7 +132,7 @@ export function refuseDate(date: IsoDate): Refusal {
   return new Refusal('classChangeRefused', { fields: { date: text } })
 }
 
-function effectOn({ session, after, isMoved }: PlannedSession, agreed: Span, overlaps: boolean): ChangeEffect {
+function effectOn({ session, after, isMoved }: SessionPlan, agreed: Span, overlaps: boolean): ChangeEffect {
   if (after.isCancelled) return 'ends'
   if (isMoved) return isAskedAbout(agreed, after, session.timeZone, overlaps) ? 'isAsked' : 'follows'
   return after.trainerName === session.trainerName ? 'stays' : 'isTold'

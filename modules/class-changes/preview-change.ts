@@ -3,7 +3,7 @@ import { toWireDate } from '../../contract/days.ts'
 import type { Context, VenueStaffViewer } from '../context.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import type { ChangingSession } from './class-change.rules.ts'
-import { type ChangeWish, findSessionIds, planChange, type PlannedSession } from './plan-change.ts'
+import { type ChangeWish, findSessionIds, planChange, type SessionPlan } from './plan-change.ts'
 
 /** What a change would do and whom it affects (T140, B4). Nothing changes. */
 export async function previewChange(
@@ -54,7 +54,7 @@ type SessionState = ClassChangePreview['sessions'][number]['now']
 
 export function stateOfSession(
   { date, from, to, trainerName, capacity, isCancelled }: ChangingSession,
-  { session }: Pick<PlannedSession, 'session'>,
+  { session }: Pick<SessionPlan, 'session'>,
 ): SessionState {
   return {
     date: toWireDate(date),

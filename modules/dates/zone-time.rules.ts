@@ -34,7 +34,7 @@ export function instantOf(zone: string, date: IsoDate, time: IsoTime): Date {
 }
 
 /** The instants at which the clocks of a zone show a date and a time: none that they skip, two that they show twice. */
-export function instantsOf(zone: string, date: IsoDate, time: IsoTime): Date[] {
+export function instantsAt(zone: string, date: IsoDate, time: IsoTime): Date[] {
   const wall = Date.parse(`${date}T${time}Z`)
   const offsets = new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)])
   return [...offsets]
