@@ -1,6 +1,6 @@
-import type { MailKind } from '../modules/notifications/mails/mail-kinds.ts'
-import { renderMail } from '../modules/notifications/render-mail.ts'
-import { mailExamples } from '../tests/support/mail-examples.ts'
+import type { MailKind } from '../../modules/notifications/mails/mail-kinds.ts'
+import { renderMail } from '../../modules/notifications/render-mail.ts'
+import { mailExamples } from '../../tests/support/mail-examples.ts'
 import type { OpenScreen } from './open-screen.ts'
 
 const settings = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'https://roamfit.example' }

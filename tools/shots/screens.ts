@@ -1,6 +1,7 @@
 import { flowScreens } from './flow-screens.ts'
 import { healthScreens } from './health-screens.ts'
 import { mailScreens } from './mail-screens.ts'
+import { staffScreens } from './staff-screens.ts'
 import { openClass, openOwnProfile, openReviewForm, type OpenScreen, signInAs } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
@@ -147,4 +148,5 @@ export const screens: readonly OpenScreen[] = [
   ...flowScreens,
   ...healthScreens,
   ...mailScreens,
+  ...staffScreens,
 ]

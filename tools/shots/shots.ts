@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from './chromium.ts'
-import { root } from './prepare.mjs'
+import { chromiumFlags, findChromium } from '../chromium.ts'
+import { root } from '../prepare.mjs'
 import { screens } from './screens.ts'
 
 const widths = [390, 820, 1440]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { medicalQuestions } from '../contract/health-check.ts'
+import { medicalQuestions } from '../../contract/health-check.ts'
 import { openClass, type OpenScreen, signInAs } from './open-screen.ts'
 
 /** Nothing is really booked or forwarded: the page's own routes supply the answers that a state needs. */
