@@ -14,6 +14,9 @@ pg.types.setTypeParser(DATE, (text) => text)
 pg.types.setTypeParser(TIME, (text) => text)
 pg.types.setTypeParser(INT8, Number)
 
+/** What a connection of the product's own is opened with; behind a pooler the role has it. */
+export const CONNECTION_OPTIONS = '-c statement_timeout=30000 -c timezone=UTC'
+
 /** How long a call waits for a connection, and how long a start does: nobody waits for its answer. */
 const CALL_WAITS_MS = 2_000
 const START_WAITS_MS = 30_000
@@ -49,7 +52,7 @@ export function connect(url: string, max = 10, { prepares = true, isShared = fal
     max,
     connectionTimeoutMillis: CALL_WAITS_MS,
     idleTimeoutMillis: 30_000,
-    ...(isShared ? {} : { options: '-c statement_timeout=30000 -c timezone=UTC' }),
+    ...(isShared ? {} : { options: CONNECTION_OPTIONS }),
   })
   // When the server drops a connection, its current query fails and the next use replaces it. Without listeners, for
   // idle connections and for those in use, it would end the process.

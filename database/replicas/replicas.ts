@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connect, type Connection, type ConnectionKind } from '../connect.ts'
 import { VersionNumbers } from '../version-numbers.ts'
+import { markTimeline, TIMELINE_KEY } from './timeline-mark.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { parsePosition, PositionHistory } from './position-history.ts'
 
@@ -14,8 +15,7 @@ const WELL_FOR_MS = 5_000
 const HELD_BACK_MS = 5_000
 const HELD_BACK_AT_MOST_MS = 300_000
 
-export interface Replica {
-  readonly db: Connection['db']
+export interface Replica extends Pick<Connection, 'db' | 'pool'> {
   /** The versions of the catalogue that this replica is known to have; what is read afterwards is as new or newer. */
   readonly version: (...scopes: readonly string[]) => string
   /** For an error that the primary does not make. */
@@ -85,7 +85,10 @@ const IDENTITY = `select system_identifier || '/' || oid as identity
   from pg_control_system(), pg_database where datname = current_database()`
 
 class PrimaryWatch {
-  readonly positions = new PositionHistory()
+  /** Those of its present timeline. */
+  positions = new PositionHistory()
+  /** What its timeline is marked with; a replica that has the mark follows it. */
+  timeline: string | undefined
   /** Which database of which cluster it is; replicas have the same. */
   identity: string | undefined
   readonly heartbeat: Heartbeat
@@ -99,10 +102,18 @@ class PrimaryWatch {
   }
 
   async #ask(client: pg.Client, isNew: boolean): Promise<void> {
-    if (isNew) this.identity = (await client.query<{ identity: string }>(IDENTITY)).rows[0]?.identity
+    if (isNew) await this.#getToKnow(client)
     const askedAt = performance.now()
     const { rows } = await client.query<{ position: string }>('select pg_current_wal_flush_lsn() as position')
     this.positions.note(parsePosition(rows[0]?.position ?? ''), askedAt)
+  }
+
+  /** A server does not change its timeline while it takes writes. */
+  async #getToKnow(client: pg.Client): Promise<void> {
+    this.identity = (await client.query<{ identity: string }>(IDENTITY)).rows[0]?.identity
+    const timeline = await markTimeline(client)
+    if (timeline !== this.timeline) this.positions = new PositionHistory()
+    this.timeline = timeline
   }
 }
 
@@ -143,6 +154,10 @@ class FollowedReplica implements Replica {
 
   get db(): Connection['db'] {
     return this.#connection.db
+  }
+
+  get pool(): Connection['pool'] {
+    return this.#connection.pool
   }
 
   version = (...scopes: readonly string[]): string => this.#versions.text(scopes, this.#surroundings.known.rewinds)
@@ -191,15 +206,22 @@ class FollowedReplica implements Replica {
     )
     const [found] = rows
     if (!found?.isReplica) throw new NoReplica('it takes writes itself')
-    if (found.isMigrated) await this.#readVersions(client)
-    this.#judge(parsePosition(found.position))
+    this.#judge(parsePosition(found.position), found.isMigrated ? await this.#readContents(client) : null)
+  }
+
+  /** The versions of the catalogue. Returns the mark of its timeline. */
+  async #readContents(client: pg.Client): Promise<string | null> {
+    const { rows: found } = await client.query<{ total: string; timeline: string | null }>(
+      `select coalesce(sum(version), 0) as total, (select value #>> '{}' from settings where key = $1) as timeline
+       from catalogue_versions`,
+      [TIMELINE_KEY],
+    )
+    const { total, timeline } = found[0] ?? { total: '0', timeline: null }
+    if (Number(total) !== this.#versions.total) await this.#readVersions(client)
+    return timeline
   }
 
   async #readVersions(client: pg.Client): Promise<void> {
-    const { rows: sums } = await client.query<{ total: string }>(
-      'select coalesce(sum(version), 0) as total from catalogue_versions',
-    )
-    if (Number(sums[0]?.total) === this.#versions.total) return
     const before = this.#versions.copy()
     const { rows } = await client.query<{ scope: string; version: string }>(
       'select scope, version from catalogue_versions',
@@ -210,13 +232,17 @@ class FollowedReplica implements Replica {
     )
   }
 
-  #judge(replayed: bigint): void {
+  /** Positions of two timelines cannot be compared: each primary goes on from where it was. */
+  #judge(replayed: bigint, timeline: string | null): void {
     const now = performance.now()
-    this.#completeUntil = this.#surroundings.primary.positions.completeUntil(replayed) ?? -Infinity
+    const { primary } = this.#surroundings
+    const isFollowing = timeline === primary.timeline
+    this.#completeUntil = (isFollowing ? primary.positions.completeUntil(replayed) : undefined) ?? -Infinity
     const isLate = now - this.#completeUntil > BEHIND_AT_MOST_MS
     this.#lateSince = isLate ? Math.min(this.#lateSince, now) : Infinity
     this.#wellSince = isLate || now < this.#held.until ? Infinity : Math.min(this.#wellSince, now)
-    if (now - this.#lateSince > TOLD_AFTER_MS) this.#tell('it is behind')
+    if (now - this.#lateSince > TOLD_AFTER_MS)
+      this.#tell(isFollowing ? 'it is behind' : 'it does not follow this primary')
     if (now - this.#wellSince > WELL_FOR_MS) this.#tellBack()
   }
 

@@ -69,7 +69,7 @@ export async function openProduct(
   const { db, pool, versions, replicas, closeAll } = databases
   for (const warning of settingWarnings(config)) log.warn(warning)
   const version = (...scopes: readonly string[]) => versions.version(...scopes)
-  const trace = await openTrace(config, pool, log)
+  const trace = await openTrace(config, { primary: pool, replicas: replicas?.all.map((one) => one.pool) }, log)
   const watch = await openWatch(config, { db, pool, versions, replicas }).catch(async (error: unknown) => {
     await closeAll()
     throw error

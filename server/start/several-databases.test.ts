@@ -1,8 +1,11 @@
 import pg from 'pg'
 import pino from 'pino'
 import { tmpdir } from 'node:os'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Writable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, type Connection } from '../../database/connect.ts'
 import { freePort } from '../../database/embedded/free-port.ts'
@@ -15,6 +18,7 @@ import {
   replicaProcess,
 } from '../../tests/support/database/database-process.ts'
 import { createDestination, createVenue, type Destination } from '../../tests/support/factories/catalogue.ts'
+import { createPassProduct } from '../../tests/support/factories/shop.ts'
 import { readConfig } from './config.ts'
 import { openProduct, type ProductServer } from './product.ts'
 
@@ -31,6 +35,7 @@ let product: ProductServer
 let origin: string
 let writing: Connection
 let london: Destination
+let settings: Readonly<Record<string, string>>
 const logged: { msg: string; replica?: string; problem?: string }[] = []
 
 beforeAll(async () => {
@@ -42,7 +47,7 @@ beforeAll(async () => {
     { level: 'warn' },
     new Writable({ write: (line: Buffer, _encoding, done) => done(void logged.push(JSON.parse(String(line)))) }),
   )
-  const config = readConfig({
+  settings = {
     DEMO: 'false',
     LOG_LEVEL: 'silent',
     SECRET: 'a secret of the tests, 32 letters',
@@ -53,7 +58,8 @@ beforeAll(async () => {
     ANSWER_CACHE: 'false',
     DATA_DIR: tmpdir(),
     RATE_LIMIT_FACTOR: '1000',
-  })
+  }
+  const config = readConfig(settings)
   product = await openProduct(config, config.databaseUrl ?? '', { log, say: () => undefined }, () => Promise.resolve())
   origin = await product.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' })
   writing = connect(primary.url, 2)
@@ -171,6 +177,35 @@ describe('a replica that all else is well with', () => {
   })
 })
 
+describe('a trace', () => {
+  it('tells of statements at replicas, and that it was there', async () => {
+    await bothRead()
+    const spans: { name: string; attributes: { key: string; value: { stringValue?: string } }[] }[] = []
+    const take = async (request: IncomingMessage, response: ServerResponse) => {
+      const sent = (await json(request)) as { resourceSpans: { scopeSpans: { spans: typeof spans }[] }[] }
+      spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    }
+    const collector = createServer((request, response) => void take(request, response))
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+    const { port } = collector.address() as AddressInfo
+    const config = readConfig({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+    const log = pino({ level: 'silent' })
+    const traced = await openProduct(config, config.databaseUrl ?? '', { log, say: () => undefined }, () =>
+      Promise.resolve(),
+    )
+    const answer = await traced.app.inject('/api/studio/lake-club')
+    expect(answer.statusCode).toBe(200)
+    await traced.app.close()
+    await traced.close()
+    collector.close()
+    const servers = spans.flatMap(({ name, attributes }) =>
+      attributes.flatMap(({ key, value }) => (key === 'roamfit.database' ? [`${name} ${value.stringValue}`] : [])),
+    )
+    expect(servers).toContain('select venues replica')
+  })
+})
+
 describe('an address that leads to no replica', () => {
   it.each([
     ['another database', async () => replicas.one.url.replace(/postgres$/, 'template1'), 'it is another database'],
@@ -201,23 +236,50 @@ describe('the primary killed under load', () => {
       else await pause(20)
     }
   }
-  const moreThan = (count: number) => shortly(async () => expect(acknowledged.length).toBeGreaterThan(count))
+  const bought: { readonly email: string; readonly code: string }[] = []
+  const payAt = async (url: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${origin}${url}`, { method: 'POST', body: new URLSearchParams(body), headers })
+  /** Guests who buy a pass each. Whoever gets no answer is not asked for again: the provider's word settles it. */
+  const buy = async (buyer: number, VoucherId: string) => {
+    const { publishableKey, basePath } = (await (await fetch(`${origin}/api/payments/config`)).json()) as {
+      publishableKey: string
+      basePath: string
+    }
+    const card = { 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2040' }
+    const method = { type: 'card', ...card, 'card[cvc]': '123' }
+    for (let number = 0; !state.isOver; number++) {
+      const email = `buyer-${buyer}-${number}@example.com`
+      const kept = await payAt(`${basePath}/v1/payment_methods`, method, { authorization: `Bearer ${publishableKey}` })
+      const { id } = (await kept.json()) as { id?: string }
+      const answer = id && (await payAt('/api/voucher/purchaseVoucher', { VoucherId, email, PaymentMethodId: id }))
+      const { voucher } = (answer ? await answer.json() : {}) as { voucher?: { code: string } | null }
+      if (voucher) bought.push({ email, code: voucher.code })
+      else await pause(20)
+    }
+  }
+  const moreThan = (writes: number, purchases: number) =>
+    shortly(async () => {
+      expect(acknowledged.length).toBeGreaterThan(writes)
+      expect(bought.length).toBeGreaterThan(purchases)
+    })
 
   it('is replaced by a replica, without a restart and without a loss of what was acknowledged', async () => {
-    const writers = Promise.all([0, 1, 2, 3].map(subscribe))
-    await moreThan(50)
+    const pass = await createPassProduct(writing.db, london)
+    const writers = Promise.all([...[0, 1, 2, 3].map(subscribe), ...[0, 1].map((buyer) => buy(buyer, pass.id))])
+    await moreThan(50, 10)
     await primary.kill()
     const [promoted, other] = await byPosition()
     await ask(promoted, 'select pg_promote()')
     const name = promoted === replicas.one ? 'one' : 'two'
     await ask(other, `alter system set primary_conninfo = '${connectionOf(promoted, name === 'one' ? 'two' : 'one')}'`)
     await ask(other, 'select pg_reload_conf()')
-    await moreThan(acknowledged.length + 50)
+    await moreThan(acknowledged.length + 50, bought.length + 10)
     state.isOver = true
     await writers
     const rows = await ask(promoted, 'select email from newsletter_subscribers')
     const kept = new Set(rows.map(({ email }) => email))
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    expect(await findStanding(promoted)).toEqual(bought.map(({ email, code }) => ({ email, code, charges: 1 })))
     await ask(promoted, "update venues set name = 'Bay Club' where slug = 'lake-club'")
     await shortly(async () => expect(await nameOf('lake-club')).toBe('Bay Club'))
     await shortly(async () => expect([await isRead(promoted), await isRead(other)]).toEqual([0, 1]))
@@ -226,6 +288,19 @@ describe('the primary killed under load', () => {
       expect.objectContaining({ replica: hostOf(promoted), problem: 'it takes writes itself' }),
     )
   })
+
+  /** What the new primary knows of the purchases that were acknowledged. */
+  async function findStanding(database: DatabaseProcess) {
+    const rows = await ask(
+      database,
+      `select o.email, p.code, (select count(*)::integer from payment_sandbox.charges c
+         join payment_sandbox.intents i on i.id = c.intent_id
+         where i.metadata->>'email' = o.email::text and c.status = 'succeeded') as charges
+       from orders o join passes p on p.order_id = o.id where o.status = 'fulfilled'`,
+    )
+    const byCode = new Map(rows.map((row) => [row['code'], row]))
+    return bought.map(({ code }) => byCode.get(code))
+  }
 
   /** What a replica has received is what it may have acknowledged: the one with more takes over. */
   async function byPosition(): Promise<[DatabaseProcess, DatabaseProcess]> {

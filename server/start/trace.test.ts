@@ -114,7 +114,7 @@ it('tells a collector of a page, its calls and their queries as one trace, and o
 
 it('a call to somebody outside is a part of the trace, also one that fails, and of its error only the kind is told', async () => {
   const config = readConfig({ SECRET: 'a secret of the tests, 32 letters', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
-  const trace = await openTrace(config, database.pool, openLog(config))
+  const trace = await openTrace(config, { primary: database.pool }, openLog(config))
   const send = (_mail: unknown): Promise<void> => Promise.reject(new TypeError('nina@example.com is no address'))
   const none = {} as never
   const providers = {
@@ -148,7 +148,7 @@ it('goes on without a collector, and warns once', async () => {
     SECRET: 'a secret of the tests, 32 letters',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   })
-  const trace = await openTrace(config, database.pool, { warn })
+  const trace = await openTrace(config, { primary: database.pool }, { warn })
   const [plan] = trace.plans([{ name: 'sweep', handle: () => Promise.resolve() }])
   // More than one delivery holds.
   for (let time = 0; time < 600; time++) await plan?.handle({} as never, {})
@@ -163,7 +163,7 @@ it('puts the trace beside the request in every line of the log', async () => {
       done(void lines.push(JSON.parse(String(line)) as Record<string, unknown>)),
   })
   const config = readConfig({ SECRET: 'a secret of the tests, 32 letters', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
-  const trace = await openTrace(config, database.pool, openLog(config))
+  const trace = await openTrace(config, { primary: database.pool }, openLog(config))
   const app = Fastify({
     logger: { ...(loggerOptions({ logLevel: 'info' }) as object), stream },
     logController: new RequestLog(),
@@ -191,7 +191,7 @@ it('traces nothing unless it was asked to', async () => {
 it('tells of statements on connections that were open before it', async () => {
   await database.pool.query('select 1')
   const config = readConfig({ LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
-  const trace = await openTrace(config, database.pool, openLog(config))
+  const trace = await openTrace(config, { primary: database.pool }, openLog(config))
   const handle = async () => void (await database.pool.query('select 7 as early'))
   const [plan] = trace.plans([{ name: 'deliver-mail', handle }])
   await plan?.handle({} as never, {})

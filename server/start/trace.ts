@@ -26,10 +26,15 @@ const untraced: Trace = {
   close: () => Promise.resolve(),
 }
 
-export async function openTrace({ collector }: Config, pool: pg.Pool, log: Pick<Log, 'warn'>): Promise<Trace> {
+export async function openTrace(
+  { collector }: Config,
+  { primary, replicas = [] }: { readonly primary: pg.Pool; readonly replicas?: readonly pg.Pool[] | undefined },
+  log: Pick<Log, 'warn'>,
+): Promise<Trace> {
   if (!collector) return untraced
   const tracing = await Tracing.open(collector, sayOnce(log))
-  tracing.followPool(pool)
+  tracing.followPool(primary, 'primary')
+  for (const replica of replicas) tracing.followPool(replica, 'replica')
   const { followCalls } = tracing
   return {
     followRequests: tracing.followRequests,

@@ -92,7 +92,7 @@ export class Tracing {
   }
 
   /** The statements of a pool's connections, without their values. What nobody asked for is not told. */
-  readonly followPool = (pool: pg.Pool): void => {
+  readonly followPool = (pool: pg.Pool, server: 'primary' | 'replica'): void => {
     // Some connections were opened before: a start migrates first.
     const followed = new WeakSet<pg.PoolClient>()
     pool.on('acquire', (client) => {
@@ -103,9 +103,8 @@ export class Tracing {
         query: (...values: readonly unknown[]) => {
           const text = statementOf(values[0])
           if (text === undefined || current.getStore() === undefined) return query(...values)
-          return this.#during(nameOf(text), { 'db.system.name': 'postgresql', 'db.query.text': text }, () =>
-            query(...values),
-          )
+          const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text, 'roamfit.database': server }
+          return this.#during(nameOf(text), attributes, () => query(...values))
         },
       })
     })
