@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Context } from '../modules/context.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { lateJobs } from './commands/late-jobs.ts'
-import { type JobHandler, type JobPlan, jobRunner, type JobRunner } from './jobs.ts'
+import { clientsOfQueue, type JobHandler, type JobPlan, jobRunner, type JobRunner } from './jobs.ts'
 
 interface Line {
   readonly message: string
@@ -22,7 +22,7 @@ const WITHIN = { timeout: 15_000, interval: 50 }
 
 beforeAll(async () => {
   database = await testDatabase()
-  runner = jobRunner(database.url, log, { retryLimit: 2, retryDelay: 0 })
+  runner = jobRunner(database.url, log, { retries: { retryLimit: 2, retryDelay: 0 } })
   const plans = [
     { name: 'deliver-mail', handle: (context: Context, data: Record<string, unknown>) => handle(context, data) },
     {
@@ -96,6 +96,16 @@ it('one sent in a transaction that is rolled back does not exist', async () => {
   await expect(failed).rejects.toThrow('no')
   await send(2)
   await vi.waitFor(() => expect(ran).toEqual([2]), WITHIN)
+})
+
+it.each([
+  ['a call has', false, '30s'],
+  ['its role has, behind a pooler', true, '0'],
+])('gives a statement of the queue no more time than %s', async (_who, isShared, limit) => {
+  const client = new (clientsOfQueue({ isShared }))({ connectionString: database.url })
+  await client.connect()
+  expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: limit }])
+  await client.end()
 })
 
 it('stopped while its work begins, it says nothing of that', async () => {

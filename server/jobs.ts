@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { hangUpOn } from '../database/hang-up.ts'
+import { CONNECTION_OPTIONS } from '../database/connect.ts'
 import { PrimaryClient } from '../database/primary.ts'
 import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
 
@@ -64,9 +65,13 @@ export interface JobRunner extends Jobs {
 /**
  * Durable jobs in the product's own database: a job sent in a transaction exists if and only if that transaction does.
  */
-export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): JobRunner {
+export function jobRunner(
+  databaseUrl: string,
+  log: Log,
+  { isShared = false, retries = RETRIES }: { readonly isShared?: boolean; readonly retries?: Retries } = {},
+): JobRunner {
   const clients = new Set<pg.Client>()
-  const boss = new PgBoss(optionsAt(databaseUrl, { max: 3 }, clients))
+  const boss = new PgBoss(optionsAt(databaseUrl, { max: 3 }, { clients, isShared }))
   boss.on('error', tellSparingly(log))
   const state = { isStopped: false }
   const repeated: ReturnType<typeof repeat>[] = []
@@ -115,31 +120,39 @@ export interface JobSender extends Jobs {
 
 /** For a command beside the product, which works off what this sends and has made the queues. */
 export async function openSender(databaseUrl: string): Promise<JobSender> {
-  const boss = new PgBoss(optionsAt(databaseUrl, { max: 1, migrate: false, supervise: false, schedule: false }))
+  const options = { max: 1, migrate: false, supervise: false, schedule: false }
+  const boss = new PgBoss(optionsAt(databaseUrl, options, { isShared: true }))
   // A job that cannot be sent fails the transaction that asks for it.
   boss.on('error', () => undefined)
   await boss.start()
   return { send: sendWith(boss, RETRIES), stop: () => boss.stop({ graceful: false }) }
 }
 
-/**
- * The queue hands its options on to its pool, which makes its connections of the class that it is given.
- * @param clients is kept up to date with the connections that are open
- */
+interface QueueConnections {
+  /** Kept up to date with the connections that are open. */
+  readonly clients?: Set<pg.Client>
+  /** A pooler hands them on, so nothing may be set on them. */
+  readonly isShared: boolean
+}
+
+/** The queue hands its options on to its pool, which makes its connections of the class that it is given. */
 function optionsAt(
   databaseUrl: string,
   options: ConstructorOptions,
-  clients = new Set<pg.Client>(),
+  connections: QueueConnections,
 ): ConstructorOptions {
-  class QueueClient extends PrimaryClient {
+  const ofPool = { Client: clientsOfQueue(connections) }
+  return { connectionString: databaseUrl, schema: 'jobs', ...options, ...ofPool }
+}
+
+export function clientsOfQueue({ clients = new Set(), isShared }: QueueConnections): typeof PrimaryClient {
+  return class extends PrimaryClient {
     constructor(config?: pg.ClientConfig) {
-      super(config)
+      super(isShared ? config : { ...config, options: CONNECTION_OPTIONS })
       clients.add(this)
       this.once('end', () => clients.delete(this))
     }
   }
-  const ofPool = { Client: QueueClient }
-  return { connectionString: databaseUrl, schema: 'jobs', ...options, ...ofPool }
 }
 
 function sendWith(boss: PgBoss, retries: Retries): Jobs['send'] {

@@ -15,11 +15,22 @@ describe('pictures in the data folder', () => {
     ['postgresql:///roamfit?host=/run/postgresql', 0],
     [undefined, 0],
   ])('with the database at %s: %i warnings', (databaseUrl, warnings) => {
-    const told = settingWarnings({ databaseUrl, fileBucket: undefined })
+    const told = settingWarnings({ databaseUrl, fileBucket: undefined, drainSeconds: 0 })
     expect(told).toHaveLength(warnings)
     for (const warning of told) expect(warning).toContain('FILES_S3_URL')
-    expect(settingWarnings({ databaseUrl, fileBucket: bucket })).toEqual([])
+    expect(settingWarnings({ databaseUrl, fileBucket: bucket, drainSeconds: 0 })).toEqual([])
   })
+})
+
+describe('a long drain', () => {
+  it.each([
+    [0, []],
+    [10, []],
+    [11, [expect.stringMatching(/^DRAIN_SECONDS: with 11, a stop may take 31 seconds\. .*TimeoutStopSec/)]],
+    [60, [expect.stringContaining('80 seconds')]],
+  ])('of %i seconds', (drainSeconds, told) =>
+    expect(settingWarnings({ databaseUrl: undefined, fileBucket: undefined, drainSeconds })).toEqual(told),
+  )
 })
 
 describe('the article that greets visitors', () => {

@@ -4,11 +4,27 @@ import type { Context } from '../../modules/context.ts'
 import { serversOf } from '../../database/servers-of.ts'
 import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
+import { STOPS_WITHIN_MS } from './stopping.ts'
 
-type Uploads = Pick<Config, 'databaseUrl' | 'fileBucket'>
+/** What Kubernetes, and the files in `deploy`, wait before they kill; Docker by itself waits 10 seconds. */
+const STOP_WAITS_S = 30
 
 /** What may be meant, but rarely is; the start says it and goes on. */
-export function settingWarnings({ databaseUrl, fileBucket }: Uploads): readonly string[] {
+export function settingWarnings(
+  config: Pick<Config, 'databaseUrl' | 'fileBucket' | 'drainSeconds'>,
+): readonly string[] {
+  return [...warningsOfUploads(config), ...warningsOfStop(config)]
+}
+
+function warningsOfStop({ drainSeconds }: Pick<Config, 'drainSeconds'>): readonly string[] {
+  const seconds = drainSeconds + STOPS_WITHIN_MS / 1_000
+  if (seconds <= STOP_WAITS_S) return []
+  return [
+    `DRAIN_SECONDS: with ${drainSeconds}, a stop may take ${seconds} seconds. Let whoever stops the process wait as long before a kill: TimeoutStopSec of systemd, stop_grace_period of Compose, terminationGracePeriodSeconds of Kubernetes`,
+  ]
+}
+
+function warningsOfUploads({ databaseUrl, fileBucket }: Pick<Config, 'databaseUrl' | 'fileBucket'>): readonly string[] {
   if (databaseUrl === undefined || fileBucket || isThisMachine(databaseUrl)) return []
   return [
     'FILES_S3_URL is not set: pictures lie in DATA_DIR, where another process on the same database cannot see them unless all share that folder',

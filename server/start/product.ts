@@ -33,7 +33,7 @@ import { policySources, siteFacts, siteScopes } from './site-parts.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 import { openTrace, type Trace } from './trace.ts'
 import { openWatch, type Watch } from './watch.ts'
-import { nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
+import { followAsOnlyBrand, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
 /** A stop waits for no database that has said nothing for as long. */
@@ -64,7 +64,7 @@ export async function openProduct(
   { log, say }: Voice,
   startSite: SiteStart,
 ): Promise<ProductServer> {
-  const jobs = jobRunner(databaseUrl, log)
+  const jobs = jobRunner(databaseUrl, log, { isShared: config.databaseDirectUrl !== undefined })
   const databases = await openDatabases(config, databaseUrl, { log, say, jobs })
   const { db, pool, versions, replicas, closeAll } = databases
   for (const warning of settingWarnings(config)) log.warn(warning)
@@ -136,12 +136,14 @@ async function openDatabases(
     await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   })
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const versions = await followCatalogue(directUrl, {
-    name: nameOfFollower(config),
-    onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
-    // A way of its own to the database says nothing of the pooler's.
-    onAway: config.databaseDirectUrl === undefined ? hangUp : () => void hangUpUnlessAnswered(databaseUrl, hangUp),
-  })
+  const versions = await followAsOnlyBrand(config, pool, (name) =>
+    followCatalogue(directUrl, {
+      name,
+      onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
+      // A way of its own to the database says nothing of the pooler's.
+      onAway: config.databaseDirectUrl === undefined ? hangUp : () => void hangUpUnlessAnswered(databaseUrl, hangUp),
+    }),
+  )
   const replicas =
     config.databaseReplicaUrls.length === 0
       ? undefined

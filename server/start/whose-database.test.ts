@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
+import { followAsOnlyBrand, nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const DEMO = { databaseUrl: 'postgres://somewhere/shop', demo: true, demoAskedFor: false, production: false }
 const DEMO_ASKED_FOR = { ...DEMO, demoAskedFor: true }
@@ -79,3 +79,30 @@ it.each([
   following.close()
   await vi.waitFor(() => refuseOtherBrand(roamfit, database.pool), { timeout: 5_000, interval: 20 })
 })
+
+it('lets one of two brands serve a database that start at the same moment', async () => {
+  for (let round = 0; round < 10; round++) {
+    const starts = ['Roamfit', 'Vagabond', 'Roamfit', 'Vagabond'].map((brand) =>
+      followAsOnlyBrand({ brand, brandKey: brand.toLowerCase() }, database.pool, (name) =>
+        followCatalogue(database.url, { name }),
+      ).then(
+        (versions) => ({ brand, versions }),
+        (error: Error) => ({ refused: error.message }),
+      ),
+    )
+    const outcomes = await Promise.all(starts)
+    const serving = outcomes.flatMap((one) => ('versions' in one ? [one] : []))
+    expect(new Set(serving.map(({ brand }) => brand)).size).toBe(1)
+    expect(serving).toHaveLength(2)
+    for (const one of outcomes) if ('refused' in one) expect(one.refused).toMatch(/^BRAND: it is \w+, and a process/)
+    for (const { versions } of serving) versions.close()
+    await vi.waitFor(() => noFollower(), { timeout: 5_000, interval: 20 })
+  }
+})
+
+async function noFollower(): Promise<void> {
+  const { rows } = await database.pool.query(
+    "select from pg_stat_activity where datname = current_database() and application_name like 'catalogue versions%'",
+  )
+  expect(rows).toEqual([])
+}

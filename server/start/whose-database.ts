@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { CatalogueVersions } from '../../database/catalogue-versions.ts'
 import { demoMarks } from '../../demo/world-state.ts'
 import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
@@ -58,6 +59,31 @@ export async function refuseOtherBrand(
   throw new StartRefused(
     `BRAND: it is ${config.brand}, and a process with BRAND=${brand} serves this database now. Give each brand a database of its own, or stop that process first if the brand has a new name.`,
   )
+}
+
+/**
+ * Follows the catalogue, unless a product of another brand does. Starts take turns here, so of two brands that start at
+ * once the later one sees the connection that shows the first.
+ */
+export async function followAsOnlyBrand(
+  config: Pick<Config, 'brand' | 'brandKey'>,
+  database: pg.Pool,
+  follow: (name: string) => Promise<CatalogueVersions>,
+): Promise<CatalogueVersions> {
+  const client = await database.connect()
+  try {
+    await client.query('begin')
+    await client.query("select pg_advisory_xact_lock(hashtext('brand'), 0)")
+    await refuseOtherBrand(config, client)
+    const versions = await follow(nameOfFollower(config))
+    await client.query('commit')
+    client.release()
+    return versions
+  } catch (error) {
+    // Ends the transaction too.
+    client.release(true)
+    throw error
+  }
 }
 
 async function contentsOf(database: pg.Pool | pg.ClientBase): Promise<Contents> {
