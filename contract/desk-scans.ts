@@ -8,6 +8,9 @@ import { venueParams } from './venue-team.ts'
 export const scanColours = ['green', 'amber', 'red'] as const
 export type ScanColour = (typeof scanColours)[number]
 export const waysToScan = ['camera', 'scanner', 'typed', 'tap'] as const
+export type WayToScan = (typeof waysToScan)[number]
+/** So long after a scan, by the desk's own clock, the same desk may undo it. */
+export const UNDO_MS = 10_000
 
 export const scanOutcomes = [
   'checkedIn',
@@ -21,6 +24,9 @@ export const scanOutcomes = [
   'timeUnclear',
   'otherWay',
   'taken',
+  'undone',
+  'notUndone',
+  'scanMissing',
 ] as const
 export type ScanOutcome = (typeof scanOutcomes)[number]
 
@@ -42,20 +48,31 @@ const scanInput = z
       .min(-FARTHEST_MS)
       .max(FARTHEST_MS)
       .meta({ description: "The server's clock less the device's, as last measured" }),
-    how: z.enum(waysToScan),
+    how: z.enum([...waysToScan, 'undo']),
     code: orAbsent(line(400)).meta({ description: 'As it was read or typed: a code alone, or a signed ticket' }),
     bookingId: orAbsent(reference()),
-    shown: z.enum(scanColours).meta({ description: 'What the desk answered' }),
+    undoes: z
+      .uuid({ error: 'Must be an id' })
+      .optional()
+      .meta({ description: 'Of an undo: the id of the scan, which was sent before' }),
+    shown: z.enum(scanColours).meta({ description: 'What the desk answered; of an undo, what it had answered' }),
   })
-  .superRefine(({ code, bookingId }, context) => {
-    if ((code === undefined) === (bookingId === undefined))
+  .superRefine(({ how, code, bookingId, undoes }, context) => {
+    if ((how === 'undo') !== (undoes !== undefined))
+      context.addIssue({ code: 'custom', path: ['undoes'], message: 'An undo, and nothing else, says what it undoes' })
+    if (
+      how === 'undo'
+        ? code !== undefined || bookingId !== undefined
+        : (code === undefined) === (bookingId === undefined)
+    )
       context.addIssue({ code: 'custom', path: ['code'], message: 'Either a code or a booking is required' })
   })
 export type ScanInput = z.output<typeof scanInput>
 
 /**
  * Each scan is answered by its id, and the same id gets the same answer however often it comes. The desk drops a scan
- * only then. 'taken' alone is not kept: another scan has this id or this number, so the desk gives it new ones.
+ * only then. Two outcomes are not kept. 'taken': another scan has this id or this number, so the desk gives it new ones.
+ * 'scanMissing': an undo came without its scan, so the desk sends that first, or drops the undo if it no longer has it.
  */
 export const receiveScans = endpoint({
   method: 'POST',

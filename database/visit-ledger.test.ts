@@ -85,9 +85,48 @@ describe('the visit ledger (T104)', () => {
     expect(await enter(pass, 'restore', 2, booking)).toBe('passes_visits')
     expect(await enter(pass, 'release', 2, booking)).toBe('taken')
     expect(await enter(pass, 'hold', 2, second)).toBe('taken')
-    expect(await enter(pass, 'capture', 2, booking)).toBe('visit_ledger_settled_once')
+    expect(await enter(pass, 'capture', 2, booking)).toBe('visit_ledger_sequence')
+    expect(await enter(pass, 'capture', 2, second)).toBe('taken')
+    expect(await enter(pass, 'capture', 2, second)).toBe('visit_ledger_settled_once')
     expect(await enter(pass, 'hold', 2)).toBe('visit_ledger_purpose')
-    expect(await countersOf(pass)).toBe('9 = 7 + 2 + 0')
+    expect(await countersOf(pass)).toBe('9 = 7 + 0 + 2')
+  })
+
+  test('holds and settles once in each round, and begins the next one only when the visit has come back', async () => {
+    const pass = await passWith(database.db, rows, 9)
+    const [booking, other] = [await bookingOn(database.db, rows, pass, 1), await bookingOn(database.db, rows, pass, 2)]
+    await enter(pass, 'hold', 1, other)
+    const steps: [VisitKind, string][] = [
+      ['restore', 'passes_visits'],
+      ['hold', 'taken'],
+      ['hold', 'visit_ledger_held_once'],
+      ['capture', 'taken'],
+      ['capture', 'visit_ledger_settled_once'],
+      ['release', 'visit_ledger_settled_once'],
+      ['hold', 'visit_ledger_held_once'],
+      ['restore', 'taken'],
+      ['release', 'visit_ledger_sequence'],
+      ['hold', 'taken'],
+      ['hold', 'visit_ledger_held_once'],
+      ['release', 'taken'],
+      ['capture', 'visit_ledger_sequence'],
+      ['hold', 'taken'],
+      ['capture', 'taken'],
+      ['capture', 'visit_ledger_settled_once'],
+    ]
+    for (const [at, [kind, verdict]] of steps.entries())
+      expect([at, kind, await enter(pass, kind, 1, booking)]).toEqual([at, kind, verdict])
+    const entries = database.db.selectFrom('visit_ledger').select(['kind', 'round']).where('booking_id', '=', booking)
+    expect((await entries.orderBy('id').execute()).map(({ kind, round }) => `${kind} ${round}`)).toEqual([
+      'hold 0',
+      'capture 0',
+      'restore 0',
+      'hold 1',
+      'release 1',
+      'hold 2',
+      'capture 2',
+    ])
+    expect(await countersOf(pass)).toBe('9 = 7 + 1 + 1')
   })
 
   test('lets an expired pass live on by courtesy (T105)', async () => {

@@ -127,7 +127,9 @@ export interface DeskScansTable {
   device_id: string | null
   /** Who scanned; with a device, who brought what it had scanned. */
   actor_account_id: string | null
-  how: 'camera' | 'scanner' | 'typed' | 'tap'
+  how: 'camera' | 'scanner' | 'typed' | 'tap' | 'undo'
+  /** The scan that an undo takes back. */
+  undoes: Default<string | null>
   code: string | null
   /** Null for a code that is unknown, or of another venue. */
   booking_id: string | null

@@ -101,6 +101,8 @@ export interface VisitLedgerTable {
   membership_id: ColumnType<string | null, string | null | undefined, never>
   /** Lets an expired pass be used until then (T105). With release, restore or grant. */
   courtesy_until: ColumnType<Date | null, Date | null | undefined, never>
+  /** How often the visit of this booking had come back before: each time is one hold and its settlement. */
+  round: ColumnType<number, number | undefined, never>
   reason: ColumnType<string | null, string | null | undefined, never>
   actor_account_id: ColumnType<string | null, string | null | undefined, never>
   created_at: CreatedAt

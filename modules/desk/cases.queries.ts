@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../contract/desk-cases.ts'
-import type { ScanOutcome } from '../../contract/desk-scans.ts'
+import type { ScanOutcome, WayToScan } from '../../contract/desk-scans.ts'
 import type { Sql } from '../context.ts'
 
 /** Cases that nobody has settled, the oldest first. */
@@ -11,9 +11,15 @@ export async function openCases(sql: Sql, most: number) {
     .select(['c.id', 'c.kind', 'c.booking_id as bookingId', 'c.opened_at as openedAt', 'v.slug', 'v.name'])
     .select(['s.scanned_at as at', 's.how', 's.shown', 's.outcome'])
     .where('c.settled_at', 'is', null)
+    .where('s.how', '<>', 'undo')
     .orderBy('c.opened_at')
     .orderBy('c.id')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as CaseKind, outcome: row.outcome as ScanOutcome }))
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as CaseKind,
+    how: row.how as WayToScan,
+    outcome: row.outcome as ScanOutcome,
+  }))
 }

@@ -10,14 +10,9 @@ import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { noteCheckIn } from '../check-in/check-in.ts'
 import type { Context, DeskViewer, Sql } from '../context.ts'
 import { decideScan, type ScanDecision, scanTime } from './decide-scan.rules.ts'
-import { bookingIdOfCode, findScan, insertCase, insertScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
-
-interface Desk {
-  readonly staff: DeskViewer['staff']
-  readonly deskId: string
-  /** A person brings what a device scanned, such as one that was revoked. */
-  readonly isOtherWay: boolean
-}
+import { type ScanningDesk, keepScan } from './keep-scan.ts'
+import { bookingIdOfCode, findScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
+import { undoScan } from './undo-scan.ts'
 
 /**
  * Takes what a desk scanned, one transaction a scan, in the order in which they were sent. A batch whose answer was
@@ -32,11 +27,17 @@ export async function receiveScans(
   if (from === undefined) throw new Refusal('invalidRequest', { fields: { deskId: 'Must be an id' } })
   const isOtherWay = staff.deviceId === undefined && (await isDeskOfDevice(context.db, staff.venue.id, from))
   const answers = []
-  for (const scan of scans) answers.push(await receiveScan(context, { staff, deskId: from, isOtherWay }, scan))
+  const desk = { staff, deskId: from, isOtherWay }
+  for (const scan of scans)
+    answers.push(
+      await (scan.undoes === undefined
+        ? receiveScan(context, desk, scan)
+        : undoScan(context, desk, { ...scan, undoes: scan.undoes })),
+    )
   return { scans: answers }
 }
 
-async function receiveScan(context: Context, desk: Desk, scan: ScanInput): Promise<ReceivedScan> {
+async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput): Promise<ReceivedScan> {
   const known = { id: scan.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
   return inTransaction(context.db, async (sql) => {
     const bookingId = await findBookingId(sql, scan)
@@ -73,7 +74,7 @@ async function findBookingId(sql: Sql, { code, bookingId }: ScanInput): Promise<
   return bookingId !== undefined && isId(bookingId) ? bookingId : undefined
 }
 
-async function factsOf(sql: Sql, { booking }: LockedBooking, { staff }: Desk) {
+async function factsOf(sql: Sql, { booking }: LockedBooking, { staff }: ScanningDesk) {
   return {
     ...checkInTimes(booking),
     isHere: booking.venueId === staff.venue.id,
@@ -83,46 +84,11 @@ async function factsOf(sql: Sql, { booking }: LockedBooking, { staff }: Desk) {
   }
 }
 
-interface Kept {
-  readonly scan: ScanInput
-  readonly decision: ScanDecision
-  readonly bookingId: string | null
-  readonly at: Date
-  readonly receivedAt: Date
-}
+const UNDO_ARRIVES_WITHIN_MS = 20_000
 
-async function keepScan(
-  sql: Sql,
-  { staff, deskId, isOtherWay }: Desk,
-  { scan, decision, bookingId, at, receivedAt }: Kept,
-): Promise<boolean> {
-  const isKept = await insertScan(sql, {
-    id: scan.id,
-    venue_id: staff.venue.id,
-    desk_id: deskId,
-    sequence: scan.sequence,
-    device_id: isOtherWay ? deskId : (staff.deviceId ?? null),
-    actor_account_id: staff.accountId ?? null,
-    how: scan.how,
-    code: scan.code === undefined ? null : ticketCode(scan.code),
-    booking_id: bookingId,
-    shown: scan.shown,
-    device_time: new Date(scan.at),
-    clock_offset_ms: scan.clockOffsetMs,
-    scanned_at: at,
-    received_at: receivedAt,
-    outcome: decision.outcome,
-    is_case: decision.caseKind !== null,
-  })
-  if (isKept && decision.caseKind)
-    await insertCase(sql, {
-      kind: decision.caseKind,
-      scan_id: scan.id,
-      venue_id: staff.venue.id,
-      booking_id: bookingId,
-      opened_at: receivedAt,
-    })
-  return isKept
+/** The mail waits until an undo of the scan, which comes at once or in the same batch, would have arrived. */
+function afterUndo(context: Context): Date {
+  return new Date(context.clock().getTime() + UNDO_ARRIVES_WITHIN_MS)
 }
 
 /** Checks the booking in at the time of the scan, with one entry in the audit log (B17). */
@@ -131,12 +97,18 @@ async function applyStep(
   sql: Sql,
   locked: LockedBooking,
   step: NonNullable<ScanDecision['step']>,
-  { desk, scan, at }: { readonly desk: Desk; readonly scan: ScanInput; readonly at: Date },
+  { desk, scan, at }: { readonly desk: ScanningDesk; readonly scan: ScanInput; readonly at: Date },
 ): Promise<void> {
   const { staff } = desk
   const { booking } = locked
   const accountId = staff.accountId ?? null
-  const mover: Mover = { actor: staff.actor, accountId, redeemedAt: at, isAlwaysMailed: scan.how === 'tap' }
+  const mover: Mover = {
+    actor: staff.actor,
+    accountId,
+    redeemedAt: at,
+    isAlwaysMailed: scan.how === 'tap',
+    mailAfter: afterUndo(context),
+  }
   await noteCheckIn(sql, { bookingId: booking.id, method: 'front_desk', accountId, at })
   if (step === 'correct') await correctNoShow(context, sql, locked, mover)
   else {

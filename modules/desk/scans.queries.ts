@@ -37,7 +37,7 @@ export async function bookingIdOfCode(sql: Sql, code: string): Promise<string | 
   return row?.id
 }
 
-/** Whether a booking's visit was taken from its pass, and not given back by a correction. */
+/** Whether a booking's visit is taken from its pass, and was not given back by a correction. */
 export async function isVisitUsed(sql: Sql, bookingId: string): Promise<boolean> {
   const rows = await sql
     .selectFrom('visit_ledger')
@@ -45,7 +45,8 @@ export async function isVisitUsed(sql: Sql, bookingId: string): Promise<boolean>
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', ['capture', 'restore'])
     .execute()
-  return rows.length > 0 && rows.every(({ kind }) => kind === 'capture')
+  const count = (one: string) => rows.filter(({ kind }) => kind === one).length
+  return count('capture') > count('restore')
 }
 
 /** Whether a desk of this venue is a device's, revoked or not. */
@@ -55,6 +56,47 @@ export async function isDeskOfDevice(sql: Sql, venueId: string, deskId: string):
     .select('id')
     .where('id', '=', deskId)
     .where('venue_id', '=', venueId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface ScanToUndo {
+  readonly id: string
+  readonly deskId: string
+  readonly deviceTime: Date
+  readonly scannedAt: Date
+  readonly outcome: ScanOutcome
+  readonly bookingId: string | null
+}
+
+/** A scan at this venue, as it was kept. It never changes. */
+export async function findScanToUndo(sql: Sql, venueId: string, id: string): Promise<ScanToUndo | undefined> {
+  const row = await sql
+    .selectFrom('desk_scans')
+    .select(['id', 'desk_id as deskId', 'device_time as deviceTime', 'scanned_at as scannedAt', 'outcome'])
+    .select('booking_id as bookingId')
+    .where('id', '=', id)
+    .where('venue_id', '=', venueId)
+    .where('how', '<>', 'undo')
+    .executeTakeFirst()
+  return row && { ...row, outcome: row.outcome as ScanOutcome }
+}
+
+/**
+ * Whether somebody else has scanned this ticket too, or the same desk after its undo. The caller has locked the booking.
+ */
+export async function isScannedElsewhere(
+  sql: Sql,
+  bookingId: string,
+  { deskId, sequence }: { readonly deskId: string; readonly sequence: number },
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('desk_scans')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('outcome', '=', 'alreadyCheckedIn')
+    .where((scan) => scan.or([scan('desk_id', '<>', deskId), scan('sequence', '>', sequence)]))
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -41,6 +41,11 @@ async function scan(time: string, of: Partial<ScanInput>, { by = device, deskId 
   const [answer] = (await receiveScans(world.test.context, by, { ...(deskId ? { deskId } : {}), scans: [sent] })).scans
   return { sent, answer }
 }
+/** The mails of a check-in wait until it can no longer be undone. */
+const mailsAfterUndo = () => {
+  world.test.clock.advance({ seconds: 20 })
+  return world.mails()
+}
 const send = async (scans: readonly ScanInput[]) => (await receiveScans(world.test.context, device, { scans })).scans
 const bookingOf = (id: string) =>
   world.database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -62,7 +67,7 @@ describe('a scan that arrives', () => {
     expect(answer).toEqual({ id: sent.id, outcome: 'checkedIn', isCase: false, bookingId: id })
     expect(await bookingOf(id)).toMatchObject({ status: 'redeemed', redeemed_at: new Date('2026-06-10T16:55:00Z') })
     expect(await world.visits(person)).toBe('0/0/1 of 1')
-    expect((await world.mails()).map((mail) => mail.split(' > ')[1])).toEqual([person.account.email])
+    expect((await mailsAfterUndo()).map((mail) => mail.split(' > ')[1])).toEqual([person.account.email])
     const checkIn = world.database.db.selectFrom('check_ins').selectAll().where('booking_id', '=', id)
     expect(await checkIn.executeTakeFirst()).toMatchObject({ method: 'front_desk', actor_account_id: null })
     expect(await entriesAbout(id)).toMatchObject([
@@ -83,7 +88,7 @@ describe('a scan that arrives', () => {
     expect([signedCode?.length, answer?.outcome, answer?.bookingId]).toEqual([expect.any(Number), 'checkedIn', id])
     const kept = world.database.db.selectFrom('desk_scans').select('code').where('id', '=', sent.id)
     expect(await kept.executeTakeFirst()).toEqual({ code: signedCode?.slice(0, 10) })
-    await world.mails()
+    await mailsAfterUndo()
   })
 
   it('is the same scan when it comes again, and another scan of the ticket is the same check-in', async () => {
@@ -93,7 +98,7 @@ describe('a scan that arrives', () => {
     expect(await send([first.sent, first.sent])).toEqual([first.answer, first.answer])
     expect((await scan('17:05', { code })).answer).toMatchObject({ outcome: 'alreadyCheckedIn', isCase: false })
     expect([await world.visits(person), (await entriesAbout(id)).length]).toEqual(['0/0/1 of 1', 1])
-    await world.mails()
+    await mailsAfterUndo()
   })
 
   it('confirms a request and checks it in, with one mail', async () => {
@@ -101,7 +106,7 @@ describe('a scan that arrives', () => {
     expect((await scan('16:10', { code })).answer).toMatchObject({ outcome: 'checkedIn' })
     expect((await world.steps(id)).slice(1)).toEqual(['pending > confirmed by venue', 'confirmed > redeemed by venue'])
     expect(await world.visits(person)).toBe('0/0/1 of 1')
-    expect(await world.mails()).toHaveLength(1)
+    expect(await mailsAfterUndo()).toHaveLength(1)
     expect(await entriesAbout(id)).toHaveLength(1)
   })
 
@@ -110,10 +115,10 @@ describe('a scan that arrives', () => {
     world.test.clock.set('2026-06-10T18:30:00Z')
     await world.settle()
     expect((await bookingOf(id)).status).toBe('no_show')
-    await world.mails()
+    await mailsAfterUndo()
     expect((await scan('17:01', { code }, { sentAt: '19:00' })).answer).toMatchObject({ outcome: 'checkedIn' })
     expect(await bookingOf(id)).toMatchObject({ status: 'redeemed', redeemed_at: new Date('2026-06-10T17:01:00Z') })
-    expect([await world.visits(person), (await world.mails()).length, (await entriesAbout(id)).length]).toEqual([
+    expect([await world.visits(person), (await mailsAfterUndo()).length, (await entriesAbout(id)).length]).toEqual([
       '0/0/1 of 1',
       1,
       1,
@@ -130,7 +135,7 @@ describe('a scan that arrives', () => {
     const { sent, answer } = await scan('16:55', { code })
     expect([answer?.outcome, await casesOf(sent.id), await world.visits(person)]).toEqual([outcome, cases, visits])
     expect([(await bookingOf(id)).status, await entriesAbout(id)]).toEqual(['cancelled_by_user', []])
-    await world.mails()
+    await mailsAfterUndo()
   })
 
   it('is kept when it is refused, and a case when it showed green', async () => {
@@ -168,7 +173,7 @@ describe('a scan that arrives', () => {
     const stranger = await createDeskDevice(world.test.context, world.gym)
     const answer = await receiveScans(world.test.context, stranger, { scans: [sent] })
     expect(answer.scans).toMatchObject([{ outcome: 'taken', bookingId: null }])
-    await world.mails()
+    await mailsAfterUndo()
   })
 
   it('stays as it was decided', async () => {
@@ -186,7 +191,7 @@ describe('T173: somebody who was not here', () => {
   const checkIn = async () => {
     const booked = await book()
     await scan('16:55', { code: booked.code })
-    await world.mails()
+    await mailsAfterUndo()
     return booked
   }
 
@@ -216,13 +221,13 @@ describe('T173: somebody who was not here', () => {
     await absent(id)
     const pass = world.database.db.selectFrom('passes').select('courtesy_until').where('id', '=', person.pass.id)
     expect((await pass.executeTakeFirstOrThrow()).courtesy_until).toEqual(new Date('2030-02-01'))
-    await world.mails()
+    await mailsAfterUndo()
   })
 
   it('once, and only of this venue, and only who was checked in', async () => {
     const { id, person } = await checkIn()
     await absent(id)
-    await world.mails()
+    await mailsAfterUndo()
     await expect(absent(id)).rejects.toMatchObject({ code: 'bookingNotCheckedIn' })
     expect(await world.visits(person)).toBe('1/0/0 of 1')
     await expect(absent((await book()).id)).rejects.toMatchObject({ code: 'bookingNotCheckedIn' })
@@ -246,7 +251,7 @@ describe('T173: what a person does at the desk', () => {
       .execute()
     const deskId = '6f1f64ab-5ea9-4d5b-8e0c-3a4a3c9a7b10'
     const { answer } = await scan('16:55', { bookingId: id, how }, { by: { ...frontDesk, deskId }, deskId })
-    expect([answer?.outcome, (await world.mails()).length]).toEqual(['checkedIn', mails])
+    expect([answer?.outcome, (await mailsAfterUndo()).length]).toEqual(['checkedIn', mails])
     expect(await entriesAbout(id)).toMatchObject([{ actor_account_id: frontDesk.accountId, actor_device_id: null }])
   })
 

@@ -13,6 +13,8 @@ export interface NewMail {
   readonly html: string
   readonly attachments: readonly MailAttachment[]
   readonly at: Date
+  /** When it is sent. */
+  readonly dueAt: Date
 }
 
 /** Returns the ids of the new mails. A reason that has already written its mail writes none. */
@@ -27,7 +29,7 @@ export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<
     body_text: mail.text,
     body_html: mail.html,
     attachments: JSON.stringify(mail.attachments),
-    next_attempt_at: mail.at,
+    next_attempt_at: mail.dueAt,
     created_at: mail.at,
   }))
   const inserted = await sql
@@ -37,6 +39,27 @@ export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<
     .returning('id')
     .execute()
   return inserted.map(({ id }) => id)
+}
+
+/** Returns false if nobody waits to send it: it was sent, or is being sent, or there is none. */
+export async function removeWaitingMail(sql: Sql, dedupeKey: string): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('outbox_mails')
+    .where('dedupe_key', '=', dedupeKey)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Gives a mail another reason. Returns false if there is none. */
+export async function freeReason(sql: Sql, dedupeKey: string, instead: string): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('outbox_mails')
+    .set({ dedupe_key: instead })
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export type OutboxMail = Selectable<OutboxMailsTable>

@@ -7,7 +7,7 @@ import { type MessageToggles, wantsMessages } from '../preferences/wants-message
 import type { MailKind, MailKinds } from './mails/mail-kinds.ts'
 import { toggleOfMail } from './mails/mail-topics.ts'
 import { queuePush } from '../push/queue-push.ts'
-import { insertMails, type NewMail } from './outbox.queries.ts'
+import { freeReason, insertMails, type NewMail, removeWaitingMail } from './outbox.queries.ts'
 import { pushOf } from './push-words.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -22,6 +22,8 @@ export interface MailRequest<K extends MailKind> {
   readonly dedupeKey?: string | undefined
   /** The reason has come up in this transaction, so no mail about it can exist. */
   readonly isNew?: boolean
+  /** Not sent before this instant, so that it can be taken back. */
+  readonly sendAfter?: Date | undefined
   readonly accountId?: string | undefined
   /** What that account has switched on or off, if the caller has read it. */
   readonly toggles?: MessageToggles | undefined
@@ -62,14 +64,31 @@ export async function queueMails(context: Context, sql: Sql, requests: readonly 
         context,
         sql,
         wanted.map(({ id }) => id),
+        requests,
       ),
     ])
-  else await sendJob(context, sql, await insertMails(sql, wanted))
+  else await sendJob(context, sql, await insertMails(sql, wanted), requests)
 }
 
-async function sendJob(context: Context, sql: Sql, [mailId, ...others]: readonly string[]): Promise<void> {
+/** Messages that are queued together are sent together. */
+async function sendJob(
+  context: Context,
+  sql: Sql,
+  [mailId, ...others]: readonly string[],
+  [request]: readonly AnyMailRequest[],
+): Promise<void> {
   if (mailId === undefined) return
-  await context.jobs.send(sql, 'deliver-mail', others.length === 0 ? { mailId } : { mailIds: [mailId, ...others] })
+  const data = others.length === 0 ? { mailId } : { mailIds: [mailId, ...others] }
+  await context.jobs.send(sql, 'deliver-mail', data, request?.sendAfter ? { startAfter: request.sendAfter } : undefined)
+}
+
+/**
+ * Takes a mail back if it has not been sent. One that was sent, or is being sent, no longer stands for its reason, so
+ * that the same reason may write another. Returns what became of it.
+ */
+export async function takeBackMail(sql: Sql, dedupeKey: string): Promise<'takenBack' | 'sent' | 'none'> {
+  if (await removeWaitingMail(sql, dedupeKey)) return 'takenBack'
+  return (await freeReason(sql, dedupeKey, `${dedupeKey}:${randomUUID()}`)) ? 'sent' : 'none'
 }
 
 /** Returns the mail, unless the account has turned it off. Its notification is queued either way. */
@@ -86,5 +105,6 @@ async function writeMail<K extends MailKind>(
     await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.text })
   if (topic !== undefined && accountId !== null && !(await wantsMessages(sql, accountId, topic, 'email', toggles)))
     return undefined
-  return { id: randomUUID(), kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at: context.clock() }
+  const [at, dueAt] = [context.clock(), request.sendAfter ?? context.clock()]
+  return { id: randomUUID(), kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at, dueAt }
 }

@@ -34,6 +34,7 @@ import { trainerChangedMail } from './mails/booking/trainer-changed.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
+import { checkInUndoneMail } from './mails/booking/check-in-undone.ts'
 import { visitReturnedMail } from './mails/booking/visit-returned.ts'
 import { visitReminderMail } from './mails/booking/visit-reminder.ts'
 import { waitClosedMail } from './mails/booking/wait-closed.ts'
@@ -67,6 +68,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'checked-in': checkInMail,
   'booking-missed': bookingMissedMail,
   'visit-returned': visitReturnedMail,
+  'check-in-undone': checkInUndoneMail,
   'online-class-ended': onlineClassEndedMail,
   'venue-request': venueRequestMail,
   'venue-cancelled': venueCancelledMail,

@@ -48,6 +48,12 @@ export async function captureVisits(sql: Sql, { pass, ...use }: VisitUse): Promi
   await enterVisits(sql, { passId: pass.id, kind: 'capture', ...use })
 }
 
+/** Holds used visits again, because their use was undone within seconds. The pass stays as it was, without courtesy. */
+export async function holdVisitsAgain(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
+  await enterVisits(sql, { passId: pass.id, kind: 'restore', ...use })
+  await enterVisits(sql, { passId: pass.id, kind: 'hold', ...use })
+}
+
 /** Gives used visits back, because nobody used them after all: like `releaseVisits`. */
 export async function restoreVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
   const courtesyUntil = courtesyFor(pass.usableUntil, use.at, pass.timeZone)

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { addressText } from '../../../contract/address-text.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate } from '../../../contract/dates.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { AlternativesFacts, BookingMailFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
-import { queueMail } from '../../notifications/queue-mail.ts'
+import { queueMail, takeBackMail } from '../../notifications/queue-mail.ts'
 import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
@@ -29,6 +30,8 @@ export interface Step {
   }
   /** The link to join an online class. */
   readonly joinLink: string | null
+  /** Not sent before this instant, so that it can be taken back. */
+  readonly sendAfter?: Date | undefined
   /** The booking whose place it takes. */
   readonly movedFrom?: BookingRecord | undefined
   readonly because?: EndCause | undefined
@@ -153,10 +156,29 @@ export async function mailReturnedVisit(
   await queueStep(context, sql, of, 'visit-returned', { ...factsOf(of), ...left })
 }
 
+/**
+ * Takes the mail of a check-in back (`mailStep`), or corrects it if it was sent already. Without one there is nothing to
+ * correct.
+ */
+export async function takeBackCheckInMail(
+  context: Context,
+  sql: Sql,
+  of: Pick<Step, 'booking' | 'traveller'>,
+): Promise<void> {
+  const became = await takeBackMail(sql, `checked-in:${of.booking.id}`)
+  if (became === 'sent') await queueStep(context, sql, of, 'check-in-undone', factsOf(of), `:${randomUUID()}`)
+}
+
 async function queueStep<K extends MailKind>(
   context: Context,
   sql: Sql,
-  { booking, traveller, toggles, from }: Pick<Step, 'booking' | 'traveller' | 'toggles'> & Partial<Pick<Step, 'from'>>,
+  {
+    booking,
+    traveller,
+    toggles,
+    from,
+    sendAfter,
+  }: Pick<Step, 'booking' | 'traveller' | 'toggles' | 'sendAfter'> & Partial<Pick<Step, 'from'>>,
   kind: K,
   data: MailKinds[K],
   occasion = '',
@@ -167,6 +189,7 @@ async function queueStep<K extends MailKind>(
     to: traveller.email,
     data,
     dedupeKey: `${kind}:${booking.id}${occasion}`,
+    sendAfter,
     isNew: from === null,
     accountId: traveller.id,
     toggles,

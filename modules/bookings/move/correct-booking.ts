@@ -1,9 +1,9 @@
 import type { Context, Sql } from '../../context.ts'
 import type { BookingStatus } from '../../../contract/bookings.ts'
-import { restoreVisits } from '../../passes/use-visits.ts'
+import { holdVisitsAgain, restoreVisits } from '../../passes/use-visits.ts'
 import { offerSeats } from '../../waitlist/offer-seats.ts'
-import { mailReturnedVisit } from '../mails/queue-booking-mail.ts'
-import { correctStatus, insertTransition } from '../record/bookings.queries.ts'
+import { mailReturnedVisit, takeBackCheckInMail } from '../mails/queue-booking-mail.ts'
+import { correctStatus, insertTransition, originOfCheckIn } from '../record/bookings.queries.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
 import { changeSeats } from '../record/seats.queries.ts'
 import { type LockedBooking, mailMove, type Mover } from './move-booking.ts'
@@ -16,7 +16,7 @@ export async function correctNoShow(
   context: Context,
   sql: Sql,
   locked: LockedBooking,
-  { actor, accountId = null, redeemedAt, isAlwaysMailed }: Mover,
+  { actor, accountId = null, redeemedAt, ...mailed }: Mover,
 ): Promise<void> {
   const { booking, pass } = locked
   const at = context.clock()
@@ -45,8 +45,38 @@ export async function correctNoShow(
     sql,
     locked,
     { booking: moved, isVisitReturned: false, visitsLeft: pass.visitsFree },
-    { reason: null, isAlwaysMailed },
+    { ...mailed, reason: null },
   )
+}
+
+const UNDONE = 'Undone at the desk'
+
+/**
+ * A check-in that the desk undid within seconds: the booking is as it was before, and its mail is taken back. A request
+ * that the check-in had confirmed stays confirmed, which its traveller is mailed now. The caller has locked the booking,
+ * checked that this check-in stands and records who undoes it. Returns the new state.
+ */
+export async function correctCheckIn(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  { actor, accountId = null }: Mover,
+): Promise<BookingStatus> {
+  const { booking, pass, traveller } = locked
+  const { wasMissed, wasRequest } = await originOfCheckIn(sql, booking.id)
+  const [from, to, at] = ['redeemed', wasMissed ? 'noShow' : 'confirmed', context.clock()] as const
+  await correctStatus(sql, booking.id, { from, to, at, reason: null, redeemedAt: null, reviewAskAt: null })
+  const step = { bookingId: booking.id, from, to, actor, actorAccountId: accountId, reason: UNDONE, at }
+  await insertTransition(sql, { ...step, isCorrection: true })
+  const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'undone', at }
+  if (!wasMissed) await holdVisitsAgain(sql, use)
+  const moved = { ...booking, status: to, redeemedAt: null }
+  await takeBackCheckInMail(context, sql, { booking: moved, traveller })
+  if (wasRequest) {
+    const before = { ...locked, booking: { ...booking, status: 'pending' as const } }
+    await mailMove(context, sql, before, { booking: moved, isVisitReturned: false, visitsLeft: pass.visitsFree }, {})
+  }
+  return to
 }
 
 const NOT_HERE = 'Was not here'

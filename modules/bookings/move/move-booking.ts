@@ -54,6 +54,8 @@ export interface Mover extends Pick<Transition, 'actor'> {
   readonly isAlwaysMailed?: boolean | undefined
   /** Why the venue's side ends it, if not by an answer to the request: for the words of the mail (T140). */
   readonly because?: EndCause | undefined
+  /** Their mail is not sent before. */
+  readonly mailAfter?: Date | undefined
 }
 
 export interface Moved {
@@ -99,11 +101,7 @@ export async function moveBooking(
   }
   const moved = afterStep(booking, to, redeemedAt, reason)
   const visitsLeft = pass.visitsFree + (isVisitReturned ? booking.visits : 0)
-  const { isAlwaysMailed, because } = mover
-  if (!isMovedOn) {
-    const words = { reason, isAlwaysMailed, because }
-    await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, words)
-  }
+  if (!isMovedOn) await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, mover)
   if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
   return { booking: moved, isVisitReturned, visitsLeft }
 }
@@ -114,7 +112,7 @@ export async function mailMove(
   sql: Sql,
   { booking, pass, traveller }: LockedBooking,
   { booking: moved, isVisitReturned, visitsLeft }: Moved,
-  { reason, isAlwaysMailed, because }: Pick<Mover, 'isAlwaysMailed' | 'because'> & { readonly reason: string | null },
+  { reason = null, isAlwaysMailed, mailAfter, because }: Omit<Mover, 'actor'>,
 ): Promise<void> {
   const isWithdrawn = pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute'
   const isConfirmed = moved.status === 'confirmed'
@@ -126,6 +124,7 @@ export async function mailMove(
     ...(isAlwaysMailed ? { toggles: await togglesWithMail(sql, traveller.id) } : {}),
     isVisitReturned,
     reason,
+    sendAfter: mailAfter,
     pass: {
       name: pass.name,
       visitsLeft,

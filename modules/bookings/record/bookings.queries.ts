@@ -211,7 +211,8 @@ export async function correctStatus(
     .updateTable('bookings')
     .set({
       status: storedStatuses[to],
-      corrected_at: at,
+      // Two corrections are never of one instant: the database tells a correction by it.
+      corrected_at: statement<Date>`greatest(${at}::timestamptz, corrected_at + interval '1 millisecond')`,
       redeemed_at: redeemedAt,
       review_ask_at: reviewAskAt,
       ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
@@ -251,6 +252,24 @@ export async function insertTransition(
       occurred_at: at,
     })
     .execute()
+}
+
+/** From what a redeemed booking came: a no-show, or a request that the same transaction confirmed. */
+export async function originOfCheckIn(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ readonly wasMissed: boolean; readonly wasRequest: boolean }> {
+  const [last, before] = await sql
+    .selectFrom('booking_transitions')
+    .select(['from_status as from', 'to_status as to', 'occurred_at as at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  return {
+    wasMissed: last?.from === 'no_show',
+    wasRequest: before?.from === 'pending' && before.at.getTime() === last?.at.getTime(),
+  }
 }
 
 /** Requests whose venue did not answer in time (T132), the longest waiting first. */

@@ -129,21 +129,24 @@ export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number;
   return rows
 }
 
-/** Bookings whose visits are not where their state says they are. */
+/** Bookings whose visits are not where their state says they are. Of several rounds the last one counts. */
 export async function bookingsThatDiffer(
   sql: Sql,
 ): Promise<{ bookingId: string; status: string; entries: string[] }[]> {
   const { rows } = await statement<{ bookingId: string; status: string; entries: string[] }>`
     with entered as (
       select b.id, b.status, array_remove(array_agg(l.kind order by l.id), null) as entries
-      from bookings b left join visit_ledger l on l.booking_id = b.id
-      where b.corrected_at is null group by b.id
+      from bookings b left join visit_ledger l on l.booking_id = b.id group by b.id
+    ), last_round as (
+      select id, status, entries,
+        regexp_replace(array_to_string(entries, ' '), '^((hold capture restore|hold release) (?=hold))+', '') as latest
+      from entered
     )
-    select id as "bookingId", status, entries from entered
-    where array_to_string(entries, ' ') <> all (case
+    select id as "bookingId", status, entries from last_round
+    where latest <> all (case
       when status in ('pending', 'confirmed') then array['hold']
       when status in ('redeemed', 'no_show') then array['hold capture']
-      when status = 'cancelled_by_fitness' then array['hold release']
+      when status = 'cancelled_by_fitness' then array['hold release', 'hold capture restore']
       else array['hold release', 'hold capture'] end)
     order by id`.execute(sql)
   return rows

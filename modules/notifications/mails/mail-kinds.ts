@@ -164,6 +164,8 @@ export interface MailKinds {
   'checked-in': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** Nobody checked in, and the visit is used (T104). */
   'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  /** The desk undid a check-in whose mail had been sent: the booking stands. */
+  'check-in-undone': BookingMailFacts
   /** The venue took a check-in back, and the visit is on the pass again (T173). */
   'visit-returned': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   'online-class-ended': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
