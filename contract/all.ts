@@ -27,6 +27,9 @@ import * as staff from './staff.ts'
 import * as timetables from './timetables.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
+import * as venueDoor from './venue-door.ts'
+import * as venueOpening from './venue-opening.ts'
+import * as venuePhotos from './venue-photos.ts'
 import * as venueProfile from './venue-profile.ts'
 import * as venueClasses from './venue-classes.ts'
 import * as venueTeam from './venue-team.ts'
@@ -47,6 +50,9 @@ const files = [
   venueAnswers,
   venueTeam,
   venueProfile,
+  venueOpening,
+  venuePhotos,
+  venueDoor,
   desk,
   arrivals,
   deskScans,

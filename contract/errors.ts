@@ -107,6 +107,13 @@ export const errors = table({
   walkInNotFound: { status: 404, text: 'This venue offers no general gym access' },
   destinationNotAllowed: { status: 403, text: 'This destination is not part of this site' },
 
+  closureNotFound: { status: 404, text: 'This closure is not there any more' },
+  closureOverlaps: { status: 409, text: 'The venue is already closed then' },
+  closureHitsChanged: { status: 409, text: 'Bookings have changed since you looked. Please look again' },
+  closureHitsClasses: { status: 409, text: 'Classes take place then. Please cancel or move them first' },
+  photoNotReadable: { status: 400, text: 'Please choose a JPEG, PNG, WebP or HEIC photograph' },
+  tooManyPhotos: { status: 409, text: 'A venue shows at most 24 photographs. Please remove one first' },
+
   // passes, codes and coupons
   passNotFound: { status: 404, text: 'Pass not found' },
   passCodeInvalid: { status: 400, text: 'Please, enter a valid Pass code' },

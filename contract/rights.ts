@@ -18,6 +18,8 @@ export type Right =
   | 'profile.change'
   | 'timetable.see'
   | 'timetable.change'
+  | 'door.see'
+  | 'door.change'
   | 'reviews.see'
   | 'reviews.answer'
   | 'reviews.hide'

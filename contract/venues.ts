@@ -128,7 +128,13 @@ export const studioDetailSchema = z.object({
   id: z.string(),
   slug: z.string().meta({ description: 'The present slug; a page asked for by an old one redirects to it (T28)' }),
   name: z.string(),
-  images: z.array(z.object({ url: z.string(), isMain: z.boolean() })),
+  images: z.array(
+    z.object({
+      url: z.string(),
+      isMain: z.boolean(),
+      alt: z.string().nullable().meta({ description: 'What the venue says of the picture (addition)' }),
+    }),
+  ),
   mainImage: z.string().nullable(),
   imageHash: z.string().nullable(),
   isFavorite: z.boolean(),

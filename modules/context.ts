@@ -41,6 +41,8 @@ export interface ProductSettings {
   /** Who is notified when the nightly count finds differences. */
   readonly operatorEmail: string | undefined
   readonly rateLimitFactor: number
+  /** Whether HEIC photographs are read. */
+  readonly pictures: { readonly heic: boolean }
   /** How long one call to the payment provider may take. It decides what buyers are told of a payment, and when. */
   readonly paymentTimeoutMs: number
   /** Signs access tokens, door links and the like; at least 32 characters. */

@@ -9,6 +9,7 @@ import { createVenue } from '../tests/support/factories/catalogue.ts'
 import { weekly } from '../tests/support/calls/timetables.ts'
 import { createReview } from '../tests/support/factories/visits.ts'
 import { everyCall, type EveryCall, scanOf } from '../tests/support/calls/every-call.ts'
+import { photoForm, photograph } from '../tests/support/calls/photographs.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
 
 /** Trust 40, B1, B17: rights of every role in every call of staff, and the entry that each change leaves. */
@@ -143,6 +144,29 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const { id, version } = await newTimetable()
       return post(at(`/timetables/${id}/end`), { version, lastDate: '2026-06-30' })
     },
+    'POST /staff/venues/{venue}/hours': async () =>
+      post(`/staff/venues/${whole.venue.slug}/hours`, {
+        version: await versionOf('hours'),
+        hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
+      }),
+    'POST /staff/venues/{venue}/closures': async () => {
+      const version = await versionOf('closures/preview?firstDate=24.12.2026')
+      return post(`/staff/venues/${whole.venue.slug}/closures`, { version, firstDate: '24.12.2026' })
+    },
+    'DELETE /staff/venues/{venue}/closures/{closureId}': async () => {
+      const day = { venue_id: whole.venue.id, local_date: '2026-12-31' }
+      const { id } = await whole.database.db
+        .insertInto('venue_closures')
+        .values(day)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return atVenue(`/closures/${id}`)
+    },
+    'POST /staff/venues/{venue}/photos/upload': async () =>
+      photoForm(`/api/staff/venues/${whole.venue.slug}/photos/upload`, await photograph()),
+    'POST /staff/venues/{venue}/photos': async () =>
+      post(`/staff/venues/${whole.venue.slug}/photos`, { version: await versionOf('photos'), photos: [] }),
+    'POST /staff/venues/{venue}/door': async () => post(`/staff/venues/${whole.venue.slug}/door`, {}),
     'POST /desk/{venue}/requests/{bookingId}': async () =>
       post(`/desk/${whole.venue.slug}/requests/${await request()}`, { answer: 'confirm' }),
     'POST /desk/{venue}/scans': async () =>

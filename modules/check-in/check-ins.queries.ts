@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Sql } from '../context.ts'
 
 export interface NewCheckIn {
@@ -38,4 +39,14 @@ export async function doorOfVenue(sql: Sql, slug: string): Promise<Door | undefi
     .select(['v.name as venueName', 'v.street_address as street', 'v.city', 'v.door_code as code'])
     .where('v.slug', '=', slug)
     .executeTakeFirst()
+}
+
+/** @returns whether the venue has another code now; not if the drawn one is another door's, or its own */
+export async function replaceDoorCode(sql: Sql, venueId: string): Promise<boolean> {
+  const { rows } = await raw`
+    with drawn as materialized (select new_door_code() as code)
+    update venues set door_code = drawn.code from drawn
+    where id = ${venueId} and not exists (select from venues other where other.door_code = drawn.code)
+    returning id`.execute(sql)
+  return rows.length > 0
 }

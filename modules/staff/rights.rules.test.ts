@@ -23,6 +23,8 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'profile.change': ['owner', 'catalogue', 'manager'],
   'timetable.see': ['owner', 'support', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'timetable.change': ['owner', 'catalogue', 'manager'],
+  'door.see': ['owner', 'catalogue', 'manager', 'front_desk'],
+  'door.change': ['owner', 'catalogue', 'manager'],
   'reviews.see': ['owner', 'support', 'content', 'auditor', 'manager'],
   'reviews.answer': ['owner', 'support', 'manager'],
   'reviews.hide': ['owner', 'support'],

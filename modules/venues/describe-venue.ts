@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { StudioDetail } from '../../contract/venues.ts'
 import type { Context } from '../context.ts'
 import { sanitiseOrNull } from '../html/sanitise-html.rules.ts'
+import { ownAlt } from './own-alt.rules.ts'
 import { ratingOf } from './rating.rules.ts'
 import { describeClosures, isOpen, openingHours } from './opening-hours.rules.ts'
 import { inFacetOrder } from '../../contract/facets.ts'
@@ -33,7 +34,11 @@ function composeDetail(venue: VenueDetail, isFavorite: boolean, now: Date): Stud
     id: venue.id,
     slug: venue.slug,
     name: venue.name,
-    images: venue.images.map((image) => ({ url: image.url, isMain: image === main })),
+    images: venue.images.map((image) => ({
+      url: image.url,
+      isMain: image === main,
+      alt: ownAlt(venue.name, image.alt),
+    })),
     mainImage: main?.url ?? null,
     imageHash: main?.thumbhash ?? null,
     isFavorite,

@@ -101,7 +101,12 @@ export interface VenueDetail {
   readonly hasPremium: boolean
   readonly hasClasses: boolean
   readonly hasWalkIn: boolean
-  readonly images: readonly { readonly url: string; readonly thumbhash: string | null; readonly is_main: boolean }[]
+  readonly images: readonly {
+    readonly url: string
+    readonly thumbhash: string | null
+    readonly is_main: boolean
+    readonly alt: string | null
+  }[]
   readonly activities: readonly string[]
   readonly amenities: readonly string[]
   readonly facilities: readonly string[]
@@ -135,7 +140,7 @@ export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): 
       ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium",
       exists (select from classes c where c.venue_id = v.id and c.is_active) as "hasClasses",
       v.takes_part and exists (select from walk_ins w where w.venue_id = v.id and w.is_active) as "hasWalkIn",
-      ${json('url, thumbhash, is_main', 'venue_images', 'is_main desc, position')} as images,
+      ${json('url, thumbhash, is_main, alt', 'venue_images', 'is_main desc, position')} as images,
       ${activities} as activities,
       ${namesLinkedBy('venue_amenities', 'amenity_id', 'amenities')} as amenities,
       ${namesLinkedBy('venue_facilities', 'facility_id', 'facilities')} as facilities,

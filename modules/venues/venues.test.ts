@@ -139,9 +139,9 @@ describe('GET /studio/{id}', () => {
       slug: 'north-pool',
       name: 'North Pool',
       images: [
-        { url: '/a.webp', isMain: true },
-        { url: '/b.webp', isMain: false },
-        { url: '/c.webp', isMain: false },
+        { url: '/a.webp', isMain: true, alt: null },
+        { url: '/b.webp', isMain: false, alt: null },
+        { url: '/c.webp', isMain: false, alt: null },
       ],
       mainImage: '/a.webp',
       imageHash: 'aGFzaA==',

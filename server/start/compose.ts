@@ -53,6 +53,7 @@ function productSettings(config: Config): ProductSettings {
     secret,
     paymentTimeoutMs,
     operatorEmail,
+    pictures,
   } = config
   return {
     brand,
@@ -66,5 +67,6 @@ function productSettings(config: Config): ProductSettings {
     secret,
     paymentTimeoutMs,
     operatorEmail,
+    pictures,
   }
 }

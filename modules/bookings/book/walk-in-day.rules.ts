@@ -50,7 +50,8 @@ export function walkInClosuresOf(venue: VenueDays, now: Date): IsoDate[] {
   )
 }
 
-function isOpenOn({ weekly, closures }: VenueDays, day: IsoDate): boolean {
+/** Whether a venue opens on a day at all. Unknown hours close nothing. */
+export function isOpenOn({ weekly, closures }: Omit<VenueDays, 'timeZone'>, day: IsoDate): boolean {
   if (closures.some(({ date, from, to }) => date === day && from === MIDNIGHT && to === MIDNIGHT)) return false
   return weekly.length === 0 || opensOn(weekly, weekdayOf(day))
 }

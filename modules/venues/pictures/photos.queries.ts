@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../context.ts'
-import type { KeptPhoto } from './photo-address.rules.ts'
+import { type KeptPhoto, photoAddress } from './photo-address.rules.ts'
 
 /** Notes that a photograph is in use from now on, if it is known. */
 export async function touchPhoto(sql: Sql, hash: string, now: Date): Promise<KeptPhoto | undefined> {
@@ -26,6 +26,7 @@ export async function deleteUnusedPhotos(sql: Sql, keptBefore: Date, most: numbe
     delete from photos where kept_at < ${keptBefore} and hash in (
       select hash from photos p where kept_at < ${keptBefore}
         and not exists (select from venue_photos v where v.photo = p.hash)
+        and not exists (select from venue_images i where i.url like '/images/photo/%' and i.url = replace(${photoAddress('?')}, '?', p.hash))
       order by kept_at limit ${most} for update skip locked
     ) returning hash`.execute(sql)
   return rows.map(({ hash }) => hash)

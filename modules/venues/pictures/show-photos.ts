@@ -7,7 +7,8 @@ import { deleteImages, lockVenueToPicture, replacePhotos, type VenuePhoto } from
 
 /**
  * Gives a venue these photographs. It shows them instead of its drawings, each once, and its drawings when there are
- * none. Pictures that an operator has put there stay as they are.
+ * none. Pictures that an operator has put there stay as they are, and so do all once the venue looks after its
+ * photographs itself.
  */
 export async function showPhotos(
   sql: Transaction<Tables>,
@@ -17,7 +18,7 @@ export async function showPhotos(
   const venue = await lockVenueToPicture(sql, venueId)
   if (!venue) return
   await replacePhotos(sql, venueId, photos)
-  if (!areNew || venue.hasOthers) return
+  if (!areNew || venue.hasOthers || venue.isOwn) return
   await deleteImages(sql, venueId)
   const each = [...new Map(photos.map((photo) => [photo.hash, photo])).values()]
   const shown = each.map((photo, position) => ({
@@ -27,4 +28,10 @@ export async function showPhotos(
     ...photoPicture(photo),
   }))
   await insertImages(sql, shown.length > 0 ? shown : venuePictures({ id: venueId, ...venue }))
+}
+
+/** Shows a venue's drawings, which has no picture left. */
+export async function showDrawings(sql: Transaction<Tables>, venueId: string): Promise<void> {
+  const venue = await lockVenueToPicture(sql, venueId)
+  if (venue) await insertImages(sql, venuePictures({ id: venueId, ...venue }))
 }

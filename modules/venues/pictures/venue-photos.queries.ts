@@ -67,6 +67,8 @@ export interface VenueToPicture {
   readonly activities: readonly string[]
   /** Whether it shows pictures that neither an import nor we have put there. */
   readonly hasOthers: boolean
+  /** Whether its own people look after its photographs. */
+  readonly isOwn: boolean
 }
 
 /** Locks the venue, so that two imports do not picture it at once. */
@@ -74,7 +76,8 @@ export async function lockVenueToPicture(sql: Sql, venueId: string): Promise<Ven
   const { rows } = await raw<VenueToPicture>`
     select v.slug, v.name, d.city,
       array(select a.name from venue_activities l join activities a on a.id = l.activity_id where l.venue_id = v.id order by a.name) as activities,
-      exists (select from venue_images i where i.venue_id = v.id and i.url not like '/images/venue/%' and i.url not like '/images/photo/%') as "hasOthers"
+      exists (select from venue_images i where i.venue_id = v.id and i.url not like '/images/venue/%' and i.url not like '/images/photo/%') as "hasOthers",
+      'photos' = any(v.own_fields) as "isOwn"
     from venues v join destinations d on d.id = v.destination_id where v.id = ${venueId} for no key update of v`.execute(
     sql,
   )

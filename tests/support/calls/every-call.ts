@@ -6,6 +6,7 @@ import { createClass, createSession, vocabularyId } from '../factories/catalogue
 import { createVisit } from '../factories/visits.ts'
 import { pushBrowser } from '../browser/push-browser.ts'
 import { classForm, weekly } from './timetables.ts'
+import { venueProfileCalls } from './venue-profile-calls.ts'
 import { answerCaptcha } from './solved-captcha.ts'
 import { TEST_NOW } from '../product/app.ts'
 import type { Person, WholeProduct } from '../product/whole-product.ts'
@@ -286,8 +287,6 @@ export function everyCall(whole: WholeProduct): EveryCall {
       method: 'DELETE',
       url: `/api/staff/venues/${venue.slug}/devices/nobody-knows-this`,
     }),
-    'GET /staff/venues/{venue}/profile': get(`/staff/venues/${venue.slug}/profile`),
-    'POST /staff/venues/{venue}/profile': () => post(`/staff/venues/${venue.slug}/profile`, { version: 'no version' }),
     'GET /staff/venues/{venue}/classes': get(`/staff/venues/${venue.slug}/classes`),
     'POST /staff/venues/{venue}/classes': async () => {
       await vocabularyId(whole.database.db, 'activities', 'Yoga')
@@ -310,6 +309,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
         lastDate: '2026-06-20',
       }),
     'GET /staff/venues/{venue}/timetable': get(`/staff/venues/${venue.slug}/timetable`),
+    ...venueProfileCalls(venue.slug, file),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'nobody-knows-this' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
     'GET /desk/{venue}/arrivals': get(`/desk/${venue.slug}/arrivals`),

@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
 export interface GalleryDialogProps {
-  readonly images: readonly { readonly url: string }[]
+  readonly images: readonly { readonly url: string; readonly alt: string | null }[]
   readonly name: string
   /** The index of the first picture. */
   readonly first: number
@@ -62,8 +62,8 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
             onScroll={notePlace}
             className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2"
           >
-            {images.map(({ url }, index) => (
-              <Slide key={url} {...{ url, name, index, place, first }} of={images.length} />
+            {images.map(({ url, alt }, index) => (
+              <Slide key={url} {...{ url, alt, name, index, place, first }} of={images.length} />
             ))}
           </ul>
           <TurnButton side="left" disabled={place === 0} onPress={() => show(place - 1)} />
@@ -96,6 +96,7 @@ function usePages(first: number, count: number) {
 
 interface SlideProps {
   readonly url: string
+  readonly alt: string | null
   readonly name: string
   readonly index: number
   readonly of: number
@@ -104,7 +105,7 @@ interface SlideProps {
   readonly first: number
 }
 
-function Slide({ url, name, index, of, place, first }: SlideProps) {
+function Slide({ url, alt, name, index, of, place, first }: SlideProps) {
   return (
     <li
       aria-hidden={index !== place}
@@ -114,7 +115,7 @@ function Slide({ url, name, index, of, place, first }: SlideProps) {
         src={pictureAt(url, 1280)}
         srcSet={sourceSet(url)}
         sizes="100vw"
-        alt={fillIn(texts.pictureOfName, { name, picture: index + 1, of })}
+        alt={alt ?? fillIn(texts.pictureOfName, { name, picture: index + 1, of })}
         loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
         className="max-h-full max-w-full rounded-card object-contain"
       />

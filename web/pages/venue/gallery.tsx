@@ -16,7 +16,7 @@ const ON_PHONES = 8
 const IN_GRID = 5
 
 interface GalleryProps {
-  readonly images: readonly { readonly url: string }[]
+  readonly images: readonly { readonly url: string; readonly alt: string | null }[]
   readonly name: string
   /** The hash of the first picture. */
   readonly hash: string | null

@@ -297,6 +297,7 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     const images = Array.from({ length: count }, (_none, index) => ({
       url: `/images/${index}-1280.webp`,
       isMain: index === 0,
+      alt: null,
     }))
     expect([...render({ venue: { images } }).html.matchAll(/aria-label="Picture \d+ of/g)]).toHaveLength(shown)
   })
