@@ -191,6 +191,16 @@ describe('an uploaded picture', () => {
       expect((await site.inject(address)).statusCode).toBe(404)
     await site.close()
   })
+
+  it('may be asked for again while the bucket is away, and what is no picture stays unknown', async () => {
+    const site = Fastify()
+    const url = `http://127.0.0.1:${await freePort()}/pictures`
+    await site.register(uploads(s3Files({ url, region: 'us-east-1', keyId: 'id', secret: 'secret' })))
+    const { statusCode, headers } = await site.inject('/uploads/00000000-0000-0000-0000-000000000000.webp')
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
+    expect((await site.inject('/uploads/a.svg')).statusCode).toBe(404)
+    await site.close()
+  })
 })
 
 it('slows down who uploads without end', async () => {

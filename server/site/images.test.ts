@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { s3Files } from '../../adapters/files/s3/s3.ts'
+import { freePort } from '../../database/embedded/free-port.ts'
 import { testApp, type TestApp } from '../../tests/support/product/app.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
@@ -92,6 +94,24 @@ it('a drawing of the venue stands in for a photograph whose file is missing, and
   const answer = await app.inject(`/images/photo/${hash}-320.webp`)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 })
+})
+
+it('a drawing stands in while the bucket is away, and a size that has been made needs no bucket', async () => {
+  const [made, other] = [await photograph('#aa2255'), await photograph('#2255aa')]
+  const before = await app.inject(`/images/photo/${made}-320.webp`)
+  const away = Fastify()
+  const s3 = {
+    url: `http://127.0.0.1:${await freePort()}/pictures`,
+    region: 'us-east-1',
+    keyId: 'id',
+    secret: 'secret',
+  }
+  await away.register(images({ context: { ...test.context, files: s3Files(s3) }, folder }))
+  const again = await away.inject(`/images/photo/${made}-320.webp`)
+  expect([again.statusCode, again.rawPayload.equals(before.rawPayload)]).toEqual([200, true])
+  const standIn = await away.inject(`/images/photo/${other}-320.webp`)
+  expect([standIn.statusCode, standIn.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  await away.close()
 })
 
 it.each([
