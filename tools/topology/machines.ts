@@ -136,6 +136,8 @@ export interface Product extends RunningProgram {
 }
 
 interface ProductNeeds {
+  /** The folder of another release; without it, this one's. */
+  readonly root?: string
   readonly port: number
   readonly databaseUrl: string
   /** Past the pooler. */
@@ -155,7 +157,7 @@ export async function startBuiltProduct(name: string, needs: ProductNeeds, folde
   const running = await startProgram({
     name,
     file: pinnedNode(),
-    args: [...serverFlags, path.join(root, 'tools/serve.mjs')],
+    args: [...serverFlags, path.join(needs.root ?? root, 'tools/serve.mjs')],
     folder: data,
     env: {
       ...serverMemory,
