@@ -48,6 +48,7 @@ export default [
     route('t/:code', 'pages/public-profile/public-profile.tsx'),
     route('door/:code', 'pages/door/door.tsx'),
     route('venue-answer', 'pages/venue-desk/venue-answer.tsx'),
+    route('changed-booking', 'pages/changed-booking/changed-booking.tsx'),
     route('health-link', 'pages/venue-desk/health-link.tsx'),
     route('offline', 'pages/offline/offline.tsx'),
     // Pages of partners: their words are configuration, which the build does not know. Anything else is not found.

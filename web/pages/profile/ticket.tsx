@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
+import type { Ticket } from '../../../contract/bookings.ts'
 import { isForwardingOver } from '../../../contract/forwarding-end.ts'
 import { useAccount } from '../../client/login/use-account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,8 @@ import { SignedInOnly } from '../../site/errors/signed-in.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { BookingCode, TicketCard } from './ticket-card.tsx'
 import * as texts from './texts.ts'
+
+const TicketOptions = lazy(() => import('../../parts/changed-booking/ticket-options.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.yourTicket })
 
@@ -41,6 +44,11 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
     <article ref={article} tabIndex={-1} aria-label={texts.yourTicket} className="grid gap-5 outline-none">
       <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
       <TicketCard ticket={ticket} onCheckedIn={show} onStale={reload} />
+      {!unreachable && isChangedByVenue(ticket) && (
+        <Suspense>
+          <TicketOptions key={ticket.orderStatus} bookingId={ticket.id} onChanged={reload} />
+        </Suspense>
+      )}
       <BookingCode ticket={ticket} />
       <TicketActions
         ticket={ticket}
@@ -58,6 +66,11 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
       )}
     </article>
   )
+}
+
+/** Its owner has something to choose (T140). A kept ticket may be from before there was a question. */
+function isChangedByVenue({ orderStatus, moveAnswerBy, movedTo }: Ticket): boolean {
+  return Boolean(moveAnswerBy) || (orderStatus === 'cancelledByFitness' && !movedTo)
 }
 
 interface TicketNotShownProps {

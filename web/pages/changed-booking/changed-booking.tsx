@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import type { ChangedBooking } from '../../../contract/changed-bookings.ts'
+import { dayTimeText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { BookingOptions } from '../../parts/changed-booking/booking-options.tsx'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import * as texts from './texts.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.yourBooking })
+
+/** The target of the links in mails about a booking that the venue changed (T140). Only a press on a button acts. */
+export default function ChangedBookingPage() {
+  const [query] = useSearchParams()
+  const [token, pick] = [query.get('token') ?? '', `${query.get('class')}@${query.get('date')}`]
+  const [loaded, reload, show] = useLoad(
+    () => awaitAnswer(api.GET('/api/changedBooking', { params: { query: { token } } })),
+    token,
+  )
+  if (loaded.state === 'loading')
+    return (
+      <Frame>
+        <Skeleton height="20rem" className="rounded-card" />
+      </Frame>
+    )
+  if (loaded.state === 'failed')
+    return (
+      <Frame>
+        {loaded.problem.status === 400 ? (
+          <EmptyState
+            icon="mail"
+            role="alert"
+            title={texts.thisLinkIsNotValidOr}
+            action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
+          >
+            {texts.yourBookingsAreInYourProfile}
+          </EmptyState>
+        ) : (
+          <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+            {loaded.problem.message}
+          </ErrorState>
+        )}
+      </Frame>
+    )
+  const { value } = loaded
+  return (
+    <Frame>
+      <Card className="grid gap-6">
+        <header>
+          <p className="text-ink-muted">{value.locationName}</p>
+          <h1 className="text-title break-words">{value.ticketName}</h1>
+        </header>
+        <State value={value} />
+        <BookingOptions value={value} pick={pick} reload={reload} onChanged={show} />
+      </Card>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return <div className="wrap max-w-2xl pt-8 pb-16">{children}</div>
+}
+
+function State({ value }: { readonly value: ChangedBooking }) {
+  const { status, dateOfVisit, timeFrom, reason, question } = value
+  if (question) return null
+  const text = {
+    pending: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
+    confirmed: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
+    cancelledByFitness: texts.theVisitIsBack,
+    cancelledByUser: texts.itIsCancelled,
+    redeemed: texts.itIsOver,
+    noShow: texts.itIsOver,
+  }[status]
+  return (
+    <div role="status" className="figures rounded-control bg-surface-sunken px-4 py-3">
+      <p>{text}</p>
+      {reason && <p className="mt-1 break-words">{fillIn(texts.reason, { reason })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// changed-booking.tsx
+export const yourBooking = 'Your booking'
+export const thisLinkIsNotValidOr = 'This link is not valid or has expired'
+export const yourBookingsAreInYourProfile = 'Your bookings, and what you can do about them, are in your profile.'
+export const yourBookings = 'Your bookings'
+export const tryAgain = 'Try again'
+export const theVisitIsBack = 'This booking is cancelled, and the visit is back on your pass.'
+export const reason = 'Reason: {reason}'
+export const itStands = 'This booking stands: {when}'
+export const itIsCancelled = 'This booking is cancelled'
+export const itIsOver = 'This booking is over'
