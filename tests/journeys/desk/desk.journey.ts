@@ -1,24 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
+import { expect } from '@playwright/test'
 import { atPhone, expectAccessible, londonDate, test } from '../../support/browser/journey.ts'
 import { bookClass, newTraveller } from '../../support/browser/journey-traveller.ts'
+import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 
 /** A manager of Atelier Yoga who has never signed in (tests/support/browser/journey-server.ts). */
 const MANAGER = 'new-desk@example.com'
-
-/** Signs in as staff without the forms, which have their own journey. It takes effect with the next page that opens. */
-async function signInAsManager(page: Page): Promise<void> {
-  const post = async <T>(path: string, data: object): Promise<T> =>
-    (await (await page.request.post(`/api/staff/${path}`, { data })).json()) as T
-  const { challenge } = await post<{ challenge: string }>('signIn', { email: MANAGER, password: 'Traveller_1' })
-  const { secret } = await post<{ secret: string }>('secondFactor/prepare', { challenge })
-  const code = totpCode(secret, stepOf(new Date()))
-  const tokens = await post<{ access_token: string; refresh_token: string }>('secondFactor/set', { challenge, code })
-  const kept = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt: Date.now() + 600_000 }
-  await page.goto('/offline')
-  await page.evaluate((text) => localStorage.setItem('staff.tokens', text), JSON.stringify(kept))
-}
 
 test(
   'a manager answers requests, lets somebody work there and adds a device to the desk, which is out once revoked',
@@ -27,7 +14,7 @@ test(
     const day = londonDate(1)
     const travellers = [await newTraveller(page, 'asks'), await newTraveller(page, 'asks-too')] as const
     for (const traveller of travellers) await bookClass(page, traveller, 'atelier-yoga', 'Evening Flow', day)
-    await signInAsManager(page)
+    await signInAsNewStaff(page, MANAGER)
 
     await page.goto('/staff')
     await page.getByRole('link', { name: 'Arrivals Atelier Yoga' }).click()

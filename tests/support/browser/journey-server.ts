@@ -48,10 +48,7 @@ async function addToTheDemo(): Promise<void> {
   await close()
 }
 
-/**
- * Two users who have never signed in and so have no second factor yet. The staff of the demo world has one from the
- * start.
- */
+/** Users who have never signed in and so have no second factor yet. The staff of the demo world has one from the start. */
 async function appointNewcomers(context: Context): Promise<void> {
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
   const operatorId = await createAccount(context, context.db, {
@@ -61,18 +58,20 @@ async function appointNewcomers(context: Context): Promise<void> {
     role: 'operator',
   })
   if (operatorId !== undefined) await appointOperator(context, context.db, operatorId, ['support'])
-  const accountId = await createAccount(context, context.db, {
-    ...newcomer,
-    email: 'new-desk@example.com',
-    firstName: 'Ned',
-    role: 'venue',
-  })
-  const { id: venueId } = await context.db
-    .selectFrom('venues')
-    .select('id')
-    .where('slug', '=', 'atelier-yoga')
-    .executeTakeFirstOrThrow()
-  if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'manager' })
+  const managers = [
+    { email: 'new-desk@example.com', firstName: 'Ned', venue: 'atelier-yoga' },
+    { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
+  ]
+  for (const { email, firstName, venue } of managers) {
+    const person = { ...newcomer, email, firstName, role: 'venue' as const }
+    const accountId = await createAccount(context, context.db, person)
+    const { id: venueId } = await context.db
+      .selectFrom('venues')
+      .select('id')
+      .where('slug', '=', venue)
+      .executeTakeFirstOrThrow()
+    if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'manager' })
+  }
 }
 
 /** The tile around the middle of Zürich. */

@@ -1,5 +1,6 @@
 // venue-frame.tsx, venue-team.tsx, venue-arrivals.tsx
 export const arrivals = 'Arrivals'
+export const timetable = 'Timetable'
 export const peopleAndDevices = 'People and devices'
 export const profile = 'Profile'
 export const partsOfTheVenue = 'Parts of the venue'

@@ -16,6 +16,7 @@ interface VenueTab {
 
 const tabs: readonly VenueTab[] = [
   { to: '', text: texts.arrivals, right: 'arrivals.see' },
+  { to: '/timetable', text: texts.timetable, right: 'timetable.see' },
   { to: '/profile', text: texts.profile, right: 'profile.see' },
   { to: '/team', text: texts.peopleAndDevices, right: 'people.see' },
 ]

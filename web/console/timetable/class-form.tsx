@@ -1,0 +1,140 @@
+import { fillIn } from '../../../contract/fill-in.ts'
+import { classFieldsBody, type VenueClass } from '../../../contract/venue-classes.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TwoVersions } from '../kit/two-versions.tsx'
+import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
+import { staffApi } from '../staff-login.ts'
+import { LineField, NotesField, NumberField, ParagraphField, WordsField } from './form-fields.tsx'
+import { FormEnd } from './form-end.tsx'
+import * as texts from './texts.ts'
+
+type Fields = VenueClass['fields']
+
+interface ClassFormProps {
+  readonly slug: string
+  /** Undefined for a new one. */
+  readonly known?: VenueClass | undefined
+  readonly choices: readonly string[]
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+const empty: Fields = {
+  name: '',
+  description: null,
+  activities: [],
+  voucherType: 'standard',
+  wpVisits: 1,
+  trainerName: null,
+  capacity: 20,
+  includes: [],
+  excludes: [],
+  knowBeforeYouGo: [],
+  isOnline: false,
+  joinLink: null,
+}
+
+/** What a class is; when it takes place is said elsewhere. */
+export function ClassForm({ slug, known, choices, onClose, onDone }: ClassFormProps) {
+  const at = known && { params: { path: { venue: slug, classId: known.id } } }
+  const form = useRecordForm<Fields, object>(known ?? { version: '', fields: empty }, {
+    schema: classFieldsBody,
+    async save(values) {
+      const { version, ...given } = values
+      const fields = classFieldsBody.parse(given)
+      const params = { path: { venue: slug } }
+      return awaitAnswer(
+        at
+          ? staffApi.POST('/api/staff/venues/{venue}/classes/{classId}', { ...at, body: { ...fields, version } })
+          : staffApi.POST('/api/staff/venues/{venue}/classes', { params, body: fields }),
+      )
+    },
+    readAgain: () =>
+      awaitAnswer(
+        staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', {
+          params: { path: { venue: slug, classId: known?.id ?? '' } },
+        }),
+      ),
+    onSaved() {
+      toast.success(fillIn(texts.classWasSaved, { name: form.fields.name }))
+      void onDone().then(onClose)
+    },
+  })
+  return (
+    <Dialog title={known?.fields.name ?? texts.newClass} size="md" phone="full" onClose={onClose}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <TwoVersions form={form} labels={texts.classFields} textOf={textOf} />
+        {known?.isImported && <p className="text-ink-muted">{texts.importedHint}</p>}
+        <LineField form={form} name="name" label={texts.classFields.name} required autoFocus />
+        <WordsField form={form} name="activities" label={texts.classFields.activities} choices={choices} />
+        <ParagraphField
+          form={form}
+          name="description"
+          label={texts.classFields.description}
+          hint={texts.paragraphsHint}
+          rows={5}
+        />
+        <OfferType form={form} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            form={form}
+            name="capacity"
+            label={texts.classFields.capacity}
+            min={1}
+            max={1000}
+            hint={texts.seatsHint}
+          />
+          <NumberField form={form} name="wpVisits" label={texts.classFields.wpVisits} min={1} max={20} />
+        </div>
+        <LineField form={form} name="trainerName" label={texts.classFields.trainerName} optional />
+        <Checkbox
+          name="isOnline"
+          label={texts.classFields.isOnline}
+          checked={form.fields.isOnline}
+          error={form.errorOf('isOnline')}
+          onChange={({ target }) => form.set('isOnline', target.checked)}
+        />
+        {form.fields.isOnline && (
+          <LineField
+            form={form}
+            name="joinLink"
+            label={texts.classFields.joinLink}
+            type="url"
+            optional
+            hint={texts.joinLinkHint}
+          />
+        )}
+        <NotesField form={form} name="includes" label={texts.classFields.includes} />
+        <NotesField form={form} name="excludes" label={texts.classFields.excludes} />
+        <NotesField form={form} name="knowBeforeYouGo" label={texts.classFields.knowBeforeYouGo} />
+        <FormEnd form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+function OfferType({ form }: { readonly form: RecordForm<Fields> }) {
+  return (
+    <RadioGroup legend={texts.classFields.voucherType} error={form.errorOf('voucherType')} className="sm:grid-cols-2">
+      {(['standard', 'premium'] as const).map((type) => (
+        <RadioCard
+          key={type}
+          name="voucherType"
+          label={texts[type]}
+          description={texts[`${type}Hint`]}
+          checked={form.fields.voucherType === type}
+          onChange={() => form.set('voucherType', type)}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+function textOf(value: Fields[keyof Fields]): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}

@@ -1,0 +1,69 @@
+import { dayText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { endTimetable, type Timetable } from '../../../contract/timetables.ts'
+import type { VenueClass } from '../../../contract/venue-classes.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TwoVersions } from '../kit/two-versions.tsx'
+import { useRecordForm } from '../kit/use-record-form.ts'
+import { staffApi } from '../staff-login.ts'
+import { LineField } from './form-fields.tsx'
+import { FormEnd } from './form-end.tsx'
+import * as texts from './texts.ts'
+
+interface EndFormProps {
+  readonly slug: string
+  readonly of: VenueClass
+  readonly known: Timetable
+  /** 'yyyy-MM-dd' */
+  readonly lastDate: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+const body = endTimetable.body.omit({ version: true })
+
+/** Asks for the last date of a timetable. */
+export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormProps) {
+  const { id, version } = known
+  const { name } = of.fields
+  const form = useRecordForm<{ lastDate: string }, object>(
+    { version, fields: { lastDate } },
+    {
+      schema: body,
+      async save(values) {
+        const params = { path: { venue: slug, timetableId: id } }
+        const sent = { ...body.parse(values), version: values.version }
+        const { outcome } = await awaitAnswer(
+          staffApi.POST('/api/staff/venues/{venue}/timetables/{timetableId}/end', { params, body: sent }),
+        )
+        toast.success(fillIn(texts.hasEnded, { name, day: dayText(sent.lastDate), number: outcome.removed }))
+        return { version, fields: { lastDate } }
+      },
+      async readAgain() {
+        const params = { path: { venue: slug, classId: of.id } }
+        const newer = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', { params }))
+        return { version: newer.timetables.find((one) => one.id === id)?.version ?? version, fields: { lastDate } }
+      },
+      onSaved: () => void onDone().then(onClose),
+    },
+  )
+  return (
+    <Dialog title={fillIn(texts.endTimetableOf, { name })} size="sm" onClose={onClose}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <TwoVersions form={form} labels={texts} textOf={String} />
+        <LineField
+          form={form}
+          name="lastDate"
+          label={texts.lastDate}
+          type="date"
+          required
+          autoFocus
+          hint={texts.lastDateHint}
+        />
+        <FormEnd form={form} label={texts.endIt} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { timeText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { VenueSession } from '../../../contract/timetables.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { timeRange } from './weekly-text.rules.ts'
+import * as texts from './texts.ts'
+
+interface SessionCardProps {
+  readonly session: VenueSession
+  /** Undefined for whoever may only look. */
+  readonly onOpen: (() => void) | undefined
+}
+
+/** One session of the week: a button for whoever may change it. */
+export function SessionCard({ session, onOpen }: SessionCardProps) {
+  const isQuiet = session.isCancelled || session.hasBegun
+  const look = cx(
+    'block w-full rounded-card border border-line bg-surface-raised p-3 text-left',
+    isQuiet && 'bg-surface-sunken text-ink-muted',
+  )
+  if (!onOpen || isQuiet) return <div className={look}>{<Facts session={session} />}</div>
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cx(
+        look,
+        'min-h-14 cursor-pointer transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised',
+      )}
+    >
+      <Facts session={session} />
+    </button>
+  )
+}
+
+function Facts({ session }: { readonly session: VenueSession }) {
+  const { className, from, to, seatsTaken, capacity, trainerName, isCancelled } = session
+  return (
+    <>
+      <span className="figures block text-sm font-semibold">
+        <span className="xl:hidden">{timeRange(from, to)}</span>
+        <span className="max-xl:hidden">{timeText(from)}</span>
+      </span>
+      <span className={cx('block font-semibold break-words', isCancelled && 'line-through')}>{className}</span>
+      {trainerName !== null && <span className="block text-sm break-words text-ink-muted">{trainerName}</span>}
+      <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="figures inline-flex items-center gap-1 text-sm">
+          <Icon name="users" size={16} />
+          <span aria-hidden>{fillIn(texts.seats, { taken: seatsTaken, capacity })}</span>
+          <span className="sr-only">{fillIn(texts.seatsTaken, { taken: seatsTaken, capacity })}</span>
+        </span>
+        <Marks session={session} />
+      </span>
+    </>
+  )
+}
+
+function Marks({ session }: { readonly session: VenueSession }) {
+  const { isCancelled, hasBegun, own, timetableId, seatsTaken, capacity, isOnline } = session
+  if (isCancelled)
+    return (
+      <Badge tone="danger" icon="close">
+        {texts.cancelled}
+      </Badge>
+    )
+  return (
+    <>
+      {hasBegun && <Badge>{texts.over}</Badge>}
+      {!hasBegun && seatsTaken >= capacity && <Badge tone="success">{texts.full}</Badge>}
+      {own.length > 0 && (
+        <Badge tone="warning" icon="pencil">
+          {texts.changed}
+        </Badge>
+      )}
+      {timetableId === null && <Badge>{texts.once}</Badge>}
+      {isOnline && <Badge icon="video">{texts.online}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { dayText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { sessionBody } from '../../../contract/timetables.ts'
+import type { VenueClass } from '../../../contract/venue-classes.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRecordForm } from '../kit/use-record-form.ts'
+import { staffApi } from '../staff-login.ts'
+import { LineField, NumberField } from './form-fields.tsx'
+import { FormEnd } from './form-end.tsx'
+import * as texts from './texts.ts'
+
+interface SessionFormProps {
+  readonly slug: string
+  readonly of: VenueClass
+  readonly today: string
+  readonly timeZone: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+/** A class on a single date. */
+export function SessionForm({ slug, of, today, timeZone, onClose, onDone }: SessionFormProps) {
+  const times = { date: today, from: '18:00', to: '19:00', endsNextDay: false }
+  const empty = { version: '', fields: { ...times, capacity: of.fields.capacity, trainerName: null as string | null } }
+  const form = useRecordForm<(typeof empty)['fields'], object>(empty, {
+    schema: sessionBody,
+    async save(values) {
+      const body = sessionBody.parse(values)
+      const params = { path: { venue: slug, classId: of.id } }
+      const { date, isTimeRepeated } = await awaitAnswer(
+        staffApi.POST('/api/staff/venues/{venue}/classes/{classId}/sessions', { params, body }),
+      )
+      toast.success(fillIn(texts.sessionWasAdded, { name: of.fields.name, day: dayText(date) }))
+      if (isTimeRepeated) toast.success(texts.firstOfTwoTimes)
+      return empty
+    },
+    readAgain: () => Promise.resolve(empty),
+    onSaved: () => void onDone().then(onClose),
+  })
+  const labels = texts.timetableFields
+  return (
+    <Dialog title={fillIn(texts.singleDateOf, { name: of.fields.name })} size="sm" onClose={onClose}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <LineField form={form} name="date" label={texts.date} type="date" required autoFocus />
+        <div className="grid grid-cols-2 gap-x-5">
+          <LineField form={form} name="from" label={labels.from} type="time" required />
+          <LineField form={form} name="to" label={labels.to} type="time" required />
+          <Checkbox
+            className="col-span-2 mt-1"
+            name="endsNextDay"
+            label={labels.endsNextDay}
+            checked={form.fields.endsNextDay}
+            onChange={({ target }) => form.set('endsNextDay', target.checked)}
+          />
+        </div>
+        <p className="-mt-3 text-sm text-ink-muted">
+          {fillIn(texts.venuesClock, { zone: timeZone.replaceAll('_', ' ') })}
+        </p>
+        <NumberField form={form} name="capacity" label={labels.capacity} min={1} max={1000} />
+        <LineField
+          form={form}
+          name="trainerName"
+          label={labels.trainerName}
+          optional
+          hint={fillIn(texts.trainerHint, { trainer: of.fields.trainerName ?? texts.nobody })}
+        />
+        <FormEnd form={form} label={texts.add} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,246 @@
+import { useState } from 'react'
+import { dayText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { recurrenceBody, type Timetable, type TimetableOutcome } from '../../../contract/timetables.ts'
+import type { VenueClass } from '../../../contract/venue-classes.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TwoVersions } from '../kit/two-versions.tsx'
+import { type RecordForm, useRecordForm, type VersionedRecord } from '../kit/use-record-form.ts'
+import { staffApi } from '../staff-login.ts'
+import { LineField, NumberField } from './form-fields.tsx'
+import { FormEnd } from './form-end.tsx'
+import { isoDay, outcomeText } from './weekly-text.rules.ts'
+import * as texts from './texts.ts'
+
+interface Fields {
+  readonly weekdays: number[]
+  readonly from: string
+  readonly to: string
+  readonly endsNextDay: boolean
+  readonly capacity: number
+  readonly trainerName: string | null
+  readonly startsOn: string
+  readonly endsOn: string | null
+  readonly everyWeeks: number
+}
+
+interface TimetableFormProps {
+  readonly slug: string
+  readonly of: VenueClass
+  /** Undefined for a new one. */
+  readonly known?: Timetable | undefined
+  /** 'dd.MM.yyyy': only from this date on. */
+  readonly following?: string | undefined
+  /** 'yyyy-MM-dd' */
+  readonly today: string
+  readonly timeZone: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+function asRecord({
+  version,
+  weekdays,
+  from,
+  to,
+  endsNextDay,
+  capacity,
+  trainerName,
+  startsOn,
+  endsOn,
+  everyWeeks,
+}: Timetable): VersionedRecord<Fields> {
+  const dates = { startsOn: isoDay(startsOn), endsOn: endsOn === null ? null : isoDay(endsOn) }
+  const times = { from: from.slice(0, 5), to: to.slice(0, 5), endsNextDay }
+  return { version, fields: { weekdays, ...times, capacity, trainerName, ...dates, everyWeeks } }
+}
+
+/** What takes place every week: a new one, all of a known one, or of that from a date on. */
+export function TimetableForm(props: TimetableFormProps) {
+  const { of, known, following, timeZone, onClose } = props
+  const [outcome, setOutcome] = useState<TimetableOutcome>()
+  const form = useTimetable(props, setOutcome)
+  const name = of.fields.name
+  const title = !known
+    ? fillIn(texts.newTimetable, { name })
+    : following === undefined
+      ? fillIn(texts.changeAllOf, { name })
+      : fillIn(texts.changeFollowingOf, { name, day: dayText(following) })
+  if (outcome && outcome.remarks.length > 0)
+    return (
+      <Dialog title={title} size="sm" onClose={onClose}>
+        <Remarks outcome={outcome} onClose={onClose} />
+      </Dialog>
+    )
+  const trainer = of.fields.trainerName ?? texts.nobody
+  return (
+    <Dialog title={title} size="md" phone="full" onClose={onClose}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <TwoVersions form={form} labels={texts.timetableFields} textOf={textOf} />
+        <Weekdays form={form} />
+        <div className="grid grid-cols-2 gap-x-5">
+          <LineField form={form} name="from" label={texts.timetableFields.from} type="time" required />
+          <LineField form={form} name="to" label={texts.timetableFields.to} type="time" required />
+          <NextDay form={form} />
+        </div>
+        <p className="-mt-3 text-sm text-ink-muted">
+          {fillIn(texts.venuesClock, { zone: timeZone.replaceAll('_', ' ') })}
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField form={form} name="capacity" label={texts.timetableFields.capacity} min={1} max={1000} />
+          <LineField
+            form={form}
+            name="trainerName"
+            label={texts.timetableFields.trainerName}
+            optional
+            hint={fillIn(texts.trainerHint, { trainer })}
+          />
+          {following === undefined && (
+            <LineField form={form} name="startsOn" label={texts.timetableFields.startsOn} type="date" required />
+          )}
+          <LineField
+            form={form}
+            name="endsOn"
+            label={texts.timetableFields.endsOn}
+            type="date"
+            optional
+            hint={texts.withoutEnd}
+          />
+          <SelectField
+            name="everyWeeks"
+            label={texts.timetableFields.everyWeeks}
+            value={String(form.fields.everyWeeks)}
+            error={form.errorOf('everyWeeks')}
+            options={[1, 2, 3, 4, 5, 6, 7, 8].map((weeks) => ({ value: String(weeks), label: intervalText(weeks) }))}
+            onChange={({ target }) => form.set('everyWeeks', Number(target.value))}
+          />
+        </div>
+        <FormEnd form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+function useTimetable(
+  { slug, of, known, following, today, onClose, onDone }: TimetableFormProps,
+  onOutcome: (outcome: TimetableOutcome) => void,
+): RecordForm<Fields> {
+  const fresh = {
+    weekdays: [],
+    from: '18:00',
+    to: '19:00',
+    endsNextDay: false,
+    startsOn: today,
+    endsOn: null,
+    everyWeeks: 1,
+  }
+  const empty = { version: '', fields: { ...fresh, capacity: of.fields.capacity, trainerName: null } }
+  return useRecordForm<Fields, object>(known ? asRecord(known) : empty, {
+    schema: recurrenceBody,
+    async save(values) {
+      const { version, ...given } = values
+      const fields = recurrenceBody.parse(given)
+      const inClass = { params: { path: { venue: slug, classId: of.id } }, body: fields }
+      const inTimetable = {
+        params: { path: { venue: slug, timetableId: known?.id ?? '' } },
+        body: { ...fields, version, ...(following === undefined ? {} : { following }) },
+      }
+      const answer = await awaitAnswer(
+        known
+          ? staffApi.POST('/api/staff/venues/{venue}/timetables/{timetableId}', inTimetable)
+          : staffApi.POST('/api/staff/venues/{venue}/classes/{classId}/timetables', inClass),
+      )
+      toast.success(outcomeText(answer.outcome))
+      onOutcome(answer.outcome)
+      void onDone().then(() => answer.outcome.remarks.length === 0 && onClose())
+      return answer.timetable ? asRecord(answer.timetable) : empty
+    },
+    async readAgain() {
+      const params = { path: { venue: slug, classId: of.id } }
+      const { timetables } = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', { params }))
+      const newer = timetables.find(({ id }) => id === known?.id)
+      return newer ? asRecord(newer) : empty
+    },
+    onSaved: () => undefined,
+  })
+}
+
+type FormProps = { readonly form: RecordForm<Fields> }
+
+function Weekdays({ form }: FormProps) {
+  const chosen = form.fields.weekdays
+  return (
+    <fieldset aria-describedby="weekdays-error">
+      <legend className="text-[0.9375rem] font-medium">{texts.timetableFields.weekdays}</legend>
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-4">
+        {texts.weekdays.map((text, index) => (
+          <Checkbox
+            key={text}
+            name="weekdays"
+            label={text}
+            checked={chosen.includes(index + 1)}
+            onChange={({ target }) =>
+              form.set(
+                'weekdays',
+                [1, 2, 3, 4, 5, 6, 7].filter((day) => (day === index + 1 ? target.checked : chosen.includes(day))),
+              )
+            }
+          />
+        ))}
+      </div>
+      <FieldError id="weekdays" error={form.errorOf('weekdays')} />
+    </fieldset>
+  )
+}
+
+function NextDay({ form }: FormProps) {
+  return (
+    <Checkbox
+      className="col-span-2 mt-1"
+      name="endsNextDay"
+      label={texts.timetableFields.endsNextDay}
+      checked={form.fields.endsNextDay}
+      onChange={({ target }) => form.set('endsNextDay', target.checked)}
+    />
+  )
+}
+
+function Remarks({ outcome, onClose }: { readonly outcome: TimetableOutcome; readonly onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold" role="status">
+        {outcomeText(outcome)}
+      </p>
+      <h3 className="font-semibold">{texts.remarksTitle}</h3>
+      <ul className="grid gap-3">
+        {outcome.remarks.map(({ date, reason }) => (
+          <li key={`${date} ${reason}`}>
+            <span className="font-medium">{dayText(date)}</span>
+            <br />
+            <span className="text-ink-muted">{texts.remarkReasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={onClose}>
+        {texts.done}
+      </Button>
+    </div>
+  )
+}
+
+function intervalText(weeks: number): string {
+  return weeks === 1 ? texts.everyWeekOption : fillIn(texts.everyNWeeks, { number: weeks })
+}
+
+function textOf(value: Fields[keyof Fields], field: keyof Fields): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (Array.isArray(value)) return value.map((day) => texts.weekdays[day - 1]).join(', ')
+  if (field === 'everyWeeks') return intervalText(Number(value))
+  return String(value ?? '')
+}

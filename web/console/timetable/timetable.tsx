@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { type MetaFunction, useLocation, useParams } from 'react-router'
+import { dayText } from '../../../contract/date-texts.ts'
+import { addDays, mondayOf } from '../../../contract/days.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { VenueSession, VenueWeek } from '../../../contract/timetables.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RecordFrame } from '../kit/record-frame.tsx'
+import { staffApi } from '../staff-login.ts'
+import { VenueFrame } from '../venue/venue-frame.tsx'
+import { SessionCard } from './session-card.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { isoDay } from './weekly-text.rules.ts'
+import * as texts from './texts.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.timetable })
+
+/** A venue's week: by days on a phone, side by side where there is room. */
+export default function TimetablePage() {
+  const { venue = '' } = useParams()
+  const week = new URLSearchParams(useLocation().search).get('week')
+  return <VenueFrame isWide>{(account) => <Week slug={venue} account={account} week={week} />}</VenueFrame>
+}
+
+interface WeekProps {
+  readonly slug: string
+  readonly account: string
+  readonly week: string | null
+}
+
+function Week({ slug, account, week }: WeekProps) {
+  const params = { path: { venue: slug }, query: week === null ? {} : { week } }
+  const [loaded, reload] = useLoad(
+    () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/timetable', { params })),
+    `${account} ${slug} ${week}`,
+  )
+  return (
+    <RecordFrame loaded={loaded} reload={reload}>
+      {(shown) => <ShownWeek slug={slug} week={shown} reload={reload} />}
+    </RecordFrame>
+  )
+}
+
+interface ShownWeekProps {
+  readonly slug: string
+  readonly week: VenueWeek
+  readonly reload: () => Promise<void>
+}
+
+function ShownWeek({ slug, week, reload }: ShownWeekProps) {
+  const { venue, days, today, mayChange, hasClasses, writtenTo } = week
+  const [opened, setOpened] = useState<VenueSession>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = days.every(({ sessions }) => sessions.length === 0)
+  const classes = (
+    <ButtonLink to={`/staff/venues/${slug}/classes`} variant="secondary" icon="list">
+      {texts.classes}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-title break-words">
+          {venue.name}
+        </h1>
+        {classes}
+      </div>
+      <WeekLinks slug={slug} week={week} />
+      {!mayChange && <p className="text-ink-muted">{texts.onlyManagersChangeIt}</p>}
+      {isEmpty ? (
+        <EmptyState icon="calendar" title={texts.nothingInThisWeek} action={hasClasses ? undefined : classes}>
+          {!hasClasses && mayChange && texts.beginWithAClass}
+        </EmptyState>
+      ) : (
+        <ol className="grid gap-6 xl:grid-cols-7 xl:gap-3">
+          {days.map((day) => (
+            <Day key={day.date} day={day} isToday={day.date === today} onOpen={mayChange ? setOpened : undefined} />
+          ))}
+        </ol>
+      )}
+      <p className="text-sm text-ink-muted">
+        {fillIn(texts.timetablesAreWrittenOut, { day: dayText(writtenTo, 'year') })}
+      </p>
+      {opened && (
+        <SessionDialog
+          slug={slug}
+          session={opened}
+          today={isoDay(today)}
+          onClose={() => setOpened(undefined)}
+          onDone={reload}
+        />
+      )}
+    </>
+  )
+}
+
+function WeekLinks({ slug, week: { days, today } }: { readonly slug: string; readonly week: VenueWeek }) {
+  const monday = isoDay(days[0]?.date ?? today)
+  const path = `/staff/venues/${slug}/timetable`
+  const now = mondayOf(isoDay(today))
+  const to = (date: string) => (date === now ? path : `${path}?week=${date}`)
+  return (
+    <nav aria-label={texts.timetable} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h2 className="text-heading max-sm:w-full sm:order-last sm:flex-1" aria-live="polite">
+        {fillIn(texts.weekOf, { day: dayText(monday, 'year') })}
+      </h2>
+      <ButtonLink to={to(addDays(monday, -7))} variant="secondary" icon="chevron-left" preventScrollReset>
+        <span className="sr-only">{texts.previousWeek}</span>
+      </ButtonLink>
+      <ButtonLink to={path} variant="secondary" preventScrollReset aria-current={monday === now ? 'true' : undefined}>
+        {texts.thisWeek}
+      </ButtonLink>
+      <ButtonLink to={to(addDays(monday, 7))} variant="secondary" trailingIcon="chevron-right" preventScrollReset>
+        <span className="sr-only">{texts.nextWeek}</span>
+      </ButtonLink>
+    </nav>
+  )
+}
+
+interface DayProps {
+  readonly day: VenueWeek['days'][number]
+  readonly isToday: boolean
+  readonly onOpen: ((session: VenueSession) => void) | undefined
+}
+
+function Day({ day: { date, isClosed, sessions }, isToday, onOpen }: DayProps) {
+  return (
+    <li className={cx('min-w-0', sessions.length === 0 && 'max-xl:flex max-xl:items-baseline max-xl:gap-3')}>
+      <h3
+        className={cx(
+          'mb-2 font-semibold',
+          isToday && 'text-primary-text xl:underline xl:decoration-2 xl:underline-offset-8',
+        )}
+      >
+        {dayText(date)}
+        {isToday && <span className="font-normal"> {texts.today}</span>}
+      </h3>
+      {sessions.length === 0 && (
+        <p className="text-sm text-ink-muted">{isClosed ? texts.closedAllDay : texts.nothingOnThisDay}</p>
+      )}
+      <ul className="grid gap-2.5">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionCard session={session} onOpen={onOpen && (() => onOpen(session))} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
