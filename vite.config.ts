@@ -18,7 +18,7 @@ const ofEveryPage = new RegExp(
 )
 /** Forms. No page needs them before its first one opens, and their checks bring Zod along. */
 const ofForms =
-  /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|text-area|select-field|form-error-summary)\.)/
+  /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|radio-card|text-area|select-field|form-error-summary)\.)/
 /** For pages behind the login, and for what opens on demand. */
 const ofAccounts =
   /\/(?:site\/errors\/signed-in|client\/load\/(?:use-load|loaded\.rules)|client\/dates\/(?:zone-clock|own-time-texts)\.rules)\./
@@ -29,6 +29,8 @@ const ofAccounts =
 const ofTickets = /\/ui\/qr-code\./
 /** Places on the map. The home page looks for them once somebody types. */
 const ofPlaces = /\/parts\/map\/place\//
+/** Pages of staff share much with each other and nothing with a traveller's. */
+const ofConsole = /\/web\/console\//
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
 
 /**
@@ -40,7 +42,8 @@ const shell = [
   {
     name: 'shell',
     test: (id: string) =>
-      inHouse(id).startsWith('web/') && ![ofForms, ofAccounts, ofTickets, ofPlaces].some((apart) => apart.test(id)),
+      inHouse(id).startsWith('web/') &&
+      ![ofForms, ofAccounts, ofTickets, ofPlaces, ofConsole].some((apart) => apart.test(id)),
     minShareCount: 6,
   },
 ]

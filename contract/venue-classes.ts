@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, line, orAbsent, paragraphs, reference, requireWholeNumber } from './inputs.ts'
 import { versionInput, versionSchema } from './record-version.ts'
@@ -82,6 +83,7 @@ export const listVenueClasses = endpoint({
   answer: z.object({
     venue: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }),
     mayChange: z.boolean(),
+    today: wireDateSchema.meta({ description: "The venue's date" }),
     activities: texts.meta({ description: 'What a class may be found by' }),
     classes: z.array(venueClassSchema),
   }),

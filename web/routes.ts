@@ -59,7 +59,7 @@ export default [
   route('staff/venues/:venue', 'console/venue/venue-arrivals.tsx'),
   route('staff/venues/:venue/team', 'console/venue/venue-team.tsx'),
   route('staff/venues/:venue/timetable', 'console/timetable/timetable.tsx'),
-  route('staff/venues/:venue/classes', 'console/timetable/classes.tsx'),
+  route('staff/venues/:venue/timetable/classes', 'console/timetable/classes.tsx'),
   route('staff/venues/:venue/profile', 'console/profile/venue-profile.tsx'),
   route('desk', 'console/desk/desk.tsx'),
 ] satisfies RouteConfig

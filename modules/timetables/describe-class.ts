@@ -26,6 +26,7 @@ export async function listClasses(context: Context, viewer: VenueStaffViewer): P
   return {
     venue: { slug: venue.slug, name: venue.name, timeZone: venue.timeZone },
     mayChange: await mayAlso(context, viewer, 'timetable.change'),
+    today: toWireDate(todayAt(context, venue)),
     activities: await vocabularyOfClasses(context.db),
     classes: rows.map((row) => describe(row, timetables.get(row.id) ?? [])),
   }

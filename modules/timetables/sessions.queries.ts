@@ -104,7 +104,8 @@ export async function removeSessions(sql: Sql, ids: readonly number[]): Promise<
   await statement`
     with known as (
       select s.id from class_sessions s where s.id = any(${ids}::bigint[]) and (
-        exists (select from bookings b where b.class_session_id = s.id) or exists (select from waits w where w.class_session_id = s.id))
+        exists (select from bookings b where b.class_session_id = s.id) or exists (select from waits w where w.class_session_id = s.id)
+          or exists (select from session_changes c where c.session_id = s.id))
     ), kept as (
       update class_sessions set status = 'cancelled', is_venues_own = true where id in (select id from known)
     )

@@ -26,7 +26,6 @@ interface ClassCardProps {
 /** A class with its timetables, and what may be done with them. */
 export function ClassCard({ slug, of, today, mayChange, onOpen, reload }: ClassCardProps) {
   const { fields, isOffered, isImported, timetables } = of
-  const name = <span className="sr-only"> {fields.name}</span>
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -39,7 +38,7 @@ export function ClassCard({ slug, of, today, mayChange, onOpen, reload }: ClassC
         <p className="flex flex-wrap gap-2">
           {!isOffered && <Badge tone="warning">{texts.withdrawn}</Badge>}
           {isImported && <Badge>{texts.imported}</Badge>}
-          <Badge tone={fields.voucherType}>{texts[fields.voucherType]}</Badge>
+          <Badge tone={fields.voucherType}>{texts.offerTypes[fields.voucherType]}</Badge>
         </p>
       </div>
       {isOffered && timetables.length === 0 && <p className="text-ink-muted">{texts.noTimetable}</p>}
@@ -48,43 +47,38 @@ export function ClassCard({ slug, of, today, mayChange, onOpen, reload }: ClassC
           <TimetableRow key={known.id} {...{ of, known, today, mayChange, onOpen }} />
         ))}
       </ul>
-      {mayChange && (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" icon="pencil" onClick={() => onOpen({ kind: 'class', of })}>
-            {texts.edit}
+      {mayChange && <ClassActions slug={slug} of={of} onOpen={onOpen} reload={reload} />}
+    </Card>
+  )
+}
+
+function ClassActions({ slug, of, onOpen, reload }: Omit<ClassCardProps, 'today' | 'mayChange'>) {
+  const name = <span className="sr-only"> {of.fields.name}</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" icon="pencil" onClick={() => onOpen({ kind: 'class', of })}>
+        {texts.edit}
+        {name}
+      </Button>
+      {of.isOffered ? (
+        <>
+          <Button variant="secondary" size="sm" icon="calendar" onClick={() => onOpen({ kind: 'newTimetable', of })}>
+            {texts.everyWeek}
             {name}
           </Button>
-          {isOffered ? (
-            <>
-              <Button
-                variant="secondary"
-                size="sm"
-                icon="calendar"
-                onClick={() => onOpen({ kind: 'newTimetable', of })}
-              >
-                {texts.everyWeek}
-                {name}
-              </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                icon="calendar-plus"
-                onClick={() => onOpen({ kind: 'session', of })}
-              >
-                {texts.onASingleDate}
-                {name}
-              </Button>
-              <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'withdraw', of })}>
-                {texts.withdraw}
-                {name}
-              </Button>
-            </>
-          ) : (
-            <OfferAgain slug={slug} of={of} reload={reload} />
-          )}
-        </div>
+          <Button variant="secondary" size="sm" icon="calendar-plus" onClick={() => onOpen({ kind: 'session', of })}>
+            {texts.onASingleDate}
+            {name}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'withdraw', of })}>
+            {texts.withdraw}
+            {name}
+          </Button>
+        </>
+      ) : (
+        <OfferAgain slug={slug} of={of} reload={reload} />
       )}
-    </Card>
+    </div>
   )
 }
 

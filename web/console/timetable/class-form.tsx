@@ -39,31 +39,9 @@ const empty: Fields = {
 }
 
 /** What a class is; when it takes place is said elsewhere. */
-export function ClassForm({ slug, known, choices, onClose, onDone }: ClassFormProps) {
-  const at = known && { params: { path: { venue: slug, classId: known.id } } }
-  const form = useRecordForm<Fields, object>(known ?? { version: '', fields: empty }, {
-    schema: classFieldsBody,
-    async save(values) {
-      const { version, ...given } = values
-      const fields = classFieldsBody.parse(given)
-      const params = { path: { venue: slug } }
-      return awaitAnswer(
-        at
-          ? staffApi.POST('/api/staff/venues/{venue}/classes/{classId}', { ...at, body: { ...fields, version } })
-          : staffApi.POST('/api/staff/venues/{venue}/classes', { params, body: fields }),
-      )
-    },
-    readAgain: () =>
-      awaitAnswer(
-        staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', {
-          params: { path: { venue: slug, classId: known?.id ?? '' } },
-        }),
-      ),
-    onSaved() {
-      toast.success(fillIn(texts.classWasSaved, { name: form.fields.name }))
-      void onDone().then(onClose)
-    },
-  })
+export function ClassForm(props: ClassFormProps) {
+  const { known, choices, onClose } = props
+  const form = useClassForm(props)
   return (
     <Dialog title={known?.fields.name ?? texts.newClass} size="md" phone="full" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -79,35 +57,9 @@ export function ClassForm({ slug, known, choices, onClose, onDone }: ClassFormPr
           rows={5}
         />
         <OfferType form={form} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField
-            form={form}
-            name="capacity"
-            label={texts.classFields.capacity}
-            min={1}
-            max={1000}
-            hint={texts.seatsHint}
-          />
-          <NumberField form={form} name="wpVisits" label={texts.classFields.wpVisits} min={1} max={20} />
-        </div>
+        <Seats form={form} />
         <LineField form={form} name="trainerName" label={texts.classFields.trainerName} optional />
-        <Checkbox
-          name="isOnline"
-          label={texts.classFields.isOnline}
-          checked={form.fields.isOnline}
-          error={form.errorOf('isOnline')}
-          onChange={({ target }) => form.set('isOnline', target.checked)}
-        />
-        {form.fields.isOnline && (
-          <LineField
-            form={form}
-            name="joinLink"
-            label={texts.classFields.joinLink}
-            type="url"
-            optional
-            hint={texts.joinLinkHint}
-          />
-        )}
+        <Online form={form} />
         <NotesField form={form} name="includes" label={texts.classFields.includes} />
         <NotesField form={form} name="excludes" label={texts.classFields.excludes} />
         <NotesField form={form} name="knowBeforeYouGo" label={texts.classFields.knowBeforeYouGo} />
@@ -117,15 +69,69 @@ export function ClassForm({ slug, known, choices, onClose, onDone }: ClassFormPr
   )
 }
 
-function OfferType({ form }: { readonly form: RecordForm<Fields> }) {
+function useClassForm({ slug, known, onClose, onDone }: ClassFormProps): RecordForm<Fields> {
+  const inVenue = { params: { path: { venue: slug } } }
+  const inClass = { params: { path: { venue: slug, classId: known?.id ?? '' } } }
+  const form = useRecordForm<Fields, object>(known ?? { version: '', fields: empty }, {
+    schema: classFieldsBody,
+    async save({ version, ...given }) {
+      const fields = classFieldsBody.parse(given)
+      return awaitAnswer(
+        known
+          ? staffApi.POST('/api/staff/venues/{venue}/classes/{classId}', { ...inClass, body: { ...fields, version } })
+          : staffApi.POST('/api/staff/venues/{venue}/classes', { ...inVenue, body: fields }),
+      )
+    },
+    readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', inClass)),
+    onSaved() {
+      toast.success(fillIn(texts.classWasSaved, { name: form.fields.name }))
+      void onDone().then(onClose)
+    },
+  })
+  return form
+}
+
+interface PartProps {
+  readonly form: RecordForm<Fields>
+}
+
+function Seats({ form }: PartProps) {
+  const { capacity, wpVisits } = texts.classFields
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberField form={form} name="capacity" label={capacity} min={1} max={1000} hint={texts.seatsHint} />
+      <NumberField form={form} name="wpVisits" label={wpVisits} min={1} max={20} />
+    </div>
+  )
+}
+
+function Online({ form }: PartProps) {
+  const { isOnline, joinLink } = texts.classFields
+  return (
+    <>
+      <Checkbox
+        name="isOnline"
+        label={isOnline}
+        checked={form.fields.isOnline}
+        error={form.errorOf('isOnline')}
+        onChange={({ target }) => form.set('isOnline', target.checked)}
+      />
+      {form.fields.isOnline && (
+        <LineField form={form} name="joinLink" label={joinLink} type="url" optional hint={texts.joinLinkHint} />
+      )}
+    </>
+  )
+}
+
+function OfferType({ form }: PartProps) {
   return (
     <RadioGroup legend={texts.classFields.voucherType} error={form.errorOf('voucherType')} className="sm:grid-cols-2">
       {(['standard', 'premium'] as const).map((type) => (
         <RadioCard
           key={type}
           name="voucherType"
-          label={texts[type]}
-          description={texts[`${type}Hint`]}
+          label={texts.offerTypes[type]}
+          description={texts.offerTypeHints[type]}
           checked={form.fields.voucherType === type}
           onChange={() => form.set('voucherType', type)}
         />

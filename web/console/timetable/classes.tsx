@@ -20,6 +20,7 @@ import type { Opened } from './opened.ts'
 import { sayWhetherOffered } from './say-whether-offered.ts'
 import { SessionForm } from './session-form.tsx'
 import { TimetableForm } from './timetable-form.tsx'
+import { isoDay } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.classes })
@@ -53,7 +54,7 @@ function ClassList({ slug, list, reload }: ClassListProps) {
   const { classes, mayChange, venue } = list
   const [opened, setOpened] = useState<Opened>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: venue.timeZone })
+  const today = isoDay(list.today)
   const add = (
     <Button icon="plus" onClick={() => setOpened({ kind: 'newClass' })}>
       {texts.addAClass}

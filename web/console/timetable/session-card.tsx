@@ -67,14 +67,19 @@ function Marks({ session }: { readonly session: VenueSession }) {
     )
   return (
     <>
-      {hasBegun && <Badge>{texts.over}</Badge>}
+      {hasBegun && <Badge>{texts.begun}</Badge>}
       {!hasBegun && seatsTaken >= capacity && <Badge tone="success">{texts.full}</Badge>}
       {own.length > 0 && (
         <Badge tone="warning" icon="pencil">
           {texts.changed}
         </Badge>
       )}
-      {timetableId === null && <Badge>{texts.once}</Badge>}
+      {timetableId !== null && (
+        <span className="text-ink-muted">
+          <Icon name="refresh" size={16} />
+          <span className="sr-only">{texts.everyWeek}</span>
+        </span>
+      )}
       {isOnline && <Badge icon="video">{texts.online}</Badge>}
     </>
   )

@@ -19,15 +19,12 @@ export const seatsTaken = '{taken} of {capacity} seats taken'
 export const seats = '{taken}/{capacity}'
 export const cancelled = 'Cancelled'
 export const changed = 'Changed'
-export const once = 'Once'
 export const full = 'Full'
 export const online = 'Online'
-export const over = 'Over'
+export const begun = 'Has begun'
 
 // session-dialog.tsx
 export const whatDoYouWantToChange = 'What do you want to change?'
-export const thisOne = 'Only this one'
-export const thisOneHint = 'Cancel it, move it, or change its seats or trainer. Everybody booked is told.'
 export const thisAndFollowing = 'This and the following'
 export const thisAndFollowingHint = 'From {day} on'
 export const allOfThem = 'All of them'
@@ -78,10 +75,8 @@ export const classFields = {
   isOnline: 'Takes place online',
   joinLink: 'Link to join',
 } as const
-export const standard = 'Standard'
-export const standardHint = 'Every pass'
-export const premium = 'Premium'
-export const premiumHint = 'Premium passes only'
+export const offerTypes = { standard: 'Standard', premium: 'Premium' } as const
+export const offerTypeHints = { standard: 'Every pass', premium: 'Premium passes only' } as const
 export const paragraphsHint = 'An empty line begins a paragraph, a line that begins with a dash an item of a list.'
 export const oneALine = 'One a line'
 export const seatsHint = 'For new dates. What is planned keeps its seats.'
@@ -144,7 +139,6 @@ export const changeThemFirst =
 export const singleDateOf = '{name}: on a single date'
 export const date = 'Date'
 export const add = 'Add'
-export const adding = 'Adding'
 export const sessionWasAdded = '{name} takes place on {day}'
 export const firstOfTwoTimes = 'The clocks show this time twice on that day. The first of the two counts.'
 
@@ -152,5 +146,4 @@ export const firstOfTwoTimes = 'The clocks show this time twice on that day. The
 export const endTimetableOf = '{name}: end it'
 export const lastDate = 'Last date'
 export const lastDateHint = 'The last day on which it may take place. Everything after it goes.'
-export const ending = 'Ending'
 export const hasEnded = '{name} ends after {day}. {number} dates were taken off'

@@ -78,7 +78,6 @@ export function TimetableForm(props: TimetableFormProps) {
         <Remarks outcome={outcome} onClose={onClose} />
       </Dialog>
     )
-  const trainer = of.fields.trainerName ?? texts.nobody
   return (
     <Dialog title={title} size="md" phone="full" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -92,35 +91,7 @@ export function TimetableForm(props: TimetableFormProps) {
         <p className="-mt-3 text-sm text-ink-muted">
           {fillIn(texts.venuesClock, { zone: timeZone.replaceAll('_', ' ') })}
         </p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField form={form} name="capacity" label={texts.timetableFields.capacity} min={1} max={1000} />
-          <LineField
-            form={form}
-            name="trainerName"
-            label={texts.timetableFields.trainerName}
-            optional
-            hint={fillIn(texts.trainerHint, { trainer })}
-          />
-          {following === undefined && (
-            <LineField form={form} name="startsOn" label={texts.timetableFields.startsOn} type="date" required />
-          )}
-          <LineField
-            form={form}
-            name="endsOn"
-            label={texts.timetableFields.endsOn}
-            type="date"
-            optional
-            hint={texts.withoutEnd}
-          />
-          <SelectField
-            name="everyWeeks"
-            label={texts.timetableFields.everyWeeks}
-            value={String(form.fields.everyWeeks)}
-            error={form.errorOf('everyWeeks')}
-            options={[1, 2, 3, 4, 5, 6, 7, 8].map((weeks) => ({ value: String(weeks), label: intervalText(weeks) }))}
-            onChange={({ target }) => form.set('everyWeeks', Number(target.value))}
-          />
-        </div>
+        <Details form={form} trainer={of.fields.trainerName ?? texts.nobody} hasFirst={following === undefined} />
         <FormEnd form={form} />
       </form>
     </Dialog>
@@ -172,6 +143,46 @@ function useTimetable(
 }
 
 type FormProps = { readonly form: RecordForm<Fields> }
+
+interface DetailsProps extends FormProps {
+  /** Who teaches it if nobody is named. */
+  readonly trainer: string
+  readonly hasFirst: boolean
+}
+
+function Details({ form, trainer, hasFirst }: DetailsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberField form={form} name="capacity" label={texts.timetableFields.capacity} min={1} max={1000} />
+      <LineField
+        form={form}
+        name="trainerName"
+        label={texts.timetableFields.trainerName}
+        optional
+        hint={fillIn(texts.trainerHint, { trainer })}
+      />
+      {hasFirst && (
+        <LineField form={form} name="startsOn" label={texts.timetableFields.startsOn} type="date" required />
+      )}
+      <LineField
+        form={form}
+        name="endsOn"
+        label={texts.timetableFields.endsOn}
+        type="date"
+        optional
+        hint={texts.withoutEnd}
+      />
+      <SelectField
+        name="everyWeeks"
+        label={texts.timetableFields.everyWeeks}
+        value={String(form.fields.everyWeeks)}
+        error={form.errorOf('everyWeeks')}
+        options={[1, 2, 3, 4, 5, 6, 7, 8].map((weeks) => ({ value: String(weeks), label: intervalText(weeks) }))}
+        onChange={({ target }) => form.set('everyWeeks', Number(target.value))}
+      />
+    </div>
+  )
+}
 
 function Weekdays({ form }: FormProps) {
   const chosen = form.fields.weekdays

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type MetaFunction, useLocation, useParams } from 'react-router'
 import { dayText } from '../../../contract/date-texts.ts'
+import { parseDate } from '../../../contract/dates.ts'
 import { addDays, mondayOf } from '../../../contract/days.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import type { VenueSession, VenueWeek } from '../../../contract/timetables.ts'
@@ -23,18 +24,19 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 /** A venue's week: by days on a phone, side by side where there is room. */
 export default function TimetablePage() {
   const { venue = '' } = useParams()
-  const week = new URLSearchParams(useLocation().search).get('week')
+  const week = parseDate(new URLSearchParams(useLocation().search).get('week') ?? '')
   return <VenueFrame isWide>{(account) => <Week slug={venue} account={account} week={week} />}</VenueFrame>
 }
 
 interface WeekProps {
   readonly slug: string
   readonly account: string
-  readonly week: string | null
+  /** 'yyyy-MM-dd'; undefined: this week. */
+  readonly week: string | undefined
 }
 
 function Week({ slug, account, week }: WeekProps) {
-  const params = { path: { venue: slug }, query: week === null ? {} : { week } }
+  const params = { path: { venue: slug }, query: week === undefined ? {} : { week } }
   const [loaded, reload] = useLoad(
     () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/timetable', { params })),
     `${account} ${slug} ${week}`,
@@ -58,7 +60,7 @@ function ShownWeek({ slug, week, reload }: ShownWeekProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = days.every(({ sessions }) => sessions.length === 0)
   const classes = (
-    <ButtonLink to={`/staff/venues/${slug}/classes`} variant="secondary" icon="list">
+    <ButtonLink to={`/staff/venues/${slug}/timetable/classes`} variant="secondary" icon="list">
       {texts.classes}
     </ButtonLink>
   )
@@ -143,7 +145,7 @@ function Day({ day: { date, isClosed, sessions }, isToday, onOpen }: DayProps) {
       {sessions.length === 0 && (
         <p className="text-sm text-ink-muted">{isClosed ? texts.closedAllDay : texts.nothingOnThisDay}</p>
       )}
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-2.5 sm:max-xl:grid-cols-2">
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionCard session={session} onOpen={onOpen && (() => onOpen(session))} />

@@ -33,14 +33,19 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
         {tabs
           .filter(({ right }) => rights.includes(right))
           .map(({ to, text }) => ({ text, path: `/staff/venues/${venue}${to}` }))
-          .map(({ text, path }) => (
+          .map(({ text, path }) => ({
+            text,
+            path,
+            isHere: pathname === path || (path.endsWith('/timetable') && pathname.startsWith(`${path}/`)),
+          }))
+          .map(({ text, path, isHere }) => (
             <li key={path}>
               <Link
                 to={path}
-                aria-current={pathname === path ? 'page' : undefined}
+                aria-current={isHere ? (pathname === path ? 'page' : 'true') : undefined}
                 className={cx(
                   '-mb-px flex min-h-12 items-center border-b-2 px-1 font-semibold whitespace-nowrap',
-                  pathname === path ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+                  isHere ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
                 )}
               >
                 {text}
