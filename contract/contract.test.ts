@@ -109,6 +109,7 @@ const additions = [
   'POST /staff/venues/{venue}/class-changes',
   'POST /desk/{venue}/scans',
   'GET /staff/cases',
+  'POST /staff/cases/{caseId}',
   'POST /desk/{venue}/bookings/{bookingId}/absent',
   'GET /staff/reviews',
   'POST /staff/reviews/{reviewId}/answer',

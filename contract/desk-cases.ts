@@ -1,17 +1,31 @@
 import { z } from 'zod'
+import { bookingStatuses } from './bookings.ts'
+import { wireDateSchema } from './date-schemas.ts'
 import { scanColours, scanOutcomes, waysToScan } from './desk-scans.ts'
 import { endpoint } from './endpoint.ts'
+import { line, reference } from './inputs.ts'
 
 /** Additions (B14): scans that somebody of ours has to look at. */
 
 export const caseKinds = ['timeUnclear', 'otherWay', 'cancelledSince', 'shownGreen'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+/**
+ * How a case ends. 'checkedIn': the traveller was there, and their visit is used. 'paid': the venue gets its rate at our
+ * cost, and the traveller pays nothing. 'rejected': the venue gets nothing.
+ */
+export const caseOutcomes = ['checkedIn', 'paid', 'rejected'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
 export const deskCaseSchema = z.object({
   id: z.string(),
   kind: z.enum(caseKinds),
   venue: z.object({ slug: z.string(), name: z.string() }),
   bookingId: z.string().nullable(),
+  booking: z
+    .object({ status: z.enum(bookingStatuses), ticketName: z.string(), dateOfVisit: wireDateSchema })
+    .nullable()
+    .meta({ description: 'As it is now. Null for a code that is unknown, or of another venue' }),
   openedAt: z.iso.datetime(),
   scan: z.object({
     at: z.iso.datetime().meta({ description: 'Corrected by the measured offset' }),
@@ -19,6 +33,7 @@ export const deskCaseSchema = z.object({
     shown: z.enum(scanColours),
     outcome: z.enum(scanOutcomes),
   }),
+  outcomes: z.array(z.enum(caseOutcomes)).meta({ description: 'How it may be settled now' }),
 })
 export type DeskCase = z.infer<typeof deskCaseSchema>
 
@@ -32,3 +47,28 @@ export const listCases = endpoint({
   answer: z.object({ cases: z.array(deskCaseSchema).meta({ description: 'At most 200' }) }),
   errors: [],
 })
+
+/** A case is settled once. Whoever comes second gets the same answer as if they had only asked: who settled it, and how. */
+export const settleCase = endpoint({
+  method: 'POST',
+  path: '/staff/cases/{caseId}',
+  tag: 'Staff',
+  summary: 'Settle a case',
+  access: 'staff',
+  right: 'cases.settle',
+  params: z.object({ caseId: reference() }),
+  body: z.object({
+    outcome: z.enum(caseOutcomes, { error: 'Please choose how it ends' }),
+    reason: line(500, 'Please say why'),
+  }),
+  answer: z.object({
+    id: z.string(),
+    outcome: z.enum(caseOutcomes),
+    reason: z.string(),
+    settledAt: z.iso.datetime(),
+    settledBy: z.string().nullable().meta({ description: 'The name of the operator, or their email' }),
+    isChanged: z.boolean().meta({ description: 'By this call' }),
+  }),
+  errors: ['caseNotFound', 'caseOutcomeNotPossible'],
+})
+export type SettledCase = z.infer<(typeof settleCase)['answer']>

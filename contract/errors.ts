@@ -190,6 +190,11 @@ export const errors = table({
   moveAnswered: { status: 409, text: 'This question has been answered, or is no longer open' },
   bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
   bookingCancelled: { status: 409, text: 'This booking was cancelled' },
+  caseNotFound: { status: 404, text: 'Case not found' },
+  caseOutcomeNotPossible: {
+    status: 409,
+    text: 'The booking has changed: the case cannot be settled like this any more. Please look at it again',
+  },
   bookingNotCheckedIn: { status: 409, text: 'Nobody was checked in with this booking' },
   checkInTooEarly: { status: 409, text: 'Check-in opens 60 minutes before the start' },
   checkInTooLate: { status: 409, text: 'Check-in for this booking has closed' },

@@ -14,6 +14,7 @@ export type Right =
   | 'visits.correct'
   | 'classes.change'
   | 'cases.see'
+  | 'cases.settle'
   | 'profile.see'
   | 'profile.change'
   | 'timetable.see'

@@ -36,6 +36,7 @@ import * as operatorAreas from './migrations/0050-operator-areas.ts'
 import * as deskDevices from './migrations/0051-desk-devices.ts'
 import * as deskScans from './migrations/0052-desk-scans.ts'
 import * as ledgerRounds from './migrations/0053-ledger-rounds.ts'
+import * as settledCases from './migrations/0054-settled-cases.ts'
 import * as classChanges from './migrations/0055-class-changes.ts'
 import * as classTimetables from './migrations/0057-class-timetables.ts'
 import * as ownFields from './migrations/0059-own-fields.ts'
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-desk-devices': deskDevices,
   '0052-desk-scans': deskScans,
   '0053-ledger-rounds': ledgerRounds,
+  '0054-settled-cases': settledCases,
   '0055-class-changes': classChanges,
   '0057-class-timetables': classTimetables,
   '0059-own-fields': ownFields,

@@ -205,6 +205,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /staff/venues/{venue}/class-changes/preview': staffOnly('yes'),
   'POST /staff/venues/{venue}/class-changes': staffOnly('classChangeOutdated'),
   'GET /staff/cases': { ...staffOnly('notAllowed'), operator: 'yes' },
+  'POST /staff/cases/{caseId}': { ...staffOnly('notAllowed'), operator: 'caseNotFound' },
   'POST /desk/{venue}/bookings/{bookingId}/absent': staffOnly('bookingNotFound'),
   'GET /staff/reviews': staffOnly('yes'),
   // About a review that does not exist; modules/reviews/moderate-review.test.ts shows who may see which.

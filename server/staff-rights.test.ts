@@ -183,6 +183,15 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const change = { sessions, kind: 'capacity', capacity: 30, version, bookings: [] }
       return post(`/staff/venues/${whole.venue.slug}/class-changes`, change)
     },
+    'POST /staff/cases/{caseId}': async () => {
+      const green = { code: 'NOSUCHCODE', shown: 'green' }
+      const scan = scanOf(green)
+      expect((await send(post(`/desk/${whole.venue.slug}/scans`, scan), here.get('owner'))).body).toContain(
+        '"isCase":true',
+      )
+      const { cases } = (await answerTo('GET /staff/cases')) as { cases: { id: string }[] }
+      return post(`/staff/cases/${cases.at(-1)?.id}`, { outcome: 'paid', reason: 'The tablet showed green' })
+    },
     'POST /staff/reviews/{reviewId}/answer': async () =>
       post(`/staff/reviews/${await review()}/answer`, { message: 'Thank you!' }),
     'POST /staff/reviews/{reviewId}/hide': async () =>

@@ -152,7 +152,12 @@ export interface DeskCasesTable {
   venue_id: string
   booking_id: string | null
   opened_at: Date
+  /** Set together, like `outcome` and `reason`. */
   settled_at: Default<Date | null>
+  settled_by: Default<string | null>
+  /** 'paid' is at our cost. */
+  outcome: Default<'checkedIn' | 'paid' | 'rejected' | null>
+  reason: Default<string | null>
 }
 
 /** Append-only: what a venue changed about a session. */

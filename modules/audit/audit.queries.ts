@@ -9,6 +9,7 @@ export interface AuditEntry {
     | 'accounts'
     | 'desk_devices'
     | 'bookings'
+    | 'desk_cases'
     | 'classes'
     | 'class_timetables'
     | 'class_sessions'

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/arrivals.ts'
-import { listCases as listCasesCall } from '../../contract/desk-cases.ts'
+import { listCases as listCasesCall, settleCase as settleCaseCall } from '../../contract/desk-cases.ts'
 import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
 import { markAbsent as markAbsentCall } from '../../contract/visit-corrections.ts'
 import { serve, type Served } from '../context.ts'
@@ -8,6 +8,7 @@ import { listArrivals } from './list-arrivals.ts'
 import { listCases } from './list-cases.ts'
 import { markAbsent } from './mark-absent.ts'
 import { receiveScans } from './receive-scans.ts'
+import { settleCase } from './settle-case.ts'
 
 /** A venue's day at its desk. */
 export const deskEndpoints: readonly Served[] = [
@@ -18,4 +19,5 @@ export const deskEndpoints: readonly Served[] = [
   serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
   serve(markAbsentCall, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
   serve(listCasesCall, (context) => listCases(context)),
+  serve(settleCaseCall, (context, { viewer, params, body }) => settleCase(context, viewer, params.caseId, body)),
 ]

@@ -4,13 +4,12 @@ import { Refusal } from '../../contract/refusal.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import { correctNoShow } from '../bookings/move/correct-booking.ts'
-import { lockBooking, type LockedBooking, moveBooking, type Mover } from '../bookings/move/move-booking.ts'
+import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
-import { noteCheckIn } from '../check-in/check-in.ts'
 import type { Context, DeskViewer, Sql } from '../context.ts'
-import { decideScan, type ScanDecision, scanTime } from './decide-scan.rules.ts'
+import { decideScan, scanTime } from './decide-scan.rules.ts'
 import { type ScanningDesk, keepScan } from './keep-scan.ts'
+import { redeemBooking } from './redeem-booking.ts'
 import { bookingIdOfCode, findScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
 import { undoScan } from './undo-scan.ts'
 
@@ -58,7 +57,7 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
     const isKept = await keepScan(sql, desk, { scan, decision, bookingId: ours?.booking.id ?? null, at, receivedAt })
     if (!isKept)
       return (await findScan(sql, known)) ?? { id: scan.id, outcome: 'taken', isCase: false, bookingId: null }
-    if (ours && decision.step) await applyStep(context, sql, ours, decision.step, { desk, scan, at })
+    if (ours && decision.step) await applyStep(context, sql, ours, { desk, scan, at })
     return {
       id: scan.id,
       outcome: decision.outcome,
@@ -96,28 +95,18 @@ async function applyStep(
   context: Context,
   sql: Sql,
   locked: LockedBooking,
-  step: NonNullable<ScanDecision['step']>,
   { desk, scan, at }: { readonly desk: ScanningDesk; readonly scan: ScanInput; readonly at: Date },
 ): Promise<void> {
   const { staff } = desk
   const { booking } = locked
   const accountId = staff.accountId ?? null
-  const mover: Mover = {
+  await redeemBooking(context, sql, locked, {
     actor: staff.actor,
     accountId,
     redeemedAt: at,
     isAlwaysMailed: scan.how === 'tap',
     mailAfter: afterUndo(context),
-  }
-  await noteCheckIn(sql, { bookingId: booking.id, method: 'front_desk', accountId, at })
-  if (step === 'correct') await correctNoShow(context, sql, locked, mover)
-  else {
-    const next =
-      step === 'redeem'
-        ? locked
-        : { ...locked, ...(await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })) }
-    await moveBooking(context, sql, next, 'redeemed', mover)
-  }
+  })
   await noteAction(sql, {
     staff,
     action: 'booking.checkedIn',

@@ -19,6 +19,7 @@ const allowed: Readonly<Record<Right, readonly StaffRole[]>> = {
   'visits.correct': ['owner', 'support', 'manager'],
   'classes.change': ['owner', 'support', 'catalogue', 'manager'],
   'cases.see': ['owner', 'support', 'auditor'],
+  'cases.settle': ['owner', 'support'],
   'profile.see': ['owner', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'profile.change': ['owner', 'catalogue', 'manager'],
   'timetable.see': ['owner', 'support', 'catalogue', 'auditor', 'manager', 'front_desk'],

@@ -336,6 +336,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /changedBooking/book': () =>
       post('/changedBooking/book', { token: 'nobody-knows-this', classId: whole.yoga.id, date: whole.date }),
     'GET /staff/cases': get('/staff/cases'),
+    'POST /staff/cases/{caseId}': () =>
+      post('/staff/cases/nobody-knows-this', { outcome: 'rejected', reason: 'Nobody was there' }),
     'GET /staff/reviews': get('/staff/reviews'),
     'POST /staff/reviews/{reviewId}/answer': () =>
       post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),

@@ -1,0 +1,25 @@
+import type { BookingStatus } from '../../contract/bookings.ts'
+import type { CaseOutcome } from '../../contract/desk-cases.ts'
+import type { CheckInTimes } from '../bookings/record/check-in-window.rules.ts'
+
+/** The booking of a case as it is now. */
+export type CaseBooking = CheckInTimes & { readonly status: BookingStatus; readonly isOnline: boolean }
+
+/**
+ * How a case may be settled. A visit that was given back is never taken again: the traveller pays by the ledger alone
+ * (B14). A visit that is used has paid the venue already.
+ */
+export function outcomesOf(booking: CaseBooking | undefined, now: Date): CaseOutcome[] {
+  if (booking?.status === 'redeemed') return ['rejected']
+  return booking && mayCheckIn(booking, now) ? ['checkedIn', 'paid', 'rejected'] : ['paid', 'rejected']
+}
+
+function mayCheckIn({ status, isOnline, opensAt }: CaseBooking, now: Date): boolean {
+  return !isOnline && opensAt <= now && (status === 'confirmed' || status === 'pending' || status === 'noShow')
+}
+
+/** When the traveller was there: at the scan, as far as that is within the times of check-in and not in the future. */
+export function timeOfVisit(scannedAt: Date, { opensAt, closesAt }: CheckInTimes, now: Date): Date {
+  const latest = Math.min(closesAt.getTime() - 1, now.getTime())
+  return new Date(Math.max(opensAt.getTime(), Math.min(scannedAt.getTime(), latest)))
+}

@@ -1,0 +1,73 @@
+import type { CaseOutcome, SettledCase } from '../../contract/desk-cases.ts'
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
+import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
+import type { Context, Sql, StaffViewer } from '../context.ts'
+import { outcomesOf, timeOfVisit } from './case-outcomes.rules.ts'
+import { findCase, lockCase, settle, type CaseRow } from './cases.queries.ts'
+import { redeemBooking } from './redeem-booking.ts'
+
+interface Wish {
+  readonly outcome: CaseOutcome
+  readonly reason: string
+}
+
+/**
+ * An operator says how a case ends, once, with one entry in the audit log. Only a check-in moves the booking, and its
+ * traveller is mailed. Whoever comes second changes nothing and reads who was first.
+ * @throws Refusal caseNotFound, caseOutcomeNotPossible
+ */
+export async function settleCase(
+  context: Context,
+  viewer: StaffViewer,
+  caseId: string,
+  wish: Wish,
+): Promise<SettledCase> {
+  return inTransaction(context.db, async (sql) => {
+    const found = isId(caseId) ? await findCase(sql, caseId) : undefined
+    if (!found) throw new Refusal('caseNotFound')
+    const locked = found.bookingId === null ? undefined : await lockBooking(sql, found.bookingId)
+    await lockCase(sql, found.id)
+    const before = await findCase(sql, found.id)
+    const isOpen = before?.settled === null
+    if (isOpen) await end(context, sql, viewer, { of: before, locked, wish })
+    const settled = (await findCase(sql, found.id))?.settled
+    if (!settled) throw new Error(`Case ${found.id} was not settled`)
+    return { id: found.id, ...settled, settledAt: settled.settledAt.toISOString(), isChanged: isOpen }
+  })
+}
+
+async function end(
+  context: Context,
+  sql: Sql,
+  { staff, accountId }: StaffViewer,
+  { of, locked, wish }: { readonly of: CaseRow; readonly locked: LockedBooking | undefined; readonly wish: Wish },
+): Promise<void> {
+  const at = context.clock()
+  const booking = locked && { ...locked.booking, ...checkInTimes(locked.booking) }
+  if (!outcomesOf(booking, at).includes(wish.outcome)) throw new Refusal('caseOutcomeNotPossible')
+  if (locked && booking && wish.outcome === 'checkedIn')
+    await redeemBooking(context, sql, locked, {
+      actor: staff.actor,
+      accountId,
+      redeemedAt: timeOfVisit(of.scannedAt, booking, at),
+      isAlwaysMailed: true,
+    })
+  await settle(sql, of.id, { ...wish, accountId, at })
+  await noteAction(sql, {
+    staff,
+    action: 'case.settled',
+    table: 'desk_cases',
+    id: of.id,
+    before: { kind: of.kind, bookingStatus: booking?.status ?? null },
+    after: {
+      outcome: wish.outcome,
+      bookingStatus: wish.outcome === 'checkedIn' ? 'redeemed' : (booking?.status ?? null),
+    },
+    reason: wish.reason,
+    at,
+  })
+}
