@@ -45,8 +45,3 @@ export const youreOffline = 'You’re offline.'
 export const camera = 'Camera'
 export const thisIsAQrCode = 'This is a QR code, but not that of a door. Look for the sign with six characters.'
 export const holdTheCodeInsideTheFrame = 'Hold the code inside the frame.'
-export const thisSiteMayNotUse =
-  'This site may not use the camera. Allow it in the settings of your browser, or type the code.'
-export const weFoundNoCamera = 'We found no camera. Please type the code.'
-export const theCameraIsInUse = 'The camera is in use by another app. Close that one, or type the code.'
-export const weCannotUseTheCamera = 'We cannot use the camera. Please type the code instead.'
