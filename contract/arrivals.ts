@@ -25,6 +25,10 @@ export const deskArrivalSchema = z.object({
     description: 'The first 96 bits of the SHA-256 of `salt`, a colon and the code of the ticket, as base64url',
   }),
   answerBy: z.iso.datetime().nullable().meta({ description: 'Only while it waits for an answer (T132)' }),
+  hasHealthCheck: z.boolean().optional().meta({
+    description:
+      'A forwarded health check can be read now (B3). Only for those who may read it: a list of devices and operators has no such field',
+  }),
 })
 export type DeskArrival = z.infer<typeof deskArrivalSchema>
 

@@ -155,6 +155,7 @@ const additions = [
   'DELETE /user/parQ/forwardings/{bookingId}',
   'POST /healthLink',
   'POST /healthLink/open',
+  'POST /staff/venues/{venue}/bookings/{bookingId}/health',
   'POST /setPassword',
   'GET /user/sessions',
   'GET /user/preferences',
@@ -175,6 +176,7 @@ const additions = [
   'POST /staff/secondFactor/prepare',
   'POST /staff/secondFactor/set',
   'GET /staff/me',
+  'POST /staff/secondFactor/repeat',
   'POST /staff/secondFactor/renew',
   'POST /staff/secondFactor/confirm',
 ]

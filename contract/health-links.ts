@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { medicalQuestions, trainingReasons } from './health-check.ts'
 import { line, reference } from './inputs.ts'
 import { genderSchema } from './people.ts'
+import { venueParams } from './venue-team.ts'
 
 /** Whether the link still opens what was forwarded, or why not. */
 export const linkStates = ['open', 'withdrawn', 'cancelled', 'expired'] as const
@@ -23,6 +24,15 @@ export const forwardingSchema = z.object({
   opensUntil: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
   looks: z.array(z.iso.datetime()).meta({ description: 'When the venue has looked, the latest first' }),
+  namedLooks: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        role: z.enum(['manager', 'front_desk']).meta({ description: 'At the venue, when they looked' }),
+        name: z.string().nullable().meta({ description: 'First name and initial' }),
+      }),
+    )
+    .meta({ description: 'Those of `looks` by somebody signed in; the others had the link and the door code (B3)' }),
 })
 export type Forwarding = z.infer<typeof forwardingSchema>
 
@@ -149,4 +159,30 @@ export const openHealthLink = endpoint({
   body: z.object({ token, doorCode: doorCodeInput }),
   answer: forwardedCheckSchema,
   errors: ['verificationInvalid', 'venueCodeWrong', 'healthLinkWithdrawn', 'healthLinkCancelled', 'healthLinkExpired'],
+})
+
+/**
+ * Addition (B3): for the people of the booked venue, while the traveller lets it read the answers, from 24 hours before
+ * the visit to 24 hours after it, with a second factor at most ten minutes old. Each look is logged and shown to the
+ * traveller. No operator and no device has the right.
+ */
+export const openHealthAtVenue = endpoint({
+  method: 'POST',
+  path: '/staff/venues/{venue}/bookings/{bookingId}/health',
+  tag: 'Health check',
+  summary: "Look at a guest's forwarded health check at the venue",
+  access: 'staff',
+  right: 'health.see',
+  params: venueParams.extend({ bookingId: reference() }),
+  answer: forwardedCheckSchema,
+  errors: [
+    'venueNotFound',
+    'bookingNotFound',
+    'secondFactorOld',
+    'healthNotForwarded',
+    'healthTooEarly',
+    'healthLinkWithdrawn',
+    'healthLinkCancelled',
+    'healthLinkExpired',
+  ],
 })

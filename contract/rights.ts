@@ -15,6 +15,7 @@ export type Right =
   | 'classes.change'
   | 'cases.see'
   | 'cases.settle'
+  | 'health.see'
   | 'profile.see'
   | 'profile.change'
   | 'timetable.see'

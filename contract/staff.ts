@@ -114,6 +114,19 @@ export const showStaff = endpoint({
   errors: [],
 })
 
+/** Makes the second factor of this login, and of no other, as fresh as at its sign-in. It has no other effect. */
+export const repeatSecondFactor = endpoint({
+  method: 'POST',
+  path: '/staff/secondFactor/repeat',
+  tag: 'Staff',
+  summary: 'Enter the second factor again',
+  access: 'staff',
+  right: 'self',
+  body: z.object({ code: secondFactorInput }),
+  answer: z.object({ freshUntil: z.iso.datetime().meta({ description: 'The last instant at which it is fresh' }) }),
+  errors: ['secondFactorWrong'],
+})
+
 /** Replaces the authenticator in use, which has to confirm this first. */
 export const renewSecondFactor = endpoint({
   method: 'POST',

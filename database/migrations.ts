@@ -40,6 +40,7 @@ import * as settledCases from './migrations/0054-settled-cases.ts'
 import * as classChanges from './migrations/0055-class-changes.ts'
 import * as classTimetables from './migrations/0057-class-timetables.ts'
 import * as ownFields from './migrations/0059-own-fields.ts'
+import * as namedLooks from './migrations/0062-named-looks.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-class-changes': classChanges,
   '0057-class-timetables': classTimetables,
   '0059-own-fields': ownFields,
+  '0062-named-looks': namedLooks,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

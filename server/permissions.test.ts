@@ -109,6 +109,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /staff/secondFactor/prepare': nobody('challengeInvalid'),
   'POST /staff/secondFactor/set': nobody('challengeInvalid'),
   'GET /staff/me': staffOnly('yes'),
+  'POST /staff/secondFactor/repeat': staffOnly('secondFactorWrong'),
   'POST /staff/secondFactor/renew': staffOnly('secondFactorWrong'),
   'POST /staff/secondFactor/confirm': staffOnly('secondFactorWrong'),
   'POST /payments/webhook': nobody('signatureInvalid'),
@@ -220,6 +221,10 @@ const table: Readonly<Record<string, Row>> = {
   'DELETE /user/parQ/forwardings/{bookingId}': ofTheOwner('bookingNotFound'),
   'POST /healthLink': nobody('verificationInvalid'),
   'POST /healthLink/open': nobody('verificationInvalid'),
+  'POST /staff/venues/{venue}/bookings/{bookingId}/health': {
+    ...staffOnly('healthNotForwarded'),
+    operator: 'notAllowed',
+  },
 }
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

@@ -77,7 +77,8 @@ export interface SessionFamiliesTable {
   address: string | null
   /** Decides whether a sign-in is fresh (T60). */
   signed_in_at: Date
-  /** When its owner last proved who they are with a mailed code, which is as fresh as a sign-in. */
+  /** When its owner last proved who they are, which is as fresh as a sign-in: travellers with a mailed code, staff with
+   * their second factor. */
   confirmed_at: Date | null
   last_used_at: Date
   /** At most 90 days after signed_in_at (T40). */

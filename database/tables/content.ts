@@ -116,6 +116,9 @@ export interface HealthCheckAccessesTable {
   id: Computed<number>
   share_id: string
   accessed_at: Date
+  /** Somebody of the venue who was signed in, and what they were there; null for a look through the link. */
+  account_id: string | null
+  venue_role: 'manager' | 'front_desk' | null
 }
 
 export interface ContactMessagesTable {

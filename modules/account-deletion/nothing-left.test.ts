@@ -24,6 +24,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'reviews.account_id': 'at once',
   'waits.account_id': 'at once',
   'contact_messages.account_id': 'later',
+  'health_check_accesses.account_id': 'staff',
   'health_check_shares.account_id': 'later',
   'health_checks.account_id': 'later',
   'insurer_registrations.account_id': 'later',

@@ -84,6 +84,7 @@ describe('the arrivals of a desk', () => {
       isOnline: false,
       codeHash: hash('sha256', `${salt}:${code}`, 'buffer').subarray(0, 12).toString('base64url'),
       answerBy: null,
+      hasHealthCheck: false,
     })
     expect(arrivals.find(({ bookingId }) => bookingId === ids.request)).toMatchObject({
       status: 'pending',

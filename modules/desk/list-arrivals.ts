@@ -8,7 +8,9 @@ import { ticketKeys } from '../bookings/ticket/keep-ticket-keys.ts'
 import { markOfVenue } from '../bookings/ticket/sign-ticket.ts'
 import type { Context, DeskViewer } from '../context.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
+import { listReadableChecks } from '../health-check/open-health-at-venue.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
+import { mayAlso } from '../staff/authorise.ts'
 import { GRACE_MS, isOnList, daysOfList } from './arrival.rules.ts'
 import { type ArrivalRow, arrivalsOf } from './arrivals.queries.ts'
 
@@ -16,22 +18,41 @@ const HASH_BYTES = 12
 
 /**
  * Who comes to a venue today and tomorrow, for its desk, which keeps the list for when the connection is lost. It says
- * no more than a door needs: no address, no money, no health. Codes are hashed, so that a lost device gives none away;
- * it can only compare.
+ * no more than a door needs: no address, no money, and of health at most that the guest lets these people read
+ * something. Codes are hashed, so that a lost device gives none away; it can only compare.
  */
-export async function listArrivals(context: Context, { staff }: DeskViewer): Promise<OwnAnswer<Arrivals>> {
-  const { venue, deviceId } = staff
+export async function listArrivals(context: Context, viewer: DeskViewer): Promise<OwnAnswer<Arrivals>> {
+  const { venue, deviceId } = viewer.staff
   const today = localTime(venue.timeZone, context.clock()).date
   const days = daysOfList(venue.timeZone, today)
   const salt = hashWithKey(context.settings, 'desk-list', `${venue.id} ${today}`).toString('base64url')
   const [rows, keys] = await Promise.all([arrivalsOf(context.db, venue.id, days), ticketKeys(context)])
+  const listed = rows.filter((row) => isOnList(row, days, deviceId !== undefined))
+  const checks = await readableChecks(context, viewer, listed)
   return new OwnAnswer({
     today: toWireDate(today),
     salt,
     tickets: { venueMark: markOfVenue(venue.id), keys },
     graceMinutes: GRACE_MS / 60_000,
-    arrivals: rows.filter((row) => isOnList(row, days, deviceId !== undefined)).map((row) => writeArrival(row, salt)),
+    arrivals: listed.map((row) => ({
+      ...writeArrival(row, salt),
+      ...(checks ? { hasHealthCheck: checks.has(row.id) } : {}),
+    })),
   })
+}
+
+/** Undefined for whoever may read none: devices and operators (B3). */
+async function readableChecks(
+  context: Context,
+  { staff, accountId }: DeskViewer,
+  rows: readonly ArrivalRow[],
+): Promise<ReadonlySet<string> | undefined> {
+  if (accountId === undefined || !(await mayAlso(context, { staff, accountId }, 'health.see'))) return undefined
+  return listReadableChecks(
+    context,
+    staff.venue.id,
+    rows.map(({ id }) => id),
+  )
 }
 
 function writeArrival(row: ArrivalRow, salt: string): DeskArrival {

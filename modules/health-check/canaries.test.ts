@@ -11,7 +11,13 @@ import { type BookingWorld, bookingWorld } from '../../tests/support/product/boo
 import { createVenue } from '../../tests/support/factories/catalogue.ts'
 import type { Context } from '../context.ts'
 import { healthCheckEndpoints } from './health-check.endpoints.ts'
+import { PASSWORD } from '../../tests/support/calls/accounts.ts'
+import { identify } from '../sign-in/logins/identify.ts'
+import { createAccount } from '../sign-up/create-account.ts'
+import { appointStaff } from '../staff/appoint-staff.ts'
 import { authorise } from '../staff/authorise.ts'
+import { demoStaffCode } from '../staff/show-demo-code.ts'
+import { staffEndpoints } from '../staff/staff.endpoints.ts'
 
 const ANSWER = 'cAnArY-of-her-heart'
 
@@ -37,8 +43,9 @@ beforeAll(async () => {
     config,
     context,
     endpoints: allEndpoints,
-    served: healthCheckEndpoints,
-    identify: async (_context, token) => token,
+    served: [...healthCheckEndpoints, ...staffEndpoints],
+    // Travellers are named by their id, staff have real tokens.
+    identify: async (of, token, caller) => (caller === 'staff' ? identify(of, token, caller) : token),
     authorise,
     databaseAnswers: async () => true,
     logger,
@@ -62,7 +69,20 @@ async function call(url: string, payload: object, as?: string) {
   return answer
 }
 
-it('trust 26: health answers, tokens of links and door codes are in no log, no refusal, no mail and no address', async () => {
+/** Signs somebody of the venue in, and returns their token. */
+async function signInAtDesk(venueId: string): Promise<string> {
+  const { context } = world.test
+  const email = 'mia@loft.example'
+  const accountId = await createAccount(context, context.db, { email, password: PASSWORD, role: 'venue' })
+  if (accountId === undefined) throw new Error('The address has an account already')
+  await appointStaff(context, { accountId, venueId, role: 'front_desk' })
+  const factor = await demoStaffCode(context, email)
+  const { challenge } = (await call('/api/staff/signIn', { email, password: PASSWORD })).json<{ challenge: string }>()
+  const answer = await call('/api/staff/secondFactor', { challenge, code: factor?.code })
+  return answer.json<{ access_token: string }>().access_token
+}
+
+it('trust 26, B3: health answers, tokens of links and door codes are in no log, no refusal, no mail, no address and no entry of the audit log', async () => {
   const venue = await createVenue(world.database.db, world.london, { name: 'Loft Pilates', email: 'desk@loft.example' })
   const [person, session] = [await world.person(), await world.session({ at: venue })]
   const { id } = (await world.book(person, session)).json<{ id: string }>()
@@ -88,19 +108,28 @@ it('trust 26: health answers, tokens of links and door codes are in no log, no r
   await call('/api/healthLink', { token })
   await call('/api/healthLink/open', { token, doorCode: world.gym.door_code })
   await call('/api/healthLink/open', { token: `${token}x`, doorCode: venue.door_code })
+  world.test.clock.set('2026-06-11T16:45:00Z')
+  const atDesk = await signInAtDesk(venue.id)
+  const ofGuest = `/api/staff/venues/${venue.slug}/bookings/${id}/health`
+  expect((await call(ofGuest, {}, atDesk)).body).toContain(ANSWER)
+  world.test.clock.advance({ minutes: 11 })
+  expect((await call(ofGuest, { why: ANSWER }, atDesk)).statusCode).toBe(403)
   isBroken = true
   expect((await call('/api/user/parQ/update', answers, as)).statusCode).toBe(500)
   expect((await call('/api/healthLink/open', { token, doorCode: venue.door_code })).statusCode).toBe(500)
+  expect((await call(ofGuest, {}, atDesk)).statusCode).toBe(500)
   isBroken = false
 
-  expect(refusals).toHaveLength(7)
+  expect(refusals).toHaveLength(9)
   const places = {
     logs: logged.join(''),
     refusals: refusals.join('\n'),
     addresses: asked.join('\n'),
     mails: JSON.stringify(world.test.mails).replaceAll(`health-link#${token}`, ''),
+    audit: JSON.stringify(await world.database.db.selectFrom('audit_log').selectAll().execute()),
   }
   expect(places.logs).toContain('call failed')
+  expect(places.audit).toContain('healthCheck.opened')
   for (const [place, content] of Object.entries(places)) {
     for (const canary of [ANSWER, token, venue.door_code])
       expect(content.includes(canary), `${canary} in ${place}`).toBe(false)

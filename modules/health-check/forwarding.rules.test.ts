@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eraseAt, type Linked, linkState } from './forwarding.rules.ts'
+import { eraseAt, type Linked, linkState, stateAtVenue } from './forwarding.rules.ts'
 
 const ENDS = '2026-06-11T18:00:00Z'
 const linked: Linked = {
@@ -38,4 +38,18 @@ describe('T165: a link', () => {
 it('T148: is kept for six months', () => {
   expect(eraseAt(new Date('2026-06-10T10:00:00Z')).toISOString()).toBe('2026-12-10T10:00:00.000Z')
   expect(eraseAt(new Date('2026-08-31T10:00:00Z')).toISOString()).toBe('2027-02-28T10:00:00.000Z')
+})
+
+describe('B3: the people of the venue', () => {
+  const startsAt = new Date('2026-06-11T17:00:00Z')
+  it.each<[string, Partial<Linked>, string, string]>([
+    ['a millisecond before the last 24 hours', {}, '2026-06-10T16:59:59.999Z', 'early'],
+    ['24 hours before the start', {}, '2026-06-10T17:00:00.000Z', 'open'],
+    ['24 hours after the end', {}, '2026-06-12T18:00:00.000Z', 'open'],
+    ['a millisecond later', {}, '2026-06-12T18:00:00.001Z', 'expired'],
+    ['withdrawn, and too early', { withdrawnAt: new Date(0) }, '2026-06-09T10:00:00Z', 'withdrawn'],
+    ['cancelled, and too early', { status: 'cancelledByUser' }, '2026-06-09T10:00:00Z', 'cancelled'],
+  ])('%s', (_name, change, now, state) =>
+    expect(stateAtVenue({ ...linked, ...change, startsAt }, new Date(now))).toBe(state),
+  )
 })

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
-import { monthsAfter } from '../../contract/days.ts'
+import { DAY_MS, monthsAfter } from '../../contract/days.ts'
 import { linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { LinkState } from '../../contract/health-links.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
@@ -26,4 +26,13 @@ export function linkState({ withdrawnAt, status, endsAt, eraseAt: erased }: Link
   if (withdrawnAt !== null) return 'withdrawn'
   if (isCancelled(status)) return 'cancelled'
   return now > linkOpensUntil(endsAt) || now >= erased ? 'expired' : 'open'
+}
+
+/**
+ * Whether the booked venue's people may read what was forwarded (B3): as long as the link opens, and not before 24
+ * hours, real ones, before the visit.
+ */
+export function stateAtVenue(linked: Linked & { readonly startsAt: Date }, now: Date): LinkState | 'early' {
+  const state = linkState(linked, now)
+  return state === 'open' && now.getTime() < linked.startsAt.getTime() - DAY_MS ? 'early' : state
 }

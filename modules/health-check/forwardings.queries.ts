@@ -47,6 +47,7 @@ export interface StoredForwarding {
   readonly date: string
   readonly from: string | null
   readonly timeZone: string
+  readonly startsAt: Date
   readonly endsAt: Date
   readonly status: BookingStatus
   readonly sealed: Buffer | null
@@ -70,6 +71,7 @@ function forwardings(sql: Sql) {
       'b.visit_date as date',
       'b.local_start as from',
       'b.time_zone as timeZone',
+      'b.starts_at as startsAt',
       'b.ends_at as endsAt',
       'b.status',
       's.sealed',
@@ -126,21 +128,90 @@ export async function withdraw(
   await (of.bookingId === undefined ? all : all.where('booking_id', '=', of.bookingId)).execute()
 }
 
-export async function insertLook(sql: Sql, shareId: string, at: Date): Promise<void> {
-  await sql.insertInto('health_check_accesses').values({ share_id: shareId, accessed_at: at }).execute()
+/**
+ * Locks what was forwarded for a booking, the one that was not withdrawn before all others, so that nobody withdraws it
+ * until the transaction ends.
+ */
+export async function lockForwardingOf(
+  sql: Sql,
+  { bookingId, venueId }: { readonly bookingId: string; readonly venueId: string },
+): Promise<StoredForwarding | undefined> {
+  const row = await forwardings(sql)
+    .where('s.booking_id', '=', bookingId)
+    .where('s.venue_id', '=', venueId)
+    .orderBy('s.withdrawn_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .forShare('s')
+    .executeTakeFirst()
+  return row && forwarding(row)
 }
 
-/** When each was opened, the latest first. */
-export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Map<string, Date[]>> {
-  const looks = new Map<string, Date[]>()
+/** What was forwarded to a venue for these bookings and was not withdrawn. */
+export async function forwardingsAt(
+  sql: Sql,
+  venueId: string,
+  bookingIds: readonly string[],
+): Promise<StoredForwarding[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await forwardings(sql)
+    .where('s.booking_id', 'in', bookingIds)
+    .where('s.venue_id', '=', venueId)
+    .where('s.withdrawn_at', 'is', null)
+    .execute()
+  return rows.map(forwarding)
+}
+
+export async function isBookedAt(sql: Sql, bookingId: string, venueId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('venue_id', '=', venueId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Somebody of the venue, and what they are there. */
+export interface Looker {
+  readonly accountId: string
+  readonly role: 'manager' | 'front_desk'
+}
+
+/** @param by nobody who is known, when the link was opened with the door code */
+export async function insertLook(sql: Sql, shareId: string, at: Date, by?: Looker): Promise<void> {
+  const named = by ? { account_id: by.accountId, venue_role: by.role } : {}
+  await sql
+    .insertInto('health_check_accesses')
+    .values({ share_id: shareId, accessed_at: at, ...named })
+    .execute()
+}
+
+interface NamedLook {
+  readonly at: Date
+  /** Null for a look through the link. */
+  readonly role: Looker['role'] | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** Who opened each, the latest first. */
+export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Map<string, NamedLook[]>> {
+  const looks = new Map<string, NamedLook[]>()
   if (shareIds.length === 0) return looks
   const rows = await sql
-    .selectFrom('health_check_accesses')
-    .select(['share_id as shareId', 'accessed_at as at'])
-    .where('share_id', 'in', shareIds)
-    .orderBy('id', 'desc')
+    .selectFrom('health_check_accesses as look')
+    .leftJoin('accounts as a', 'a.id', 'look.account_id')
+    .select([
+      'look.share_id as shareId',
+      'look.accessed_at as at',
+      'look.venue_role as role',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+    ])
+    .where('look.share_id', 'in', shareIds)
+    .orderBy('look.id', 'desc')
     .execute()
-  for (const { shareId, at } of rows) looks.set(shareId, [...(looks.get(shareId) ?? []), at])
+  for (const { shareId, ...look } of rows) looks.set(shareId, [...(looks.get(shareId) ?? []), look])
   return looks
 }
 

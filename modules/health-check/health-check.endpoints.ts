@@ -2,6 +2,7 @@ import * as contract from '../../contract/health-check.ts'
 import * as links from '../../contract/health-links.ts'
 import { serve, type Served } from '../context.ts'
 import { forwardHealthCheck, withdrawHealthCheck } from './forward-health-check.ts'
+import { openHealthAtVenue } from './open-health-at-venue.ts'
 import { openHealthLink, showHealthLink } from './open-health-link.ts'
 import { saveHealthCheck, showHealthCheck } from './save-health-check.ts'
 import { listForwardings, showForwarding } from './show-forwardings.ts'
@@ -24,4 +25,7 @@ export const healthCheckEndpoints: readonly Served[] = [
   ),
   serve(links.showHealthLink, (context, { body }) => showHealthLink(context, body.token)),
   serve(links.openHealthLink, (context, { viewer, body }) => openHealthLink(context, body, viewer.address)),
+  serve(links.openHealthAtVenue, (context, { viewer, headers, params }) =>
+    openHealthAtVenue(context, viewer, headers['authorization'], params.bookingId),
+  ),
 ]

@@ -1,15 +1,13 @@
-import { toWireDate } from '../../contract/days.ts'
 import { linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { ForwardedCheck, LinkState } from '../../contract/health-links.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refuseWrongDoorCode } from '../check-in/refuse-wrong-door-code.ts'
 import type { Context } from '../context.ts'
-import { unseal } from '../secrets/seal.ts'
-import type { Snapshot } from './forwarded-check.rules.ts'
 import { linkState } from './forwarding.rules.ts'
 import { findForwarding, insertLook, lockForwarding, type StoredForwarding } from './forwardings.queries.ts'
-import { hashOfLink, LINK_PURPOSE } from './health-link.ts'
+import { hashOfLink } from './health-link.ts'
+import { readForwarded, refusalOfState } from './read-forwarded.ts'
 
 interface ShownLink {
   readonly state: LinkState
@@ -50,39 +48,15 @@ export async function openHealthLink(
   return inTransaction(context.db, async (sql) => {
     const now = context.clock()
     const link = refuseUnlessOpen(await lockForwarding(sql, hash), now)
-    const snapshot = read(context, link)
+    const check = readForwarded(context, link)
     await insertLook(sql, link.id, now)
-    return {
-      ticketName: link.ticketName,
-      venueName: link.locationName,
-      dateOfVisit: toWireDate(link.date),
-      timeFrom: link.from,
-      timeZone: link.timeZone,
-      opensUntil: linkOpensUntil(link.endsAt).toISOString(),
-      answeredAt: link.answeredAt.toISOString(),
-      ...snapshot,
-    }
+    return check
   })
 }
-
-const refusals = {
-  withdrawn: 'healthLinkWithdrawn',
-  cancelled: 'healthLinkCancelled',
-  expired: 'healthLinkExpired',
-} as const
 
 function refuseUnlessOpen(found: StoredForwarding | undefined, now: Date): StoredForwarding {
   if (!found) throw new Refusal('verificationInvalid')
   const state = linkState(found, now)
-  if (state !== 'open') throw new Refusal(refusals[state])
+  if (state !== 'open') throw new Refusal(refusalOfState[state])
   return found
-}
-
-function read(context: Context, { id, sealed, keyId }: StoredForwarding): Snapshot {
-  const text = sealed && keyId !== null ? unseal(context.settings, LINK_PURPOSE, id, { sealed, keyId }) : undefined
-  if (text === undefined) {
-    context.log.warn({ forwarding: id }, 'a forwarded health check was sealed with another secret')
-    throw new Refusal('healthLinkExpired')
-  }
-  return JSON.parse(text) as Snapshot
 }

@@ -2,6 +2,7 @@ import { toWireDate } from '../../contract/days.ts'
 import { errors } from '../../contract/errors.ts'
 import { isForwardingOver, linkOpensUntil } from '../../contract/forwarding-end.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../contract/health-links.ts'
+import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import { ownBooking } from '../bookings/ticket/show-ticket.ts'
 import type { Context, Sql } from '../context.ts'
 import { isStale } from './answers.rules.ts'
@@ -9,7 +10,7 @@ import { linkState } from './forwarding.rules.ts'
 import { findBookedVenue, forwardingsOf, looksAt, type StoredForwarding } from './forwardings.queries.ts'
 import { findHealthCheck } from './health-checks.queries.ts'
 
-/** Everything that was forwarded in the last six months, and when venues looked (T165). */
+/** Everything that was forwarded in the last six months, and who of the venues looked when (T165, B3). */
 export async function listForwardings({ db, clock }: Context, accountId: string): Promise<Forwarding[]> {
   return writeForwardings(db, await forwardingsOf(db, accountId), clock())
 }
@@ -61,6 +62,9 @@ async function writeForwardings(sql: Sql, stored: readonly StoredForwarding[], n
     answeredAt: one.answeredAt.toISOString(),
     opensUntil: linkOpensUntil(one.endsAt).toISOString(),
     withdrawnAt: one.withdrawnAt?.toISOString() ?? null,
-    looks: (looks.get(one.id) ?? []).map((at) => at.toISOString()),
+    looks: (looks.get(one.id) ?? []).map(({ at }) => at.toISOString()),
+    namedLooks: (looks.get(one.id) ?? []).flatMap(({ at, role, firstName, lastName }) =>
+      role === null ? [] : { at: at.toISOString(), role, name: nameAtDesk(firstName, lastName) },
+    ),
   }))
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Right } from '../../contract/rights.ts'
 import type { Context, StaffMember, VenueStaffViewer } from '../context.ts'
 import { identifyDevice } from '../desk-devices/identify-device.ts'
-import { type Posts, reachOf } from './rights.rules.ts'
+import { type Posts, reachOf, type VenueRole } from './rights.rules.ts'
 import { postsOf, venueBySlug } from './posts.queries.ts'
 
 /** The account of a login with a second factor, or the token of a device at a venue's desk. */
@@ -40,12 +40,22 @@ export async function authorise(
 /** Whether whoever makes a call at a venue has another right there too, so that a screen offers what they may do. */
 export async function mayAlso(
   context: Context,
-  { staff, accountId }: VenueStaffViewer,
+  { staff, accountId }: Pick<VenueStaffViewer, 'staff' | 'accountId'>,
   right: Right,
 ): Promise<boolean> {
   const posts = await postsOf(context.db, accountId)
   const venues = posts && reachOf(posts, right)
   return venues === 'all' || (venues?.includes(staff.venue.id) ?? false)
+}
+
+/** What whoever makes a call is at the venue of its path; undefined for an operator. */
+export async function roleAtVenue(
+  context: Context,
+  { staff, accountId }: VenueStaffViewer,
+): Promise<VenueRole | undefined> {
+  const posts = await postsOf(context.db, accountId)
+  const post = posts?.workplaces.find(({ venueId }) => venueId === staff.venue.id)
+  return post?.role === 'device' ? undefined : post?.role
 }
 
 async function postsOfCaller(

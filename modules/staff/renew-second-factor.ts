@@ -5,8 +5,34 @@ import { noteAction } from '../audit/note-action.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor, wrongSecondFactor } from './spend-second-factor.ts'
+import { refreshProof } from '../sign-in/logins/check-fresh-login.ts'
+import { freshUntil } from '../sign-in/logins/logins.rules.ts'
 import { currentLogin } from '../sign-in/logins/identify.ts'
 import { endOtherLogins } from '../sign-in/logins/sign-out.ts'
+
+/**
+ * Makes the second factor of this login, and of no other, as fresh as at its sign-in. Some calls want it fresh (B3).
+ * @param authorization of the call, which names the login
+ */
+export async function repeatSecondFactor(
+  context: Context,
+  accountId: string,
+  authorization: string | string[] | undefined,
+  code: string,
+): Promise<{ freshUntil: string }> {
+  await throttle(context, 'secondFactor', { account: accountId })
+  const loginId = await currentLogin(context, authorization)
+  const at = await inTransaction(context.db, async (sql) => {
+    const account = await lockAccount(sql, { id: accountId })
+    if (loginId === undefined || !account || !(await spendSecondFactor(context, sql, account, code))) return undefined
+    const now = context.clock()
+    await refreshProof(sql, loginId, accountId, now)
+    return now
+  })
+  if (!at) throw wrongSecondFactor()
+  await forgive(context, 'secondFactor', { account: accountId })
+  return { freshUntil: freshUntil(at).toISOString() }
+}
 
 /** Replaces the authenticator in use, after a code of that authenticator or a recovery code (T36). */
 export async function renewSecondFactor(

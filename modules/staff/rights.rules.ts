@@ -22,6 +22,7 @@ const rolesWith: Readonly<Record<Right, readonly StaffRole[]>> = {
   'classes.change': ['owner', 'support', 'catalogue', 'manager'],
   'cases.see': ['owner', 'support', 'auditor'],
   'cases.settle': ['owner', 'support'],
+  'health.see': ['manager', 'front_desk'],
   'profile.see': ['owner', 'catalogue', 'auditor', 'manager', 'front_desk'],
   'profile.change': ['owner', 'catalogue', 'manager'],
   'timetable.see': ['owner', 'support', 'catalogue', 'auditor', 'manager', 'front_desk'],

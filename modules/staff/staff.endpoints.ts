@@ -1,6 +1,6 @@
 import * as staff from '../../contract/staff.ts'
 import { serve, type Served } from '../context.ts'
-import { confirmSecondFactor, renewSecondFactor } from './renew-second-factor.ts'
+import { confirmSecondFactor, renewSecondFactor, repeatSecondFactor } from './renew-second-factor.ts'
 import { showStaff } from './show-staff.ts'
 import {
   beginStaffSignIn,
@@ -22,6 +22,9 @@ export const staffEndpoints: readonly Served[] = [
     setFirstSecondFactor(context, call.body.challenge, call.body.code, call),
   ),
   serve(staff.showStaff, (context, { viewer }) => showStaff(context, viewer.accountId)),
+  serve(staff.repeatSecondFactor, (context, { body, viewer, headers }) =>
+    repeatSecondFactor(context, viewer.accountId, headers['authorization'], body.code),
+  ),
   serve(staff.renewSecondFactor, (context, { body, viewer }) =>
     renewSecondFactor(context, viewer.accountId, body.code),
   ),

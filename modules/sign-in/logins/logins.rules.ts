@@ -81,5 +81,10 @@ const FRESH_MS = 10 * 60 * 1_000
 
 /** T60: what cannot be undone needs a sign-in within the last ten minutes. */
 export function isFresh(signedInAt: Date, now: Date): boolean {
-  return now.getTime() - signedInAt.getTime() <= FRESH_MS
+  return now <= freshUntil(signedInAt)
+}
+
+/** The last instant at which a proof of who one is counts as fresh. */
+export function freshUntil(provenAt: Date): Date {
+  return new Date(provenAt.getTime() + FRESH_MS)
 }

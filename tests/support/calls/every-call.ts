@@ -164,6 +164,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /staff/secondFactor/set': () =>
       post('/staff/secondFactor/set', { challenge: 'nobody-knows-this', code: '000000' }),
     'GET /staff/me': get('/staff/me'),
+    'POST /staff/secondFactor/repeat': () => post('/staff/secondFactor/repeat', { code: '000000' }),
     'POST /staff/secondFactor/renew': () => post('/staff/secondFactor/renew', { code: '000000' }),
     'POST /staff/secondFactor/confirm': () => post('/staff/secondFactor/confirm', { code: '000000' }),
     'POST /payments/webhook': () => post('/payments/webhook', { id: 'evt_1' }),
@@ -359,5 +360,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     }),
     'POST /healthLink': () => post('/healthLink', { token: 'nobody-knows-this' }),
     'POST /healthLink/open': () => post('/healthLink/open', { token: 'nobody-knows-this', doorCode: venue.door_code }),
+    'POST /staff/venues/{venue}/bookings/{bookingId}/health': async (owner) =>
+      post(`/staff/venues/${venue.slug}/bookings/${await whole.booking(owner)}/health`),
   }
 }
