@@ -14,7 +14,7 @@ const branding: RootFilesParts['branding'] = async ({ host, partner }) =>
   host === 'fit.grand-hotel.example' || partner === 'grand-hotel' ? hotel : own
 
 const built = mkdtempSync(path.join(tmpdir(), 'built-'))
-const pages = ['entry.client', 'root', 'layout', 'offline', 'profile-layout', 'ticket']
+const pages = ['entry.client', 'root', 'layout', 'offline', 'profile-layout', 'ticket', 'desk']
 mkdirSync(path.join(built, '.vite'))
 mkdirSync(path.join(built, 'assets'))
 writeFileSync(
@@ -96,6 +96,17 @@ describe('T120: the manifest of the installable app', () => {
   })
 })
 
+it('T172: the desk is an app of its own, that opens nothing else', async () => {
+  await open()
+  expect((await app.inject('/desk.webmanifest?partner=grand-hotel')).json()).toMatchObject({
+    id: '/desk?partner=grand-hotel',
+    name: 'Grand Hotel Desk',
+    start_url: '/desk?partner=grand-hotel',
+    scope: '/desk',
+    theme_color: '#7a1f3d',
+  })
+})
+
 describe('the icons', () => {
   it.each([
     '/icons/192.png',
@@ -155,8 +166,18 @@ describe('the service worker', () => {
     expect(self.site).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       build: '/assets/manifest-1a2b.js',
-      files: pages.map((name) => `/assets/${name}.js`).toSorted(),
+      files: pages
+        .filter((name) => name !== 'desk')
+        .map((name) => `/assets/${name}.js`)
+        .toSorted(),
     })
+  })
+
+  it('of the desk has its own files, and nothing of travellers', async () => {
+    await open()
+    const self: { desk?: object; addEventListener: () => void } = { addEventListener: () => undefined }
+    runInNewContext((await app.inject('/desk-sw.js')).body, { self })
+    expect(self.desk).toMatchObject({ files: ['/assets/desk.js', '/assets/entry.client.js', '/assets/root.js'] })
   })
 
   it('is not there without a built site', async () => {

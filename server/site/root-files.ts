@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Branding } from '../../contract/partners.ts'
-import { offlineSite } from './offline-files.ts'
+import { deskPages, offlineSite } from './offline-files.ts'
 
 /** The names of the site as a page gives them; the same words as in the page's own address. */
 export interface SiteQuery {
@@ -29,7 +29,7 @@ const ICON_PATH = /^(maskable-)?(180|192|512)\.png$/
 const DEFAULT_COLOUR = '#0084ff'
 const NO_FOREIGNERS = "default-src 'none'; connect-src 'self'"
 
-/** The few files that must be at the root of the site: the worker, the app's manifest, and its icons. */
+/** The few files that must be at the root of the site: the workers, the manifests of the apps, and their icons. */
 export async function rootFiles(
   app: FastifyInstance,
   { brand, publicFolder, clientFolder, branding }: RootFilesParts,
@@ -37,21 +37,17 @@ export async function rootFiles(
   const source = await readFile(path.join(publicFolder, 'sw.js'))
   const site = clientFolder === undefined ? undefined : offlineSite(clientFolder, source)
   const worker = site && `self.site = ${JSON.stringify(site)}\n${source.toString('utf8')}`
+  const deskSource = await readFile(path.join(publicFolder, 'desk-sw.js'))
+  const desk = clientFolder === undefined ? undefined : offlineSite(clientFolder, deskSource, deskPages)
+  const deskWorker = desk && `self.desk = ${JSON.stringify(desk)}\n${deskSource.toString('utf8')}`
   const lookOf = ({ hostname, query, log }: FastifyRequest<Asked>): Promise<AppLook> =>
     branding({ host: hostname, ...namesOf(query) }).catch((error: unknown) => {
       log.warn({ err: error }, 'branding of the app could not be read')
       return { slug: null, title: brand, primaryColor: DEFAULT_COLOUR }
     })
 
-  app.get('/sw.js', (_request, reply) => {
-    if (worker === undefined)
-      return reply.status(404).type('text/plain; charset=utf-8').send('Only the built site has a service worker')
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', NO_FOREIGNERS)
-      .type('text/javascript; charset=utf-8')
-      .send(worker)
-  })
+  app.get('/sw.js', (_request, reply) => sendWorker(worker, reply))
+  app.get('/desk-sw.js', (_request, reply) => sendWorker(deskWorker, reply))
   const icons = iconsOf(brand)
   const sendIcon = async (name: string, request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { primaryColor } = await lookOf(request)
@@ -64,14 +60,28 @@ export async function rootFiles(
   )
   // Requested by clients that read no page: feed readers, link previews, old bookmarks.
   app.get<Asked>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
-  app.get<Asked>('/manifest.webmanifest', async (request, reply) => {
-    const manifest = manifestOf(brand, await lookOf(request), namesOf(request.query))
-    return reply
+  const sendManifest = (manifest: object, reply: FastifyReply) =>
+    reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send(manifest)
-  })
+  app.get<Asked>('/manifest.webmanifest', async (request, reply) =>
+    sendManifest(manifestOf(brand, await lookOf(request), namesOf(request.query)), reply),
+  )
+  app.get<Asked>('/desk.webmanifest', async (request, reply) =>
+    sendManifest(deskManifestOf(brand, await lookOf(request), namesOf(request.query)), reply),
+  )
+}
+
+function sendWorker(worker: string | undefined, reply: FastifyReply): FastifyReply {
+  if (worker === undefined)
+    return reply.status(404).type('text/plain; charset=utf-8').send('Only the built site has a service worker')
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', NO_FOREIGNERS)
+    .type('text/javascript; charset=utf-8')
+    .send(worker)
 }
 
 const slug = /^[\w-]{1,100}$/
@@ -115,10 +125,7 @@ async function drawIconAt(brand: string, primary: string, size: number, maskable
  */
 function manifestOf(brand: string, { slug: partner, title, primaryColor }: AppLook, site: SiteQuery): object {
   const name = partner === null ? brand : title
-  const address = (pathname: string, more: Record<string, string> = {}) => {
-    const query = new URLSearchParams({ ...site, ...more }).toString()
-    return query ? `${pathname}?${query}` : pathname
-  }
+  const address = addressesOf(site)
   return {
     id: address('/'),
     name,
@@ -131,10 +138,7 @@ function manifestOf(brand: string, { slug: partner, title, primaryColor }: AppLo
     background_color: '#ffffff',
     theme_color: colourOf(primaryColor),
     categories: ['fitness', 'travel'],
-    icons: [192, 512].flatMap((size) => [
-      { src: address(`/icons/${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
-      { src: address(`/icons/maskable-${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' },
-    ]),
+    icons: iconList(address),
     shortcuts: [
       {
         name: 'My bookings',
@@ -143,4 +147,38 @@ function manifestOf(brand: string, { slug: partner, title, primaryColor }: AppLo
       },
     ],
   }
+}
+
+/** The desk is an app of its own (T172): a device opens it and nothing else of the site. */
+function deskManifestOf(brand: string, { slug: partner, title, primaryColor }: AppLook, site: SiteQuery): object {
+  const address = addressesOf(site)
+  return {
+    id: address('/desk'),
+    name: `${partner === null ? brand : title} Desk`,
+    short_name: 'Desk',
+    description: 'Check-in at the desk of a venue',
+    lang: 'en',
+    start_url: address('/desk'),
+    scope: '/desk',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: colourOf(primaryColor),
+    icons: iconList(address),
+  }
+}
+
+type AddressOf = (pathname: string, more?: Record<string, string>) => string
+
+function addressesOf(site: SiteQuery): AddressOf {
+  return (pathname, more = {}) => {
+    const query = new URLSearchParams({ ...site, ...more }).toString()
+    return query ? `${pathname}?${query}` : pathname
+  }
+}
+
+function iconList(address: AddressOf): object[] {
+  return [192, 512].flatMap((size) => [
+    { src: address(`/icons/${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+    { src: address(`/icons/maskable-${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' },
+  ])
 }

@@ -45,10 +45,10 @@ async function prepare() {
   await self.skipWaiting()
 }
 
-/** Open pages may still ask for files of the previous version; older files go. */
+/** Open pages may still ask for files of the previous version; older files go. The desk's worker has its own. */
 async function takeOver() {
   await self.registration.navigationPreload?.enable()
-  const others = (await caches.keys()).filter((name) => name !== KEPT)
+  const others = (await caches.keys()).filter((name) => name !== KEPT && !name.startsWith('desk-'))
   const before = others.findLast((name) => name.startsWith('site-'))
   await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)))
   await self.clients.claim()

@@ -10,6 +10,7 @@ import { builds } from '../../../tools/prepare.mjs'
 import { newestBuild } from '../../../tools/site-builds.mjs'
 import { makeTile, writePmtiles } from '../tiles/made-archives.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
+import { DOOR_VENUE, doorManagers } from './door-managers.ts'
 import { importPhotographedVenue } from './photographed-venue.ts'
 import type * as Start from '../../../server/start/start.ts'
 
@@ -61,6 +62,7 @@ async function appointNewcomers(context: Context): Promise<void> {
   const managers = [
     { email: 'new-desk@example.com', firstName: 'Ned', venue: 'atelier-yoga' },
     { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
+    ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
   ]
   for (const { email, firstName, venue } of managers) {
     const person = { ...newcomer, email, firstName, role: 'venue' as const }

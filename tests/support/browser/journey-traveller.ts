@@ -9,12 +9,18 @@ export interface Traveller {
 }
 
 /** A user unknown to other journeys, with a pass of four visits in a city. */
-export async function newTraveller(page: Page, word: string, city = 'London', kind = 'Premium 4'): Promise<Traveller> {
+export async function newTraveller(
+  page: Page,
+  word: string,
+  city = 'London',
+  kind = 'Premium 4',
+  firstName = 'Tess',
+): Promise<Traveller> {
   const name = `${word}-${crypto.randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
   const password = 'Traveller_1'
   const signedUp = await page.request.post('/api/signup', {
-    data: { firstName: 'Tess', lastName: 'Rivers', email, password, repeatPassword: password },
+    data: { firstName, lastName: 'Rivers', email, password, repeatPassword: password },
   })
   expect(signedUp.ok()).toBe(true)
   const signedIn = await page.request.post('/api/connect/token', {

@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
-import { fillIn } from '../../../contract/fill-in.ts'
-import type { EnrolledDevice } from '../../../contract/venue-team.ts'
-import { api } from '../../client/api/api-client.ts'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { BrandMark } from '../../site/frame/brand-mark.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { ArrivalList } from './arrival-list.tsx'
 import { deskClient, useDeskDevice } from './desk-device.ts'
+import { Enrolment } from './enrolment.tsx'
+import { useDeskWorker } from './use-desk-worker.ts'
+import { VenueDeskView } from './venue-desk-view.tsx'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.desk })
@@ -21,16 +16,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 /** The desk of a venue, on a device that a manager has added (T172). */
 export default function DeskPage() {
   const [device, keep] = useDeskDevice()
-  const [code, setCode] = useState('')
   const [wasRevoked, setRevoked] = useState(false)
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (hash === '') return
-    setCode(hash.slice(1))
-    // The code is spent or stale soon: it does not stay in the history.
-    void navigate({ hash: '' }, { replace: true })
-  }, [hash, navigate])
+  useDeskWorker(device !== null && device !== undefined)
+  const [code, setCode] = useCodeOfAddress()
   return (
     <div className="flex min-h-dvh flex-col bg-surface-sunken">
       <header className="border-b border-line bg-surface">
@@ -62,8 +50,9 @@ export default function DeskPage() {
           </EmptyState>
         )}
         {device && code === '' && (
-          <ArrivalList
+          <VenueDeskView
             key={device.device.id}
+            identity={{ key: `device ${device.device.id}`, venue: device.venue.slug, deviceId: device.device.id }}
             client={deskClient(device)}
             venue={device.venue}
             onSignedOut={() => {
@@ -78,40 +67,16 @@ export default function DeskPage() {
   )
 }
 
-interface EnrolmentProps {
-  readonly code: string
-  readonly before: EnrolledDevice | null
-  /** Without a device if nothing changes. */
-  readonly onDone: (device?: EnrolledDevice) => void
-}
-
-/** Only a press spends the code, so programs that open links do no harm. */
-function Enrolment({ code, before, onDone }: EnrolmentProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const enrol = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      onDone(await awaitAnswer(api.POST('/api/desk/enrol', { body: { code } })))
-    } catch (thrown) {
-      setProblem(asProblem(thrown).message)
-      setBusy(false)
-    }
-  }
-  return (
-    <Card className="mx-auto grid max-w-md gap-4">
-      <h1 className="text-title">{texts.isThisDeviceForTheDesk}</h1>
-      <p className="text-ink-muted">
-        {before ? fillIn(texts.itLeavesTheDeskOfVenue, { venue: before.venue.name }) : texts.itWillShowTheArrivals}
-      </p>
-      <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
-      <Button size="lg" wide loading={isBusy} onClick={() => void enrol()}>
-        {texts.addThisDevice}
-      </Button>
-      <Button variant="ghost" wide disabled={isBusy} onClick={() => onDone()}>
-        {texts.notNow}
-      </Button>
-    </Card>
-  )
+/** The code after the #, which enrols a device; empty without one. */
+function useCodeOfAddress(): [code: string, setCode: (code: string) => void] {
+  const [code, setCode] = useState('')
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash === '') return
+    setCode(hash.slice(1))
+    // The code is spent or stale soon: it does not stay in the history.
+    void navigate({ hash: '' }, { replace: true })
+  }, [hash, navigate])
+  return [code, setCode]
 }

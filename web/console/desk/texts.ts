@@ -4,6 +4,8 @@ export const thisDeviceIsAtNoDesk = 'This device is at no desk yet'
 export const thisDeviceWasRevoked = 'This device is no longer at a desk'
 export const aManagerAddsIt =
   'A manager of the venue adds it on the staff page, under ‘People and devices’, and shows a QR code to scan with it.'
+
+// enrolment.tsx
 export const isThisDeviceForTheDesk = 'Use this device at the desk?'
 export const itWillShowTheArrivals =
   'It will show the arrivals of the venue to everybody who can open it. Nobody signs in on it.'
@@ -12,30 +14,5 @@ export const thatDidNotWork = 'That did not work'
 export const addThisDevice = 'Add this device'
 export const notNow = 'Not now'
 
-// arrival-list.tsx
+// venue-desk-view.tsx
 export const tryAgain = 'Try again'
-export const nobodyIsExpected = 'Nobody is expected'
-export const bookingsOfTodayAndTomorrow = 'Bookings of today and tomorrow appear here by themselves.'
-export const requests = 'Requests'
-export const today = 'Today'
-export const tomorrow = 'Tomorrow'
-export const waitsForYou = 'Waiting for an answer'
-export const expected = 'Expected'
-export const canCheckIn = 'Can check in'
-export const checkedIn = 'Checked in'
-export const notHere = 'Has not come'
-export const cancelled = 'Cancelled'
-export const anyTime = 'Any time'
-export const guest = 'Guest'
-export const answerByMoment = 'Please answer by {moment}'
-
-// answer-buttons.tsx
-export const confirm = 'Confirm'
-export const decline = 'Decline'
-export const nameWasConfirmed = 'Confirmed. {name} knows'
-export const nameWasDeclined = 'Declined. {name} knows why'
-export const thisWasDecidedBefore = 'This was decided before'
-export const declineThisRequest = 'Decline this request'
-export const why = 'Why?'
-export const theTravellerWillReadIt = 'The traveller will read it, and gets the visit back.'
-export const keep = 'Keep'

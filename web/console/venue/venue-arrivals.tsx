@@ -1,11 +1,14 @@
 import { type MetaFunction, useParams } from 'react-router'
+import type { DeskArrival } from '../../../contract/arrivals.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ArrivalList } from '../desk/arrival-list.tsx'
+import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
+import { AnswerButtons } from '../desk/arrivals/answer-buttons.tsx'
+import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { VenueFrame } from './venue-frame.tsx'
 import * as texts from './texts.ts'
@@ -19,10 +22,7 @@ export default function VenueArrivalsPage() {
 }
 
 function VenueArrivals({ slug, account }: { readonly slug: string; readonly account: string }) {
-  const [loaded, reload] = useLoad(
-    () => awaitAnswer(staffApi.GET('/api/desk/{venue}', { params: { path: { venue: slug } } })),
-    `${account} ${slug}`,
-  )
+  const [loaded, reload] = useLoad(() => loadDesk(slug), `${account} ${slug}`)
   if (loaded.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
   if (loaded.state === 'failed') {
     const { code, message } = loaded.problem
@@ -32,5 +32,41 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
       <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
     )
   }
-  return <ArrivalList client={staffApi} venue={loaded.value.venue} onSignedOut={signOutStaff} canAnswer />
+  const { venue, canCorrect } = loaded.value
+  return (
+    <VenueDeskView
+      identity={{ key: `person ${account} ${venue.slug}`, venue: venue.slug, deviceId: null }}
+      client={staffApi}
+      venue={venue}
+      onSignedOut={signOutStaff}
+      renderActions={(arrival, askAgain) => (
+        <StaffActions arrival={arrival} venue={venue.slug} canCorrect={canCorrect} onDone={askAgain} />
+      )}
+    />
+  )
+}
+
+/** Managers and operators may take a check-in back; the server has the last word. */
+async function loadDesk(slug: string) {
+  const [{ venue }, { role, venues }] = await Promise.all([
+    awaitAnswer(staffApi.GET('/api/desk/{venue}', { params: { path: { venue: slug } } })),
+    awaitAnswer(staffApi.GET('/api/staff/me')),
+  ])
+  const canCorrect = role === 'operator' || venues.some((place) => place.slug === slug && place.role === 'manager')
+  return { venue, canCorrect }
+}
+
+interface StaffActionsProps {
+  readonly arrival: DeskArrival
+  readonly venue: string
+  readonly canCorrect: boolean
+  readonly onDone: () => Promise<void>
+}
+
+function StaffActions({ arrival, venue, canCorrect, onDone }: StaffActionsProps) {
+  if (arrival.status === 'pending')
+    return <AnswerButtons client={staffApi} venue={venue} arrival={arrival} onAnswered={onDone} />
+  if (arrival.status === 'redeemed' && canCorrect)
+    return <AbsentButton client={staffApi} venue={venue} arrival={arrival} onDone={onDone} />
+  return null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskArrival } from '../../../contract/arrivals.ts'
-import { groupArrivals, stateOfArrival } from './arrival-groups.rules.ts'
+import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { canTap, groupArrivals, stateOfArrival } from './arrival-groups.rules.ts'
 
 const arrival: DeskArrival = {
   bookingId: 'one',
@@ -54,4 +54,19 @@ it.each<[string, Partial<DeskArrival>, string | null, string]>([
   ['comes, before the browser knows the time', {}, null, 'expected'],
 ])('somebody who %s', (_who, change, now, state) =>
   expect(stateOfArrival({ ...arrival, ...change }, now === null ? null : Date.parse(now))).toBe(state),
+)
+
+it.each<[string, Partial<DeskArrival>, string | null, boolean]>([
+  ['is booked and in time', {}, '2026-06-10T17:00:00Z', true],
+  ['asks, and is in time', { status: 'pending' }, '2026-06-10T17:00:00Z', true],
+  ['was given up too soon', { status: 'noShow' }, '2026-06-10T18:14:59Z', true],
+  ['comes in the first instant of the grace', {}, '2026-06-10T15:45:00Z', true],
+  ['comes before it', {}, '2026-06-10T15:44:59Z', false],
+  ['comes after it', {}, '2026-06-10T18:15:00Z', false],
+  ['is here', { status: 'redeemed' }, '2026-06-10T17:00:00Z', false],
+  ['cancelled', { status: 'cancelledByUser' }, '2026-06-10T17:00:00Z', false],
+  ['joins online', { isOnline: true, status: 'pending' }, '2026-06-10T17:00:00Z', false],
+  ['comes, before the browser knows the time', {}, null, false],
+])('a tap is for somebody who %s', (_who, change, now, can) =>
+  expect(canTap({ ...arrival, ...change }, now === null ? null : Date.parse(now), 15)).toBe(can),
 )

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { answerRequest, type DeskArrival } from '../../../contract/arrivals.ts'
-import { fillIn } from '../../../contract/fill-in.ts'
-import type { ApiClient } from '../../client/api/make-client.ts'
-import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
-import { FlowForm } from '../../client/form/flow-form.tsx'
-import { useForm } from '../../client/form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { toast } from '../../ui/toast.ts'
+import { answerRequest, type DeskArrival } from '../../../../contract/arrivals.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
+import type { ApiClient } from '../../../client/api/make-client.ts'
+import { asProblem, awaitAnswer } from '../../../client/api/errors.ts'
+import { FlowForm } from '../../../client/form/flow-form.tsx'
+import { useForm } from '../../../client/form/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
 import * as texts from './texts.ts'
 
 interface AnswerButtonsProps {
@@ -40,11 +40,11 @@ export function AnswerButtons({ client, venue, arrival, onAnswered }: AnswerButt
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button size="lg" icon="check" loading={isBusy} onClick={confirm}>
+      <Button size="lg" className="min-h-14" icon="check" loading={isBusy} onClick={confirm}>
         {texts.confirm}
         <span className="sr-only"> {name}</span>
       </Button>
-      <Button size="lg" variant="secondary" disabled={isBusy} onClick={() => setDeclining(true)}>
+      <Button size="lg" className="min-h-14" variant="secondary" disabled={isBusy} onClick={() => setDeclining(true)}>
         {texts.decline}
         <span className="sr-only"> {name}</span>
       </Button>

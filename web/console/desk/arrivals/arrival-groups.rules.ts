@@ -1,4 +1,5 @@
-import type { DeskArrival } from '../../../contract/arrivals.ts'
+import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { isCancelled } from '../../../../contract/is-cancelled.ts'
 
 export interface ArrivalGroup {
   readonly kind: 'requests' | 'today' | 'tomorrow'
@@ -38,4 +39,17 @@ export function stateOfArrival({ status, opensAt, closesAt }: DeskArrival, now: 
       if (now === null || now < Date.parse(opensAt)) return 'expected'
       return now < Date.parse(closesAt) ? 'open' : 'missed'
   }
+}
+
+const MINUTE_MS = 60_000
+
+/** Whether a press on the row can check somebody in: they may come now, and nobody has said that they will not. */
+export function canTap(
+  { status, isOnline, opensAt, closesAt }: DeskArrival,
+  now: number | null,
+  graceMinutes: number,
+): boolean {
+  if (now === null || isOnline || status === 'redeemed' || isCancelled(status)) return false
+  const grace = graceMinutes * MINUTE_MS
+  return now >= Date.parse(opensAt) - grace && now < Date.parse(closesAt) + grace
 }

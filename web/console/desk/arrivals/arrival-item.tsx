@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { dayText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
+import { isoOf } from '../../../../contract/days.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import { type ArrivalState, stateOfArrival } from './arrival-groups.rules.ts'
+import * as texts from './texts.ts'
+
+interface StateLook {
+  readonly text: string
+  readonly tone: BadgeTone
+  readonly icon: IconName
+}
+
+const states: Readonly<Record<ArrivalState, StateLook>> = {
+  request: { text: texts.waitsForYou, tone: 'warning', icon: 'help' },
+  expected: { text: texts.expected, tone: 'neutral', icon: 'clock' },
+  open: { text: texts.canCheckIn, tone: 'primary', icon: 'scan' },
+  here: { text: texts.checkedIn, tone: 'success', icon: 'circle-check' },
+  missed: { text: texts.notHere, tone: 'neutral', icon: 'close' },
+  cancelled: { text: texts.cancelled, tone: 'danger', icon: 'close' },
+}
+const unsent: StateLook = { text: texts.checkedInNotSent, tone: 'success', icon: 'offline' }
+
+interface RowProps {
+  readonly arrival: DeskArrival
+  readonly now: number | null
+  readonly timeZone: string
+  readonly withDay: boolean
+  readonly isLetIn: boolean
+  /** Checks them in; undefined if that is impossible now. */
+  readonly onTap: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** One arrival: who, when, what, and how it stands. */
+export function ArrivalItem({ arrival, now, timeZone, withDay, isLetIn, onTap, children }: RowProps) {
+  const { ticketName, timeFrom, timeTo, dateOfVisit, answerBy } = arrival
+  const name = arrival.name ?? texts.guest
+  const state = isLetIn ? unsent : states[stateOfArrival(arrival, now)]
+  const time =
+    timeFrom === null ? texts.anyTime : timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)
+  return (
+    <li className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-52">
+            <p className="text-lg font-semibold break-words">{name}</p>
+            <p className="figures break-words text-ink-muted">
+              {withDay && `${dayText(isoOf(dateOfVisit))}, `}
+              {time}
+              <br />
+              {ticketName}
+            </p>
+          </div>
+          <Badge tone={state.tone} icon={state.icon}>
+            {state.text}
+          </Badge>
+        </div>
+        {onTap && <TapToCheckIn name={name} onTap={onTap} />}
+      </div>
+      {answerBy && (
+        <p className="text-sm font-medium">
+          {fillIn(texts.answerByMoment, { moment: momentTextThere(answerBy, timeZone) })}
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}
+
+/** Asks in place, under the same thumb: a tap needs no ticket, so it must not happen by accident. */
+function TapToCheckIn({ name, onTap }: { readonly name: string; readonly onTap: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const ask = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) ask.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  if (!isAsking)
+    return (
+      <Button ref={ask} variant="secondary" className="min-h-14" onClick={() => setAsking(true)}>
+        {texts.checkIn}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    )
+  return (
+    <div
+      role="group"
+      aria-label={fillIn(texts.isNameHere, { name })}
+      className="flex w-full flex-wrap items-center gap-3"
+      onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
+    >
+      <p className="min-w-0 flex-1 basis-40 font-semibold break-words">{fillIn(texts.isNameHere, { name })}</p>
+      <Button variant="ghost" className="min-h-14 min-w-20" onClick={() => setAsking(false)}>
+        {texts.no}
+      </Button>
+      <Button
+        icon="check"
+        className="min-h-14 flex-1"
+        autoFocus
+        onClick={() => {
+          setAsking(false)
+          onTap()
+        }}
+      >
+        {texts.yesCheckIn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Arrivals, DeskArrival } from '../../../../contract/arrivals.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type ArrivalGroup, canTap, groupArrivals } from './arrival-groups.rules.ts'
+import { ArrivalItem } from './arrival-item.tsx'
+import * as texts from './texts.ts'
+
+interface ArrivalListProps {
+  readonly list: Arrivals
+  readonly timeZone: string
+  /** By the server's clock; null until the browser knows it. */
+  readonly now: number | null
+  /** Checked in here, and not sent yet. */
+  readonly letIn: ReadonlySet<string>
+  readonly onTap: (bookingId: string) => void
+  /** What people can do besides, in a row. */
+  readonly renderActions?: ((arrival: DeskArrival) => ReactNode) | undefined
+}
+
+/** Who comes to a venue today and tomorrow, requests first. */
+export function ArrivalList({ list, renderActions, ...others }: ArrivalListProps) {
+  return (
+    <>
+      {list.arrivals.length === 0 && (
+        <EmptyState icon="calendar" title={texts.nobodyIsExpected}>
+          {texts.bookingsOfTodayAndTomorrow}
+        </EmptyState>
+      )}
+      {groupArrivals(list.arrivals, list.today).map((group) => (
+        <Group key={group.kind} group={group} graceMinutes={list.graceMinutes} {...others}>
+          {renderActions}
+        </Group>
+      ))}
+    </>
+  )
+}
+
+const titles = { requests: texts.requests, today: texts.today, tomorrow: texts.tomorrow } as const
+
+interface GroupProps extends Omit<ArrivalListProps, 'list' | 'renderActions'> {
+  readonly group: ArrivalGroup
+  readonly graceMinutes: number
+  readonly children: ArrivalListProps['renderActions']
+}
+
+function Group({ group: { kind, arrivals }, graceMinutes, timeZone, now, letIn, onTap, children }: GroupProps) {
+  return (
+    <section aria-label={titles[kind]}>
+      <h2 className="text-heading">
+        {titles[kind]} <span className="figures font-normal text-ink-muted">{arrivals.length}</span>
+      </h2>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface-raised">
+        {arrivals.map((arrival) => {
+          const isLetIn = letIn.has(arrival.bookingId)
+          return (
+            <ArrivalItem
+              key={arrival.bookingId}
+              {...{ arrival, now, timeZone, isLetIn }}
+              withDay={kind === 'requests'}
+              onTap={!isLetIn && canTap(arrival, now, graceMinutes) ? () => onTap(arrival.bookingId) : undefined}
+            >
+              {children?.(arrival)}
+            </ArrivalItem>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

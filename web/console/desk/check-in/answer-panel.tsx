@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { momentText } from '../../../../contract/date-texts.ts'
+import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useModal } from '../../../ui/use-modal.ts'
+import { colourOfAnswer } from '../scans/scan-answer.rules.ts'
+import type { ScanResult } from '../scans/venue-desk.ts'
+import { lookOfColour, wordsOfAnswer } from './answers.ts'
+import * as texts from './texts.ts'
+
+const GOOD_NEWS_MS = 4_000
+const OTHER_NEWS_MS = 8_000
+
+const buttonClass =
+  'min-h-16 flex-1 rounded-card px-4 text-xl font-semibold outline-offset-4 focus-visible:outline-4 focus-visible:outline-current'
+
+interface AnswerPanelProps {
+  readonly result: ScanResult
+  /** On the list by now. */
+  readonly arrival: DeskArrival | undefined
+  readonly timeZone: string
+  readonly onClose: () => void
+  /** Undefined once it is too late. */
+  readonly onUndo: (() => void) | undefined
+}
+
+/**
+ * What the desk says to a scan, over the whole screen, so that nobody can mistake it or take an earlier one for it. It
+ * goes by itself; the next scan, a press anywhere and Escape are faster.
+ */
+export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: AnswerPanelProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(element, true)
+  const colour = colourOfAnswer[result.answer]
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(() => close(), colour === 'green' ? GOOD_NEWS_MS : OTHER_NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [result.id, colour])
+  const { word, advice } = wordsOfAnswer[result.answer]
+  const { look, icon } = lookOfColour[colour]
+  const moment = result.answer === 'late' ? arrival?.closesAt : arrival?.opensAt
+  return (
+    // Whoever presses beside the button means the same; keys have Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      aria-labelledby={`${id}-word`}
+      aria-describedby={`${id}-rest`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onClose}
+      className={cx('m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-0 backdrop:bg-scrim', look)}
+    >
+      <div className="flex min-h-full flex-col items-center justify-center gap-6 px-6 pt-10 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center">
+        <div key={result.id} aria-live="assertive" className="my-auto grid max-w-2xl justify-items-center gap-5">
+          <span className="grid size-32 place-items-center rounded-full border-8 border-current">
+            <Icon name={icon} size={80} />
+          </span>
+          <h2 id={`${id}-word`} className="text-display break-words">
+            {word}
+          </h2>
+          <div id={`${id}-rest`} className="grid gap-3">
+            <Subject result={result} arrival={arrival} />
+            {advice && (moment || !advice.includes('{moment}')) && (
+              <p className="text-xl">{fillIn(advice, { moment: moment ? momentText(moment, timeZone) : '' })}</p>
+            )}
+            {result.isUnsent && (
+              <p className="text-lg font-semibold">
+                <Icon name="offline" className="mr-2 inline-block align-[-0.2em]" />
+                {texts.isSentOnceThereIsAConnection}
+              </p>
+            )}
+          </div>
+        </div>
+        <PanelButtons onClose={onClose} onUndo={onUndo} />
+      </div>
+    </dialog>
+  )
+}
+
+/** Who and what; or the text that was scanned, where nobody is known. */
+function Subject({ result: { who, text }, arrival }: Pick<AnswerPanelProps, 'result' | 'arrival'>) {
+  const name = arrival?.name ?? who.name
+  const ticketName = arrival?.ticketName ?? who.ticketName
+  if (name === null && ticketName === null)
+    return text === null ? null : <p className="figures text-2xl break-all">{text.slice(0, 40)}</p>
+  return (
+    <p className="grid gap-1">
+      {name && <span className="text-4xl font-bold break-words">{name}</span>}
+      <span className="text-2xl break-words">{ticketName}</span>
+    </p>
+  )
+}
+
+function PanelButtons({ onClose, onUndo }: Pick<AnswerPanelProps, 'onClose' | 'onUndo'>) {
+  return (
+    <div className="flex w-full max-w-md gap-3">
+      {onUndo && (
+        <button type="button" onClick={onUndo} className={cx(buttonClass, 'border-2 border-current')}>
+          <Icon name="undo" className="mr-2 inline-block align-[-0.2em]" />
+          {texts.undo}
+        </button>
+      )}
+      <button type="button" data-autofocus onClick={onClose} className={cx(buttonClass, 'bg-surface text-ink')}>
+        {texts.next}
+      </button>
+    </div>
+  )
+}

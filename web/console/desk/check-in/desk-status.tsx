@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { momentText, timeTextAt } from '../../../../contract/date-texts.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import type { ArrivalsState } from '../scans/arrivals-watch.ts'
+import type { QueueState } from '../scans/scan-queue.ts'
+import { areSignalsMuted, muteSignals } from './signals.ts'
+import * as texts from './texts.ts'
+
+interface DeskStatusProps {
+  readonly queue: QueueState
+  readonly arrivals: ArrivalsState
+  readonly timeZone: string
+  /** By the server's clock; null until the browser knows it. */
+  readonly now: number | null
+}
+
+const DAY_MS = 86_400_000
+
+/** How many check-ins wait, and how old the list is: always in sight, as nobody switches a mode. */
+export function DeskStatus({ queue, arrivals, timeZone, now }: DeskStatusProps) {
+  const isOnline = useOnline() && arrivals.problem?.code !== 'offline'
+  const unsent = queue.waiting.length
+  const unsentText = unsent === 0 ? texts.everythingIsSent : unsent === 1 ? texts.oneIsNotSent : texts.numberAreNotSent
+  const listedAt = arrivals.kept?.listedAt
+  const isOld = listedAt !== undefined && now !== null && now - listedAt > DAY_MS / 2
+  const list =
+    listedAt === undefined
+      ? texts.noList
+      : isOld
+        ? fillIn(texts.listOfMoment, { moment: momentText(new Date(listedAt), timeZone) })
+        : fillIn(texts.listOfTime, { time: timeTextAt(new Date(listedAt), timeZone) })
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <p role="status" className="min-w-0 flex-1 text-sm">
+          <span className="flex items-center gap-2 font-semibold">
+            <Icon name={unsent > 0 || !isOnline ? 'offline' : 'check'} size={18} />
+            {fillIn(unsentText, { number: unsent })}
+          </span>
+          <span className="figures text-ink-muted">
+            {!isOnline && `${texts.noConnection} `}
+            {list}
+          </span>
+        </p>
+        <SoundSwitch />
+      </div>
+      {queue.isStorageAway && <Warning text={texts.nothingCanBeStored} />}
+      {queue.stop === 'refused' && <Warning text={texts.theServerRefuses} />}
+    </>
+  )
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className="flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-sm text-on-warning-soft">
+      <Icon name="warning" size={18} className="mt-0.5 shrink-0" />
+      {text}
+    </p>
+  )
+}
+
+function SoundSwitch() {
+  const [isMuted, setMuted] = useState(areSignalsMuted)
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={!isMuted}
+      onClick={() => {
+        muteSignals(!isMuted)
+        setMuted(!isMuted)
+      }}
+      className="flex min-h-14 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-surface-sunken"
+    >
+      <Icon name="bell" className={isMuted ? 'opacity-40' : undefined} />
+      <span>{texts.sound}</span>
+      <span aria-hidden className="text-ink-muted">
+        {isMuted ? texts.off : texts.on}
+      </span>
+    </button>
+  )
+}

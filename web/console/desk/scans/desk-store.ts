@@ -1,0 +1,117 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DeskIdentity, KeptDesk, KeptList, WaitingScan, NewScan, ScanNotice } from './kept-at-desk.ts'
+
+interface Stored extends DBSchema {
+  scans: { key: string; value: WaitingScan; indexes: { desk: [string, number] } }
+  desks: { key: string; value: KeptDesk }
+  lists: { key: string; value: KeptList }
+  notices: { key: string; value: ScanNotice; indexes: { desk: string } }
+}
+
+const OPENS_WITHIN_MS = 3_000
+
+/** What a desk keeps on its device, shared by all tabs. Every method is one transaction. */
+export interface DeskStore {
+  /** The desk's own row, made on first use. */
+  findDesk(identity: DeskIdentity): Promise<KeptDesk>
+  /** All desks of a venue that were ever used in this browser. */
+  listDesks(venue: string): Promise<readonly KeptDesk[]>
+  /** Gives the scan the desk's next number. When this resolves the scan is on the disk. */
+  addScan(identity: DeskIdentity, scan: NewScan): Promise<WaitingScan>
+  /** The scans of a desk that wait for the server, by number. */
+  listScans(desk: string, most?: number): Promise<readonly WaitingScan[]>
+  /** The server has answered for a scan. */
+  dropScan(id: string, notice: ScanNotice | null): Promise<void>
+  /** Gives a scan another id, in its undo too, and a number `ahead` of the desk's next. */
+  renewScan(id: string, newId: string, ahead: number): Promise<void>
+  listNotices(desk: string): Promise<readonly ScanNotice[]>
+  dropNotice(id: string): Promise<void>
+  findList(desk: string): Promise<KeptList | undefined>
+  keepList(list: KeptList): Promise<void>
+  dropList(desk: string): Promise<void>
+}
+
+/** Rejects in a browser that stores nothing, such as a private window. */
+export async function openDeskStore(name = 'desk'): Promise<DeskStore> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), OPENS_WITHIN_MS)
+  })
+  const opening = openDB<Stored>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('scans', { keyPath: 'id' }).createIndex('desk', ['desk', 'sequence'], { unique: true })
+      db.createObjectStore('desks', { keyPath: 'key' })
+      db.createObjectStore('lists', { keyPath: 'desk' })
+      db.createObjectStore('notices', { keyPath: 'id' }).createIndex('desk', 'desk')
+    },
+    // A later version of the page needs the database for itself.
+    blocking: (_version, _next, { target }) => (target as IDBDatabase).close(),
+  })
+  const db = await Promise.race([opening, late]).finally(() => clearTimeout(timer))
+  return { ...storeScans(db), ...storeLists(db) }
+}
+
+const rangeOf = (desk: string) => IDBKeyRange.bound([desk], [desk, []])
+const newDesk = ({ key, venue, deviceId }: DeskIdentity): KeptDesk => ({
+  key,
+  venue,
+  deskId: deviceId ?? crypto.randomUUID(),
+  isDevice: deviceId !== null,
+  nextSequence: 0,
+})
+
+function storeScans(db: IDBPDatabase<Stored>) {
+  return {
+    async findDesk(identity: DeskIdentity) {
+      const change = db.transaction('desks', 'readwrite')
+      const known = await change.store.get(identity.key)
+      const desk = known ?? newDesk(identity)
+      if (!known) await change.store.put(desk)
+      await change.done
+      return desk
+    },
+    listDesks: async (venue: string) => (await db.getAll('desks')).filter((desk) => desk.venue === venue),
+    async addScan(identity: DeskIdentity, scan: NewScan) {
+      const change = db.transaction(['scans', 'desks'], 'readwrite', { durability: 'strict' })
+      const desk = (await change.objectStore('desks').get(identity.key)) ?? newDesk(identity)
+      const numbered = { ...scan, desk: desk.key, venue: desk.venue, sequence: desk.nextSequence }
+      await Promise.all([
+        change.objectStore('scans').add(numbered),
+        change.objectStore('desks').put({ ...desk, nextSequence: desk.nextSequence + 1 }),
+        change.done,
+      ])
+      return numbered
+    },
+    listScans: (desk: string, most?: number) => db.getAllFromIndex('scans', 'desk', rangeOf(desk), most),
+    async dropScan(id: string, notice: ScanNotice | null) {
+      const change = db.transaction(['scans', 'notices'], 'readwrite')
+      await change.objectStore('scans').delete(id)
+      if (notice) await change.objectStore('notices').put(notice)
+      await change.done
+    },
+    async renewScan(id: string, newId: string, ahead: number) {
+      const change = db.transaction(['scans', 'desks'], 'readwrite', { durability: 'strict' })
+      const [scans, desks] = [change.objectStore('scans'), change.objectStore('desks')]
+      const scan = await scans.get(id)
+      const desk = scan && (await desks.get(scan.desk))
+      if (!scan || !desk) return
+      const sequence = desk.nextSequence + ahead
+      await scans.delete(id)
+      await scans.add({ ...scan, id: newId, sequence })
+      await desks.put({ ...desk, nextSequence: sequence + 1 })
+      for (const other of await scans.index('desk').getAll(rangeOf(desk.key)))
+        if (other.scan.undoes === id) await scans.put({ ...other, scan: { ...other.scan, undoes: newId } })
+      await change.done
+    },
+    listNotices: (desk: string) => db.getAllFromIndex('notices', 'desk', desk),
+    dropNotice: (id: string) => db.delete('notices', id),
+  }
+}
+
+function storeLists(db: IDBPDatabase<Stored>) {
+  return {
+    findList: (desk: string) => db.get('lists', desk),
+    keepList: async (list: KeptList) => void (await db.put('lists', list)),
+    dropList: (desk: string) => db.delete('lists', desk),
+  }
+}

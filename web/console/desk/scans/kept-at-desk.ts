@@ -1,0 +1,64 @@
+import type { Arrivals } from '../../../../contract/arrivals.ts'
+import type { ScanColour, ScanInput } from '../../../../contract/desk-scans.ts'
+import type { NoticeKind } from './scan-answer.rules.ts'
+
+/** Who scans: a device that is enrolled, or somebody who is signed in. */
+export interface DeskIdentity {
+  /** Numbers of scans are counted for each. */
+  readonly key: string
+  readonly venue: string
+  /** Null for a person, whose browser makes an id of its own. */
+  readonly deviceId: string | null
+}
+
+/** A scan as the desk keeps it until the server has answered for it. */
+export interface WaitingScan {
+  readonly id: string
+  readonly desk: string
+  readonly venue: string
+  readonly sequence: number
+  readonly scan: Omit<ScanInput, 'id' | 'sequence'>
+  readonly who: ScannedPerson
+}
+
+export type NewScan = Pick<WaitingScan, 'id' | 'scan' | 'who'>
+
+/** Whom a scan was about, by the desk's list. */
+export interface ScannedPerson {
+  readonly bookingId: string | null
+  readonly name: string | null
+  readonly ticketName: string | null
+}
+
+/** Something about an earlier scan that the people at the desk have to know. */
+export interface ScanNotice {
+  readonly id: string
+  readonly desk: string
+  /** 'cannotBeSent': the server takes it in no form. */
+  readonly kind: NoticeKind | 'cannotBeSent'
+  readonly shown: ScanColour
+  readonly at: string
+  readonly code: string | null
+  readonly who: ScannedPerson
+}
+
+export interface KeptDesk {
+  readonly key: string
+  readonly venue: string
+  /** A device's own; a browser makes one for each person and venue. */
+  readonly deskId: string
+  readonly isDevice: boolean
+  readonly nextSequence: number
+}
+
+/** A venue's list as the server last gave it. */
+export interface KeptList {
+  readonly desk: string
+  readonly list: Arrivals
+  /** Null once the desk itself has changed the list. */
+  readonly etag: string | null
+  /** By the server's clock. */
+  readonly listedAt: number
+  /** The server's clock less the device's. */
+  readonly clockOffsetMs: number
+}

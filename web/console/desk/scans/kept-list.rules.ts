@@ -1,0 +1,61 @@
+import type { Arrivals, DeskArrival } from '../../../../contract/arrivals.ts'
+import { addDays, isoOf } from '../../../../contract/days.ts'
+import { startOfDay } from '../../../client/dates/zone-clock.rules.ts'
+import type { WaitingScan } from './kept-at-desk.ts'
+import { readTicketCode } from './ticket-code.rules.ts'
+
+/** A slower answer says too little of the server's clock. */
+const MEASURED_WITHIN_MS = 10_000
+/** Browsers tell the server's time without its fraction of a second. */
+const HALF_A_SECOND = 500
+
+/** A list is of two days, and erased the day after them. */
+export function isListOver({ today }: Pick<Arrivals, 'today'>, timeZone: string, now: number): boolean {
+  return now >= Date.parse(startOfDay(addDays(isoOf(today), 2), timeZone))
+}
+
+/** The list as it will be once the server is asked again: the booking is checked in. */
+export function withCheckedIn(list: Arrivals, bookingId: string): Arrivals {
+  return {
+    ...list,
+    arrivals: list.arrivals.map((arrival) =>
+      arrival.bookingId === bookingId ? { ...arrival, status: 'redeemed' as const } : arrival,
+    ),
+  }
+}
+
+/** Scans after which somebody went in, and that nobody has undone. */
+function lettingIn(waiting: readonly WaitingScan[]): readonly WaitingScan[] {
+  const takenBack = new Set(waiting.flatMap(({ scan }) => scan.undoes ?? []))
+  return waiting.filter(({ id, scan }) => scan.how !== 'undo' && scan.shown !== 'red' && !takenBack.has(id))
+}
+
+/** Who was let in by scans that the server has not answered yet. */
+export function bookingsLetIn(waiting: readonly WaitingScan[]): ReadonlySet<string> {
+  const letIn = lettingIn(waiting).flatMap(({ who }) => who.bookingId ?? [])
+  return new Set(letIn)
+}
+
+/** Whether a scan that waits has let the same booking in, by the list; or the same ticket, which is not on the list. */
+export function isLetIn(waiting: readonly WaitingScan[], bookingId: string | null, text: string | null): boolean {
+  if (bookingId !== null) return bookingsLetIn(waiting).has(bookingId)
+  const code = readTicketCode(text ?? '')
+  return (
+    code !== null &&
+    lettingIn(waiting).some(({ scan }) => scan.shown === 'green' && readTicketCode(scan.code ?? '') === code)
+  )
+}
+
+export function findArrival(list: Arrivals | undefined, bookingId: string | null): DeskArrival | undefined {
+  return list?.arrivals.find((arrival) => arrival.bookingId === bookingId)
+}
+
+/**
+ * The server's clock less the device's, by the `Date` of an answer; null if the answer tells nothing.
+ * @param sentAt and `receivedAt`: by the device's clock
+ */
+export function clockOffset(date: string | null, sentAt: number, receivedAt: number): number | null {
+  const told = Date.parse(date ?? '')
+  if (Number.isNaN(told) || receivedAt < sentAt || receivedAt - sentAt > MEASURED_WITHIN_MS) return null
+  return Math.round(told + HALF_A_SECOND - (sentAt + receivedAt) / 2)
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Arrivals, DeskArrival } from '../../../contract/arrivals.ts'
+import type { ApiClient } from '../../client/api/make-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+import { ArrivalList } from './arrivals/arrival-list.tsx'
+import { AnswerPanel } from './check-in/answer-panel.tsx'
+import { DeskBar } from './check-in/desk-bar.tsx'
+import { DeskStatus } from './check-in/desk-status.tsx'
+import { ScanNotices } from './check-in/scan-notices.tsx'
+import { giveSignal, wakeSignals } from './check-in/signals.ts'
+import { UndoStrip } from './check-in/undo-strip.tsx'
+import { useKeyboardScanner } from './check-in/use-keyboard-scanner.ts'
+import { useUndo } from './check-in/use-undo.ts'
+import type { ArrivalsState } from './scans/arrivals-watch.ts'
+import { bookingsLetIn, findArrival } from './scans/kept-list.rules.ts'
+import type { DeskIdentity } from './scans/kept-at-desk.ts'
+import { colourOfAnswer } from './scans/scan-answer.rules.ts'
+import type { Scanned } from './scans/look-at-scan.ts'
+import type { ScanResult, VenueDesk } from './scans/venue-desk.ts'
+import { useVenueDesk } from './use-venue-desk.ts'
+import * as texts from './texts.ts'
+
+interface VenueDeskProps {
+  readonly identity: DeskIdentity
+  readonly client: ApiClient
+  readonly venue: { readonly slug: string; readonly name: string; readonly timeZone: string }
+  readonly onSignedOut: () => void
+  /** What people can do with an arrival besides checking in. */
+  readonly renderActions?: (arrival: DeskArrival, askAgain: () => Promise<void>) => ReactNode
+}
+
+/** Who comes to a venue, and their check-in: the same for its people and its devices. */
+export function VenueDeskView({ identity, client, venue, onSignedOut, renderActions }: VenueDeskProps) {
+  const open = useVenueDesk({ identity, venue, client, onSignedOut })
+  const minute = useMinute()
+  const { result, isShown, scan, hide, canUndo, undo } = useAnswers(open?.desk)
+  useKeyboardScanner((text) => scan({ how: 'scanner', text }))
+  useSignals()
+  if (!open) return <Skeleton height="24rem" className="rounded-card" />
+  const { desk, queue, arrivals } = open
+  const { kept } = arrivals
+  const now = minute === null ? null : minute + (kept?.clockOffsetMs ?? 0)
+  return (
+    <>
+      <div className="grid content-start gap-6 pb-44 [&_:is(button,a)]:scroll-mb-44">
+        <h1 className="text-title break-words">{venue.name}</h1>
+        <ScanNotices
+          notices={queue.notices}
+          timeZone={venue.timeZone}
+          onUnderstood={(id) => void desk.queue.dropNotice(id)}
+        />
+        <Listed arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
+          {(list) => (
+            <ArrivalList
+              list={list}
+              timeZone={venue.timeZone}
+              now={now}
+              letIn={bookingsLetIn(queue.waiting)}
+              onTap={(bookingId) => scan({ how: 'tap', bookingId })}
+              renderActions={renderActions && ((arrival) => renderActions(arrival, desk.arrivals.ask))}
+            />
+          )}
+        </Listed>
+      </div>
+      <DeskBar onScan={scan}>
+        {canUndo && result && !isShown && <UndoStrip name={result.who.name ?? result.text ?? ''} onUndo={undo} />}
+        <DeskStatus queue={queue} arrivals={arrivals} timeZone={venue.timeZone} now={now} />
+      </DeskBar>
+      {isShown && result && (
+        <AnswerPanel
+          result={result}
+          arrival={findArrival(kept?.list, result.who.bookingId)}
+          timeZone={venue.timeZone}
+          onClose={hide}
+          onUndo={canUndo ? undo : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+/** Scans, what the desk says to the last one, and its undo. */
+function useAnswers(desk: VenueDesk | undefined) {
+  const [result, setResult] = useState<ScanResult>()
+  const [isShown, setShown] = useState(false)
+  const { canUndo, undo } = useUndo(desk, result)
+  const answer = async (scanned: Scanned) => {
+    if (!desk) return
+    const next = await desk.scan(scanned)
+    setResult(next)
+    setShown(true)
+    giveSignal(colourOfAnswer[next.answer])
+  }
+  const hide = () => setShown(false)
+  return {
+    result,
+    isShown,
+    canUndo,
+    hide,
+    scan: (scanned: Scanned) => void answer(scanned),
+    undo() {
+      hide()
+      undo()
+    },
+  }
+}
+
+interface ListedProps {
+  readonly arrivals: ArrivalsState
+  readonly onTryAgain: () => void
+  readonly children: (list: Arrivals) => ReactNode
+}
+
+/** The list, however old; or why there is none. */
+function Listed({ arrivals: { kept, problem }, onTryAgain, children }: ListedProps) {
+  if (kept) return children(kept.list)
+  if (!problem) return <Skeleton height="24rem" className="rounded-card" />
+  return <ErrorState action={<Button onClick={onTryAgain}>{texts.tryAgain}</Button>}>{problem.message}</ErrorState>
+}
+
+function useSignals(): void {
+  useEffect(() => {
+    addEventListener('pointerdown', wakeSignals)
+    addEventListener('keydown', wakeSignals)
+    return () => {
+      removeEventListener('pointerdown', wakeSignals)
+      removeEventListener('keydown', wakeSignals)
+    }
+  }, [])
+}
