@@ -60,6 +60,9 @@ export default [
   route('staff/venues/:venue/team', 'console/venue/venue-team.tsx'),
   route('staff/venues/:venue/timetable', 'console/timetable/timetable.tsx'),
   route('staff/venues/:venue/timetable/classes', 'console/timetable/classes.tsx'),
-  route('staff/venues/:venue/profile', 'console/profile/venue-profile.tsx'),
+  route('staff/venues/:venue/profile', 'console/profile/venue-own.tsx', { id: 'venue-profile' }),
+  route('staff/venues/:venue/hours', 'console/profile/venue-own.tsx', { id: 'venue-hours' }),
+  route('staff/venues/:venue/photos', 'console/profile/venue-own.tsx', { id: 'venue-photos' }),
+  route('staff/venues/:venue/door', 'console/profile/venue-own.tsx', { id: 'venue-door' }),
   route('desk', 'console/desk/desk.tsx'),
 ] satisfies RouteConfig

@@ -15,7 +15,7 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
   const { brand } = useSite()
   return (
     <div className="flex min-h-dvh flex-col bg-surface-sunken">
-      <header className="border-b border-line bg-surface">
+      <header className="print:hidden border-b border-line bg-surface">
         <div className="wrap flex min-h-16 items-center justify-between gap-4">
           <BrandMark />
           <span className="text-sm font-semibold text-ink-muted">{texts.forVenuesAndOperators}</span>

@@ -61,6 +61,7 @@ async function appointNewcomers(context: Context): Promise<void> {
   if (operatorId !== undefined) await appointOperator(context, context.db, operatorId, ['support'])
   const managers = [
     { email: 'new-desk@example.com', firstName: 'Ned', venue: 'atelier-yoga' },
+    { email: 'new-profile@example.com', firstName: 'Pia', venue: 'atelier-yoga' },
     { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
     ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
   ]

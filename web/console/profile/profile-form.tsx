@@ -32,7 +32,7 @@ export function ProfileForm({ slug, profile }: ProfileFormProps) {
       <ProfileHead venue={venue} mayChange={mayChange} />
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
         <TwoVersions form={form} labels={texts.fieldLabels} textOf={textOf} />
-        <fieldset disabled={!mayChange} className="grid gap-6">
+        <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
           <legend className="sr-only">{texts.profile}</legend>
           <Words form={form} />
           <Contact form={form} />

@@ -19,7 +19,7 @@ export function VenueFrame({ isWide = false, children }: VenueFrameProps) {
     <StaffFrame>
       {(account) => (
         <div key={`${account} ${venue}`} className={cx('mx-auto grid gap-6', !isWide && 'max-w-3xl')}>
-          <p>
+          <p className="print:hidden">
             <Link to="/staff" className="font-medium underline underline-offset-3">
               {texts.backToYourAccount}
             </Link>

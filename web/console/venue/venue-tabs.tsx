@@ -18,6 +18,9 @@ const tabs: readonly VenueTab[] = [
   { to: '', text: texts.arrivals, right: 'arrivals.see' },
   { to: '/timetable', text: texts.timetable, right: 'timetable.see' },
   { to: '/profile', text: texts.profile, right: 'profile.see' },
+  { to: '/hours', text: texts.hours, right: 'profile.see' },
+  { to: '/photos', text: texts.photographs, right: 'profile.see' },
+  { to: '/door', text: texts.doorCode, right: 'door.see' },
   { to: '/team', text: texts.peopleAndDevices, right: 'people.see' },
 ]
 
@@ -28,7 +31,10 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
   const here = loaded.value?.venues.find(({ slug }) => slug === venue)
   const rights = here?.rights ?? loaded.value?.rights ?? []
   return (
-    <nav aria-label={texts.partsOfTheVenue} className="no-scrollbar -mx-1 overflow-x-auto border-b border-line px-1">
+    <nav
+      aria-label={texts.partsOfTheVenue}
+      className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1"
+    >
       <ul className="flex min-h-12 gap-6">
         {tabs
           .filter(({ right }) => rights.includes(right))

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
+import { photograph } from '../../support/calls/photographs.ts'
+import { expectAccessible, isoDate, atDesktop, test } from '../../support/browser/journey.ts'
+
+/** A manager of Atelier Yoga who has never signed in (tests/support/browser/journey-server.ts). */
+const MANAGER = 'new-profile@example.com'
+const VENUE = 'atelier-yoga'
+
+async function signInAsManager(page: Page): Promise<void> {
+  const post = async <T>(path: string, data: object): Promise<T> =>
+    (await (await page.request.post(`/api/staff/${path}`, { data })).json()) as T
+  const { challenge } = await post<{ challenge: string }>('signIn', { email: MANAGER, password: 'Traveller_1' })
+  const { secret } = await post<{ secret: string }>('secondFactor/prepare', { challenge })
+  const code = totpCode(secret, stepOf(new Date()))
+  const tokens = await post<{ access_token: string; refresh_token: string }>('secondFactor/set', { challenge, code })
+  const kept = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt: Date.now() + 600_000 }
+  await page.goto('/offline')
+  await page.evaluate((text) => localStorage.setItem('staff.tokens', text), JSON.stringify(kept))
+}
+
+test(
+  'a manager changes hours and words, uploads a photograph, closes a day and changes the door code; travellers see it',
+  atDesktop('forms of a venue'),
+  async ({ page }) => {
+    await signInAsManager(page)
+    await page.goto(`/staff/venues/${VENUE}/profile`)
+    const second = await page.context().newPage()
+    await second.goto(`/staff/venues/${VENUE}/profile`)
+    await second.getByLabel('Telephone').fill('+44 20 7946 0111')
+    await page.getByLabel('In one sentence').fill('Yoga under a glass roof')
+    await page.getByLabel('Telephone').fill('+44 20 7946 0222')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. Travellers see it now')).toBeVisible()
+
+    await second.getByRole('button', { name: 'Save' }).click()
+    const versions = second.getByRole('region', { name: 'Two versions' })
+    await expect(versions).toContainText('+44 20 7946 0222')
+    await expect(second.getByLabel('Telephone')).toHaveValue('+44 20 7946 0111')
+    await expect(second.getByLabel('In one sentence')).toHaveValue('Yoga under a glass roof')
+    await expectAccessible(second)
+    await versions.getByRole('group', { name: 'Telephone' }).getByLabel('Theirs').check()
+    await expect(second.getByLabel('Telephone')).toHaveValue('+44 20 7946 0222')
+    await second.getByRole('button', { name: 'Save' }).click()
+    await expect(versions).toHaveCount(0)
+    await second.close()
+
+    await page.getByRole('link', { name: 'Hours', exact: true }).click()
+    const monday = page.getByRole('group', { name: 'Monday' })
+    await monday.getByLabel('Opens').first().fill('06:15')
+    await monday.getByLabel('Closes').first().fill('21:45')
+    await monday.getByRole('button', { name: 'Copy to every day' }).click()
+    await page.getByRole('group', { name: 'Tuesday' }).getByRole('button', { name: 'Add hours' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Overlaps with 06:15 to 21:45')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove the hours from 09:00 on Tuesday' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const stays = page.getByRole('button', { name: 'Save all the same' })
+    await expect(page.getByText('Saved. Travellers see it now').or(stays).first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add a closure' }).click()
+    const closing = page.getByRole('dialog', { name: 'Add a closure' })
+    await closing.getByRole('button', { name: 'See whom it hits' }).click()
+    await expect(closing.getByText('Must be a date').first()).toBeVisible()
+    await closing.getByLabel('First day').fill(isoDate(300))
+    await closing.getByLabel('Reason').fill('A new floor')
+    await expectAccessible(page)
+    await closing.getByRole('button', { name: 'See whom it hits' }).click()
+    await expect(closing.getByText('Nobody has booked then')).toBeVisible()
+    await closing.getByRole('button', { name: 'Close the venue' }).click()
+    await expect(page.getByText('A new floor')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Photographs' }).click()
+    const choose = page.getByLabel('Add photographs')
+    await choose.setInputFiles({ name: 'no.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') })
+    await expect(page.getByText('no.jpg: This file is no picture').first()).toBeVisible()
+    await choose.setInputFiles([
+      { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph('#336699', 900, 600) },
+      { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photograph('#996633', 900, 600) },
+    ])
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Describe 2' }).click()
+    await page.getByLabel('What is to be seen?').fill('The glass roof')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Move photograph 2 up' }).click()
+    await expect(page.getByText('Now at place 1')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Door code' }).click()
+    const sign = page.getByRole('region', { name: 'The sign' })
+    const before = await sign.innerText()
+    await page.getByRole('button', { name: 'Change the code' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Change the code' }).click()
+    await expect(page.getByText('The code is new')).toBeVisible()
+    await expect(sign).not.toHaveText(before)
+    await expectAccessible(page)
+
+    await page.goto(`/location/${VENUE}`)
+    await expect(page.getByText('6:15 AM').first()).toBeVisible()
+    await expect(page.locator('img[src*="/images/photo/"], img[srcset*="/images/photo/"]').first()).toBeVisible()
+  },
+)

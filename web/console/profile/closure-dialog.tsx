@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { addClosureBody, type ClosureHits, type VenueClosures } from '../../../contract/venue-opening.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { staffApi } from '../staff-login.ts'
+import { VisitList } from './hit-visits.tsx'
+import * as texts from './texts.ts'
+
+type Wish = ReturnType<typeof addClosureBody.parse>
+
+interface ClosureDialogProps {
+  readonly slug: string
+  readonly onClose: () => void
+  readonly onClosed: (closures: VenueClosures) => void
+}
+
+/** Asks for days and hours, names whom that hits, and only then closes. What was typed stays on the way back. */
+export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
+  const [found, setFound] = useState<{ wish: Wish; hits: ClosureHits }>()
+  const path = { venue: slug }
+  const form = useForm(addClosureBody, async (wish) => {
+    const { reason: _reason, ...query } = wish
+    const params = { path, query }
+    setFound({ wish, hits: await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/closures/preview', { params })) })
+  })
+  const close = async () => {
+    if (!found) return
+    const body = { ...found.wish, version: found.hits.version }
+    onClosed(await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/closures', { params: { path }, body })))
+  }
+  return (
+    <Dialog title={texts.closeForOnce} size="sm" onClose={onClose}>
+      <div hidden={found !== undefined}>
+        <FlowForm form={form}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField type="date" label={texts.firstDay} name="firstDate" required error={form.errors['firstDate']} />
+            <TextField
+              type="date"
+              label={texts.lastDay}
+              hint={texts.theSameIfEmpty}
+              name="lastDate"
+              error={form.errors['lastDate']}
+            />
+            <TextField type="time" label={texts.closedFrom} name="from" optional error={form.errors['from']} />
+            <TextField type="time" label={texts.closedUntil} name="to" optional error={form.errors['to']} />
+          </div>
+          <p className="text-sm text-ink-muted">{texts.withoutTimesTheWholeDay}</p>
+          <TextField
+            label={texts.reason}
+            hint={texts.travellersReadIt}
+            name="reason"
+            optional
+            error={form.errors['reason']}
+          />
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.looking}>
+            {texts.seeWhomItHits}
+          </Button>
+        </FlowForm>
+      </div>
+      {found && <ClosureAnswer hits={found.hits} onBack={() => setFound(undefined)} onConfirm={close} />}
+    </Dialog>
+  )
+}
+
+interface ClosureAnswerProps {
+  readonly hits: ClosureHits
+  readonly onBack: () => void
+  readonly onConfirm: () => Promise<void>
+}
+
+function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: ClosureAnswerProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    await onConfirm().catch((thrown: unknown) => {
+      setProblem(asProblem(thrown).message)
+      setBusy(false)
+    })
+  }
+  return (
+    <div className="grid gap-4">
+      {classes.length > 0 && (
+        <section>
+          <p className="font-semibold">{fillIn(texts.classesTakePlaceThen, { number: classes.length })}</p>
+          <p className="mt-1 text-ink-muted">{texts.cancelOrMoveThemFirst}</p>
+          <ul className="mt-3 max-h-72 list-disc overflow-y-auto pl-5">
+            {classes.map(({ name, date, timeFrom, booked }) => (
+              <li key={`${name} ${date} ${timeFrom}`}>
+                {date}, {timeFrom.slice(0, 5)} · {name} · {fillIn(texts.numberBooked, { number: booked })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {walkIns.length > 0 && (
+        <section>
+          <p className="font-semibold">{fillIn(texts.visitsWillBeCancelled, { number: walkIns.length })}</p>
+          <p className="mt-1 text-ink-muted">{texts.visitsGoBackAndTheyAreMailed}</p>
+          <VisitList visits={walkIns} />
+        </section>
+      )}
+      {classes.length + walkIns.length === 0 && <p>{fillIn(texts.nobodyIsHitInDays, { days })}</p>}
+      <FormErrorSummary errors={problem ? [{ text: problem }] : []} />
+      <div className="flex justify-end gap-3 max-sm:*:flex-1">
+        <Button variant="secondary" disabled={isBusy} onClick={onBack}>
+          {texts.goBack}
+        </Button>
+        {classes.length === 0 && (
+          <Button
+            variant={walkIns.length > 0 ? 'danger' : undefined}
+            loading={isBusy}
+            loadingLabel={texts.closing}
+            onClick={() => void confirm()}
+          >
+            {texts.closeTheVenue}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { openingHoursBody, type WeeklyHoursRecord } from '../../../contract/venue-opening.ts'
+import { weekdays } from '../../../contract/venues.ts'
+import { awaitAnswer, Problem } from '../../client/api/errors.ts'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SaveBar } from '../kit/save-bar.tsx'
+import { TwoVersions } from '../kit/two-versions.tsx'
+import { useRecordForm } from '../kit/use-record-form.ts'
+import { staffApi } from '../staff-login.ts'
+import { HitVisits, type AskedVisits } from './hit-visits.tsx'
+import { type Hours, hoursOfDay, WeekdayHours } from './open-day.tsx'
+import * as texts from './texts.ts'
+
+interface HoursFormProps {
+  readonly slug: string
+  readonly record: WeeklyHoursRecord
+}
+
+/** The week. Whose booked visits would fall on a day without hours is named before it is saved. */
+export function HoursForm({ slug, record }: HoursFormProps) {
+  const [asked, setAsked] = useState<AskedVisits>()
+  const params = { path: { venue: slug } }
+  const form = useRecordForm(record, {
+    schema: openingHoursBody,
+    async save(body) {
+      const hours = body.hours.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`)
+      const query = { params: { ...params, query: { hours } } }
+      const { walkIns } = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/hours/preview', query))
+      if (walkIns.length > 0 && !(await new Promise<boolean>((answer) => setAsked({ walkIns, answer }))))
+        throw new Problem('unexpected', texts.nothingWasSaved, 0)
+      return awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/hours', { params, body }))
+    },
+    readAgain: () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/hours', { params })),
+    onSaved: () => toast.success(texts.savedAndVisible),
+  })
+  const { hours } = form.fields
+  const change = (next: Hours) => form.set('hours', [...next])
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <TwoVersions form={form} labels={{ hours: texts.openingHours }} textOf={weekText} />
+      <Card>
+        <h2 className="text-lg font-semibold">{texts.openingHours}</h2>
+        <p className="mt-1 text-sm text-ink-muted">{texts.pastMidnightAndAroundTheClock}</p>
+        <fieldset disabled={!record.mayChange} className="mt-2 min-w-0 divide-y divide-line">
+          <legend className="sr-only">{texts.openingHours}</legend>
+          {weekdays.map((name, index) => (
+            <WeekdayHours
+              key={name}
+              {...{ name, hours }}
+              weekday={index + 1}
+              errorOf={form.errorOf}
+              onChange={change}
+            />
+          ))}
+        </fieldset>
+      </Card>
+      {record.mayChange && <SaveBar form={form} />}
+      {asked && <HitVisits asked={asked} onDone={() => setAsked(undefined)} />}
+    </form>
+  )
+}
+
+function weekText(hours: Hours): string {
+  return weekdays
+    .map((name, index) => {
+      const spans = hoursOfDay(hours, index + 1).map(
+        ({ opens, closes }) => `${opens.slice(0, 5)}–${closes.slice(0, 5)}`,
+      )
+      return `${name}: ${spans.join(', ') || texts.closed}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,103 @@
+import type { WeeklyHoursRecord } from '../../../contract/venue-opening.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import * as texts from './texts.ts'
+
+export type Hours = WeeklyHoursRecord['fields']['hours']
+type Span = Hours[number]
+
+interface WeekdayHoursProps {
+  readonly name: string
+  readonly weekday: number
+  readonly hours: Hours
+  readonly errorOf: (name: string) => string | undefined
+  readonly onChange: (hours: Hours) => void
+}
+
+export const hoursOfDay = (hours: Hours, weekday: number): Hours => hours.filter((span) => span.weekday === weekday)
+
+/** The times of one day of the week. */
+export function WeekdayHours({ name, weekday, hours, errorOf, onChange }: WeekdayHoursProps) {
+  const mine = hoursOfDay(hours, weekday)
+  const add = () => onChange([...hours, { weekday, opens: '09:00:00', closes: '18:00:00' }])
+  const copy = () => onChange([1, 2, 3, 4, 5, 6, 7].flatMap((day) => mine.map((span) => ({ ...span, weekday: day }))))
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="grid gap-2 py-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)]"
+    >
+      <h3 className="font-medium sm:pt-2.5">{name}</h3>
+      <div className="grid gap-3">
+        {mine.length === 0 && <p className="text-ink-muted sm:pt-2.5">{texts.closed}</p>}
+        {hours.map((span, index) =>
+          span.weekday === weekday ? (
+            <SpanFields
+              key={`${index}`}
+              {...{ name, span, index, errorOf }}
+              onChange={(next) => onChange(hours.map((known, place) => (place === index ? next : known)))}
+              onRemove={() => onChange(hours.filter((_span, place) => place !== index))}
+            />
+          ) : null,
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" size="sm" icon="plus" className="min-h-11" onClick={add}>
+            {texts.addHours}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          {mine.length > 0 && (
+            <Button variant="ghost" size="sm" icon="copy" className="min-h-11" onClick={copy}>
+              {texts.copyToEveryDay}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface SpanFieldsProps {
+  readonly name: string
+  readonly span: Span
+  readonly index: number
+  readonly errorOf: (name: string) => string | undefined
+  readonly onChange: (span: Span) => void
+  readonly onRemove: () => void
+}
+
+function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFieldsProps) {
+  const { opens, closes } = span
+  const note = opens === closes ? texts.aroundTheClock : closes < opens ? texts.untilTheNextDay : undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 sm:gap-3">
+      <TextField
+        type="time"
+        name={`hours.${index}.opens`}
+        label={texts.opens}
+        value={opens.slice(0, 5)}
+        error={errorOf(`hours.${index}.opens`)}
+        onChange={({ target }) => onChange({ ...span, opens: withSeconds(target.value) })}
+      />
+      <TextField
+        type="time"
+        name={`hours.${index}.closes`}
+        label={texts.closes}
+        hint={closes === '' ? undefined : note}
+        value={closes.slice(0, 5)}
+        error={errorOf(`hours.${index}.closes`)}
+        onChange={({ target }) => onChange({ ...span, closes: withSeconds(target.value) })}
+      />
+      <IconButton
+        icon="trash"
+        className="mt-7"
+        label={fillIn(texts.removeHoursOfDay, { day: name, opens: opens.slice(0, 5) })}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)

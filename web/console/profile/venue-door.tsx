@@ -1,0 +1,75 @@
+import type { OwnPageProps } from './own-page-props.ts'
+import { useRef, useState } from 'react'
+import type { VenueDoor } from '../../../contract/venue-door.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RecordFrame } from '../kit/record-frame.tsx'
+import { staffApi } from '../staff-login.ts'
+import { PrintedSign } from './door-sign.tsx'
+import * as texts from './texts.ts'
+
+/** The code at a venue's door (T120): shown, printed as a sign, changed. */
+export function DoorCodePage({ slug, account }: OwnPageProps) {
+  const params = { path: { venue: slug } }
+  const [loaded, reload, show] = useLoad(
+    () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/door', { params })),
+    `${account} ${slug}`,
+  )
+  return (
+    <RecordFrame loaded={loaded} reload={reload}>
+      {(door) => (
+        <DoorCode
+          door={door}
+          change={async () => show(await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/door', { params })))}
+        />
+      )}
+    </RecordFrame>
+  )
+}
+
+function DoorCode({ door, change }: { readonly door: VenueDoor; readonly change: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <Card className="grid gap-4 print:hidden">
+        <h1 ref={heading} tabIndex={-1} className="text-title break-words">
+          {door.venue.name}
+        </h1>
+        <p className="text-ink-muted">{texts.aboutTheDoorCode}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button icon="printer" onClick={() => window.print()}>
+            {texts.printTheSign}
+          </Button>
+          {door.mayChange && (
+            <Button variant="secondary" icon="refresh" onClick={() => setAsking(true)}>
+              {texts.changeTheCode}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <PrintedSign door={door} />
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.changeTheDoorCode}
+          keepText={texts.keepIt}
+          confirmText={texts.changeTheCode}
+          busyText={texts.changing}
+          focusAfter={heading}
+          onClose={() => setAsking(false)}
+          onDone={() => Promise.resolve()}
+          onConfirm={async () => {
+            await change()
+            toast.success(texts.theCodeIsNew)
+          }}
+        >
+          <p>{texts.theOldOneEndsAtOnce}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
