@@ -64,5 +64,6 @@ export default [
   route('staff/venues/:venue/hours', 'console/profile/venue-own.tsx', { id: 'venue-hours' }),
   route('staff/venues/:venue/photos', 'console/profile/venue-own.tsx', { id: 'venue-photos' }),
   route('staff/venues/:venue/door', 'console/profile/venue-own.tsx', { id: 'venue-door' }),
+  route('staff/venues/:venue/classes/:session', 'console/class-change/class-change-page.tsx'),
   route('desk', 'console/desk/desk.tsx'),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { ClassChangeDialog } from '../class-change/class-change-dialog.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { ClassForm } from './class-form.tsx'
@@ -25,7 +26,7 @@ interface SessionDialogProps {
   readonly onDone: () => Promise<void>
 }
 
-type Step = 'choose' | 'following' | 'all' | 'end' | 'class'
+type Step = 'choose' | 'only' | 'following' | 'all' | 'end' | 'class'
 
 /** What a manager may change from a session: this and the following, all, the end, or the class itself. */
 export function SessionDialog(props: SessionDialogProps) {
@@ -78,6 +79,7 @@ function Choices({ session, onChoose }: ChoicesProps) {
   ] as const
   return (
     <ul className="grid gap-2.5">
+      <Choice icon="clock" text={texts.onlyThisOne} hint={texts.onlyThisOneHint} onClick={() => onChoose('only')} />
       {session.timetableId !== null &&
         ofTimetable.map(({ step, ...rest }) => <Choice key={step} {...rest} onClick={() => onChoose(step)} />)}
       <Choice icon="pencil" text={texts.editTheClass} hint={texts.editTheClassHint} onClick={() => onChoose('class')} />
@@ -117,6 +119,15 @@ function Form({ step, classes, slug, session, today, onClose, onDone }: FormProp
   const of = classes.classes.find(({ id }) => id === session.classId)
   const known = of?.timetables.find(({ id }) => id === session.timetableId)
   const common = { slug, onClose, onDone }
+  if (step === 'only')
+    return (
+      <ClassChangeDialog
+        venue={slug}
+        session={{ ...session, name: session.className, timeFrom: session.from, timeTo: session.to }}
+        onClose={onClose}
+        onChanged={onDone}
+      />
+    )
   if (!of) return null
   if (step === 'class') return <ClassForm {...common} known={of} choices={classes.activities} />
   if (!known) return null

@@ -25,6 +25,8 @@ export const begun = 'Has begun'
 
 // session-dialog.tsx
 export const whatDoYouWantToChange = 'What do you want to change?'
+export const onlyThisOne = 'Only this one'
+export const onlyThisOneHint = 'Cancel it, or change its day, time, trainer or seats. You see whom it affects first.'
 export const thisAndFollowing = 'This and the following'
 export const thisAndFollowingHint = 'From {day} on'
 export const allOfThem = 'All of them'

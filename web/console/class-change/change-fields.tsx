@@ -1,0 +1,91 @@
+import type { FieldErrors } from '../../client/form/use-form.ts'
+import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ChangeWishFields } from './change-wish.rules.ts'
+import * as texts from './texts.ts'
+
+interface ChangeFieldsProps {
+  readonly fields: ChangeWishFields
+  readonly errors: FieldErrors
+  readonly onChange: (changed: Partial<ChangeWishFields>) => void
+}
+
+const kinds = [
+  ['move', texts.moved, texts.movedHint],
+  ['cancel', texts.cancelled, texts.cancelledHint],
+  ['trainer', texts.trainer, texts.trainerHint],
+  ['capacity', texts.seats, texts.seatsHint],
+] as const
+
+/** The change that somebody chooses, and its fields. */
+export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
+  const text = (name: keyof ChangeWishFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  })
+  const { kind } = fields
+  return (
+    <div className="grid gap-5">
+      <RadioGroup legend={texts.whatShallChange} className="sm:grid-cols-2">
+        {kinds.map(([value, label, description]) => (
+          <RadioCard
+            key={value}
+            name="kind"
+            {...{ value, label, description }}
+            checked={kind === value}
+            onChange={() => onChange({ kind: value })}
+          />
+        ))}
+      </RadioGroup>
+      {kind === 'move' && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField type="date" label={texts.day} {...text('date')} />
+          <TextField type="time" label={texts.from} {...text('timeFrom')} />
+          <TextField type="time" label={texts.to} {...text('timeTo')} />
+        </div>
+      )}
+      {kind === 'move' && <WhichHour {...{ fields, errors, onChange }} />}
+      {(kind === 'cancel' || kind === 'move') && (
+        <TextArea
+          label={kind === 'cancel' ? texts.whyIsItCancelled : texts.why}
+          hint={texts.travellersReadIt}
+          maxLength={300}
+          rows={2}
+          {...text('reason')}
+        />
+      )}
+      {kind === 'trainer' && (
+        <TextField
+          label={texts.whoTeaches}
+          hint={texts.emptyForTheUsualTrainer}
+          maxLength={80}
+          {...text('trainerName')}
+        />
+      )}
+      {kind === 'capacity' && <TextField label={texts.numberOfSeats} inputMode="numeric" {...text('capacity')} />}
+    </div>
+  )
+}
+
+/** On a night on which the clocks go back, once the server has asked. */
+function WhichHour({ fields, errors, onChange }: ChangeFieldsProps) {
+  if (errors['clock'] === undefined && fields.clock === '') return null
+  return (
+    <RadioGroup legend={texts.whichOne} error={errors['clock']}>
+      {(['first', 'second'] as const).map((value) => (
+        <RadioCard
+          key={value}
+          name="clock"
+          value={value}
+          label={value === 'first' ? texts.first : texts.second}
+          checked={fields.clock === value}
+          onChange={() => onChange({ clock: value })}
+        />
+      ))}
+    </RadioGroup>
+  )
+}

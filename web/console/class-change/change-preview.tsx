@@ -1,0 +1,65 @@
+import type { ClassChangePreview } from '../../../contract/class-changes.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { effectText } from './change-wish.rules.ts'
+import * as texts from './texts.ts'
+
+interface ChangePreviewProps {
+  readonly preview: ClassChangePreview
+  /** The bookings of the preview before, if this one is newer. */
+  readonly known: ReadonlySet<string> | undefined
+}
+
+type State = ClassChangePreview['sessions'][number]['now']
+
+export function timesText({ date, timeFrom, timeTo }: Pick<State, 'date' | 'timeFrom' | 'timeTo'>): string {
+  return fillIn(texts.dayAtTime, { day: dayText(date), from: timeText(timeFrom), to: timeText(timeTo) })
+}
+
+function stateText(state: State): string {
+  if (state.isCancelled) return texts.isCancelled
+  const { trainerName, capacity } = state
+  return [timesText(state), trainerName, fillIn(texts.seatsOf, { count: capacity })].filter(Boolean).join(' · ')
+}
+
+/** What a change would do, and to whom. */
+export function ChangePreview({ preview, known }: ChangePreviewProps) {
+  const { sessions, travellers, counts } = preview
+  return (
+    <div className="grid gap-5">
+      {sessions.map(({ classId, className, now, after }) => (
+        <section key={classId + now.date} className="grid gap-2">
+          <h3 className="font-semibold break-words">{className}</h3>
+          <dl className="figures grid gap-2 sm:grid-cols-2">
+            <div>
+              <dt className="text-sm text-ink-muted">{texts.before}</dt>
+              <dd>{stateText(now)}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-muted">{texts.after}</dt>
+              <dd className="font-semibold">{stateText(after)}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{texts.itAffects}</h3>
+        {travellers.length === 0 && <p>{texts.nobodyHasBooked}</p>}
+        <ul className="divide-y divide-line">
+          {travellers.map((one) => (
+            <li key={one.bookingId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="font-medium">{one.name ?? texts.traveller}</span>
+              {one.status === 'pending' && <Badge>{texts.request}</Badge>}
+              {known && !known.has(one.bookingId) && <Badge tone="primary">{texts.isNew}</Badge>}
+              <span className="w-full text-sm text-ink-muted">{effectText(one)}</span>
+            </li>
+          ))}
+        </ul>
+        {counts.waiting > 0 && (
+          <p>{counts.waiting === 1 ? texts.onePersonWaits : fillIn(texts.peopleWait, { count: counts.waiting })}</p>
+        )}
+      </section>
+    </div>
+  )
+}

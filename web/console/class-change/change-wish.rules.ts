@@ -1,0 +1,59 @@
+import type { ChangeEffect, ClassChangeKind, ClassChangePreview } from '../../../contract/class-changes.ts'
+import * as texts from './texts.ts'
+
+/** What somebody has typed so far. All of it is kept, whatever is chosen. */
+export interface ChangeWishFields {
+  readonly kind: ClassChangeKind
+  readonly reason: string
+  readonly date: string
+  readonly timeFrom: string
+  readonly timeTo: string
+  readonly clock: '' | 'first' | 'second'
+  readonly trainerName: string
+  readonly capacity: string
+}
+
+/** The fields of a change that its kind needs. What is as before is not sent. */
+export function wishOf(
+  { kind, reason, date, timeFrom, timeTo, clock, trainerName, capacity }: ChangeWishFields,
+  now: Pick<ChangeWishFields, 'date' | 'timeFrom' | 'timeTo'>,
+) {
+  const unlessSame = (one: string, before: string) => (one === before ? undefined : one)
+  switch (kind) {
+    case 'cancel':
+      return { kind, reason }
+    case 'move':
+      return {
+        kind,
+        reason,
+        date: unlessSame(date, now.date),
+        timeFrom: timeFrom === now.timeFrom && date === now.date ? undefined : timeFrom,
+        timeTo: unlessSame(timeTo, now.timeTo),
+        clock: clock === '' ? undefined : clock,
+      }
+    case 'trainer':
+      return { kind, trainerName }
+    case 'capacity':
+      return { kind, capacity: capacity as `${number}` }
+  }
+}
+
+type Traveller = ClassChangePreview['travellers'][number]
+
+/** What becomes of a traveller, in words. */
+export function effectText({
+  effect,
+  overlaps,
+  isPassEnded,
+}: Pick<Traveller, 'effect' | 'overlaps' | 'isPassEnded'>): string {
+  if (effect === 'ends' && isPassEnded) return texts.endsWithCourtesy
+  if (effect === 'isAsked' && overlaps) return texts.isAskedAndOverlaps
+  const plain: Readonly<Record<ChangeEffect, string>> = {
+    ends: texts.ends,
+    follows: texts.follows,
+    isAsked: texts.isAsked,
+    isTold: texts.isTold,
+    stays: texts.stays,
+  }
+  return plain[effect]
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react'
+import type { ClassesChanged } from '../../../contract/class-changes.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { ChangePreview } from './change-preview.tsx'
+import { type ChangeableSession, useClassChange } from './use-class-change.ts'
+import * as texts from './texts.ts'
+
+interface ClassChangeDialogProps {
+  /** The slug of the venue. */
+  readonly venue: string
+  readonly session: ChangeableSession
+  readonly onClose: () => void
+  /** With the class as it is now, also if it has another date. */
+  readonly onChanged: (changed: ClassesChanged) => Promise<void>
+}
+
+const confirmTexts = {
+  cancel: texts.cancelTheClass,
+  move: texts.moveTheClass,
+  trainer: texts.changeTheTrainer,
+  capacity: texts.changeTheSeats,
+} as const
+
+/** A manager chooses a change, sees whom it affects, and confirms it (T140, B4). Going back keeps what was typed. */
+export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassChangeDialogProps) {
+  const wish = useClassChange(venue, session, async (changed) => {
+    toast.success(texts.classWasChanged)
+    await onChanged(changed)
+    onClose()
+  })
+  const { preview, isSending, fields } = wish
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    wish.look()
+  }
+  return (
+    <Dialog title={fillIn(texts.changeName, { name: session.name })} size="lg" phone="full" onClose={onClose}>
+      <p role="alert" className="mb-4 font-medium text-danger-text empty:hidden">
+        {wish.general}
+      </p>
+      {preview ? (
+        <div className="grid gap-6">
+          <ChangePreview preview={preview} known={wish.known} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button
+              variant={fields.kind === 'cancel' ? 'danger' : 'primary'}
+              size="lg"
+              wide
+              loading={isSending}
+              loadingLabel={texts.changing}
+              onClick={() => wish.confirm(preview)}
+            >
+              {confirmTexts[fields.kind]}
+            </Button>
+            <Button variant="secondary" size="lg" wide onClick={wish.back}>
+              {texts.back}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-6">
+          <ChangeFields fields={fields} errors={wish.errors} onChange={wish.change} />
+          <Button type="submit" size="lg" wide loading={isSending} loadingLabel={texts.looking}>
+            {texts.seeWhomItAffects}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
