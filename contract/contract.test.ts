@@ -111,6 +111,7 @@ const additions = [
   'GET /staff/cases',
   'POST /staff/cases/{caseId}',
   'POST /desk/{venue}/bookings/{bookingId}/absent',
+  'POST /desk/{venue}/bookings/{bookingId}/visit',
   'GET /staff/reviews',
   'POST /staff/reviews/{reviewId}/answer',
   'POST /staff/reviews/{reviewId}/hide',

@@ -199,6 +199,13 @@ export const errors = table({
     text: 'The booking has changed: the case cannot be settled like this any more. Please look at it again',
   },
   bookingNotCheckedIn: { status: 409, text: 'Nobody was checked in with this booking' },
+  visitTakenBack: {
+    status: 409,
+    text: 'The venue has said that nobody was here, so this visit cannot be entered any more',
+  },
+  visitOnline: { status: 409, text: 'Nobody comes to the venue for an online class' },
+  visitNotBegun: { status: 409, text: 'A visit can be entered once it has begun' },
+  visitEntryTooLate: { status: 409, text: 'A visit can be entered for 72 hours after its end' },
   checkInTooEarly: { status: 409, text: 'Check-in opens 60 minutes before the start' },
   checkInTooLate: { status: 409, text: 'Check-in for this booking has closed' },
   visitNotRedeemed: { status: 409, text: 'You can only review visits you checked in to' },

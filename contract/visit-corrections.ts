@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { reference } from './inputs.ts'
+import { line, reference } from './inputs.ts'
 import { venueParams } from './venue-team.ts'
 
 /**
@@ -20,3 +20,33 @@ export const markAbsent = endpoint({
   errors: ['venueNotFound', 'bookingNotFound', 'bookingNotCheckedIn'],
 })
 export type MarkedAbsent = z.infer<(typeof markAbsent)['answer']>
+
+/**
+ * Addition (B15, T173): a visit that nobody checked in is entered by hand, from its beginning until 72 hours after its
+ * end. The traveller is told. A visit that is checked in stays as it is, so repeating the call succeeds.
+ */
+export const enterVisit = endpoint({
+  method: 'POST',
+  path: '/desk/{venue}/bookings/{bookingId}/visit',
+  tag: 'Staff',
+  summary: 'Enter a visit by hand: the traveller was here',
+  access: 'staff',
+  right: 'visits.correct',
+  params: venueParams.extend({ bookingId: reference() }),
+  body: z.object({ reason: line(300, 'Please say why nobody checked in') }),
+  answer: z.object({
+    bookingId: z.string(),
+    status: z.enum(bookingStatuses),
+    isChanged: z.boolean().meta({ description: 'By this call' }),
+  }),
+  errors: [
+    'venueNotFound',
+    'bookingNotFound',
+    'bookingCancelled',
+    'visitTakenBack',
+    'visitOnline',
+    'visitNotBegun',
+    'visitEntryTooLate',
+  ],
+})
+export type EnteredVisit = z.infer<(typeof enterVisit)['answer']>

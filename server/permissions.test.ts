@@ -208,6 +208,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /staff/cases': { ...staffOnly('notAllowed'), operator: 'yes' },
   'POST /staff/cases/{caseId}': { ...staffOnly('notAllowed'), operator: 'caseNotFound' },
   'POST /desk/{venue}/bookings/{bookingId}/absent': staffOnly('bookingNotFound'),
+  'POST /desk/{venue}/bookings/{bookingId}/visit': staffOnly('bookingNotFound'),
   'GET /staff/reviews': staffOnly('yes'),
   // About a review that does not exist; modules/reviews/moderate-review.test.ts shows who may see which.
   'POST /staff/reviews/{reviewId}/answer': staffOnly('reviewNotFound'),

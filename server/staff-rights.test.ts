@@ -177,6 +177,8 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       expect(body).toContain('checkedIn')
       return { method: 'POST', url: `/api/desk/${whole.venue.slug}/bookings/${bookingId}/absent` }
     },
+    'POST /desk/{venue}/bookings/{bookingId}/visit': async () =>
+      post(`/desk/${whole.venue.slug}/bookings/${await bookingOfToday()}/visit`, { reason: 'The tablet was off' }),
     'POST /staff/venues/{venue}/class-changes': async () => {
       const { version } = (await answerTo('GET /staff/venues/{venue}/class-changes/preview')) as { version: string }
       const sessions = [`${whole.yoga.id}@${whole.date}`]

@@ -1,9 +1,10 @@
 import * as contract from '../../contract/arrivals.ts'
 import { listCases as listCasesCall, settleCase as settleCaseCall } from '../../contract/desk-cases.ts'
 import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
-import { markAbsent as markAbsentCall } from '../../contract/visit-corrections.ts'
+import { enterVisit as enterVisitCall, markAbsent as markAbsentCall } from '../../contract/visit-corrections.ts'
 import { serve, type Served } from '../context.ts'
 import { answerRequest } from './answer-request.ts'
+import { enterVisit } from './enter-visit.ts'
 import { listArrivals } from './list-arrivals.ts'
 import { listCases } from './list-cases.ts'
 import { markAbsent } from './mark-absent.ts'
@@ -18,6 +19,7 @@ export const deskEndpoints: readonly Served[] = [
   ),
   serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
   serve(markAbsentCall, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
+  serve(enterVisitCall, (context, { viewer, params, body }) => enterVisit(context, viewer, params.bookingId, body)),
   serve(listCasesCall, (context) => listCases(context)),
   serve(settleCaseCall, (context, { viewer, params, body }) => settleCase(context, viewer, params.caseId, body)),
 ]

@@ -100,3 +100,16 @@ export async function isScannedElsewhere(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether a booking was checked in once and the venue said that nobody was there. */
+export async function wasTakenBack(sql: Sql, bookingId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('booking_transitions')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('from_status', '=', 'redeemed')
+    .where('to_status', '=', 'cancelled_by_fitness')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -106,6 +106,7 @@ const messages = [
   'booking-rejected',
   'booking-missed',
   'visit-returned',
+  'visit-entered',
 ]
 const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
 

@@ -35,6 +35,7 @@ import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
 import { checkInUndoneMail } from './mails/booking/check-in-undone.ts'
+import { visitEnteredMail } from './mails/booking/visit-entered.ts'
 import { visitReturnedMail } from './mails/booking/visit-returned.ts'
 import { visitReminderMail } from './mails/booking/visit-reminder.ts'
 import { waitClosedMail } from './mails/booking/wait-closed.ts'
@@ -68,6 +69,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'checked-in': checkInMail,
   'booking-missed': bookingMissedMail,
   'visit-returned': visitReturnedMail,
+  'visit-entered': visitEnteredMail,
   'check-in-undone': checkInUndoneMail,
   'online-class-ended': onlineClassEndedMail,
   'venue-request': venueRequestMail,

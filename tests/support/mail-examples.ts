@@ -108,6 +108,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'booking-rejected': { ...booking, reason: 'The studio is closed', courtesyUntil: null, alternatives },
   'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'check-in-undone': booking,
+  'visit-entered': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'visit-returned': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'booking-missed': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'online-class-ended': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },

@@ -21,6 +21,8 @@ export interface Step {
   /** What the traveller has switched on or off, if the caller has read it. */
   readonly toggles?: MessageToggles
   readonly isVisitReturned: boolean
+  /** A check-in that the venue enters by hand, later. */
+  readonly isEnteredLater?: boolean
   readonly reason: string | null
   readonly pass: {
     readonly name: string
@@ -72,6 +74,7 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
         return send('booking-rejected', { ...facts, ...ending })
       return send('booking-cancelled', { ...facts, ...ending, cancelledBy: whoCancelled(step), isVisitReturned })
     case 'redeemed':
+      if (step.isEnteredLater) return send('visit-entered', { ...facts, ...left })
       return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, ...left })
     case 'noShow':
       return send('booking-missed', { ...facts, ...left })

@@ -52,6 +52,8 @@ export interface Mover extends Pick<Transition, 'actor'> {
   readonly redeemedAt?: Date
   /** The traveller is mailed whatever they have turned off (T173). */
   readonly isAlwaysMailed?: boolean | undefined
+  /** The venue enters a visit by hand that nobody checked in, which its mail says (T173). */
+  readonly isEnteredLater?: boolean
   /** Why the venue's side ends it, if not by an answer to the request: for the words of the mail (T140). */
   readonly because?: EndCause | undefined
   /** Their mail is not sent before. */
@@ -112,7 +114,7 @@ export async function mailMove(
   sql: Sql,
   { booking, pass, traveller }: LockedBooking,
   { booking: moved, isVisitReturned, visitsLeft }: Moved,
-  { reason = null, isAlwaysMailed, mailAfter, because }: Omit<Mover, 'actor'>,
+  { reason = null, isAlwaysMailed, isEnteredLater = false, mailAfter, because }: Omit<Mover, 'actor'>,
 ): Promise<void> {
   const isWithdrawn = pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute'
   const isConfirmed = moved.status === 'confirmed'
@@ -123,6 +125,7 @@ export async function mailMove(
     traveller,
     ...(isAlwaysMailed ? { toggles: await togglesWithMail(sql, traveller.id) } : {}),
     isVisitReturned,
+    isEnteredLater,
     reason,
     sendAfter: mailAfter,
     pass: {

@@ -168,6 +168,8 @@ export interface MailKinds {
   'check-in-undone': BookingMailFacts
   /** The venue took a check-in back, and the visit is on the pass again (T173). */
   'visit-returned': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  /** The venue entered a visit by hand that nobody had checked in (T173). */
+  'visit-entered': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   'online-class-ended': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** To the venue: a request waits for its answer; sent again as a reminder (T132). */
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }

@@ -26,6 +26,7 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'booking-cancelled': always('messages'),
   'booking-missed': always('messages'),
   'visit-returned': always('messages'),
+  'visit-entered': always('messages'),
   'check-in-undone': always('messages'),
   'seat-offered': always('messages'),
   'wait-closed': byToggle('messages'),

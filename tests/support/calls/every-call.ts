@@ -319,6 +319,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /desk/{venue}/scans': () => post(`/desk/${venue.slug}/scans`, scanOf({ code: 'NOBODYS' })),
     'POST /desk/{venue}/bookings/{bookingId}/absent': () =>
       post(`/desk/${venue.slug}/bookings/nobody-knows-this/absent`),
+    'POST /desk/{venue}/bookings/{bookingId}/visit': () =>
+      post(`/desk/${venue.slug}/bookings/nobody-knows-this/visit`, { reason: 'The tablet was off' }),
     'GET /staff/venues/{venue}/class-changes/preview': get(
       `/staff/venues/${venue.slug}/class-changes/preview?kind=capacity&capacity=30&sessions=${whole.yoga.id}@${whole.date}`,
     ),

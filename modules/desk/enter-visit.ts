@@ -1,0 +1,46 @@
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { EnteredVisit } from '../../contract/visit-corrections.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { noteAction } from '../audit/note-action.ts'
+import { lockBooking } from '../bookings/move/move-booking.ts'
+import type { Context, VenueStaffViewer } from '../context.ts'
+import { barToEntry } from './enter-visit.rules.ts'
+import { redeemBooking } from './redeem-booking.ts'
+import { wasTakenBack } from './scans.queries.ts'
+
+/**
+ * Enters a visit by hand that nobody checked in, as of its beginning, with one entry in the audit log. Its traveller is
+ * always mailed (T173). A visit that is checked in by now stays as it is.
+ * @throws Refusal bookingNotFound, also for a booking of another venue; whatever keeps it from being entered
+ */
+export async function enterVisit(
+  context: Context,
+  { staff, accountId }: VenueStaffViewer,
+  bookingId: string,
+  { reason }: { readonly reason: string },
+): Promise<EnteredVisit> {
+  return inTransaction(context.db, async (sql) => {
+    const locked = isId(bookingId) ? await lockBooking(sql, bookingId) : undefined
+    if (locked?.booking.venueId !== staff.venue.id) throw new Refusal('bookingNotFound')
+    const { id, status, startsAt } = locked.booking
+    if (status === 'redeemed') return { bookingId: id, status, isChanged: false }
+    const at = context.clock()
+    const bar = barToEntry({ ...locked.booking, wasTakenBack: await wasTakenBack(sql, id) }, at)
+    if (bar) throw new Refusal(bar)
+    const mover = { actor: staff.actor, accountId, redeemedAt: startsAt, isEnteredLater: true }
+    await redeemBooking(context, sql, locked, mover)
+    const after = { status: 'redeemed' as const }
+    await noteAction(sql, {
+      staff,
+      action: 'booking.visitEntered',
+      table: 'bookings',
+      id,
+      before: { status },
+      after,
+      reason,
+      at,
+    })
+    return { bookingId: id, ...after, isChanged: true }
+  })
+}
