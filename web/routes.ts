@@ -65,5 +65,6 @@ export default [
   route('staff/venues/:venue/photos', 'console/profile/venue-own.tsx', { id: 'venue-photos' }),
   route('staff/venues/:venue/door', 'console/profile/venue-own.tsx', { id: 'venue-door' }),
   route('staff/venues/:venue/classes/:session', 'console/class-change/class-change-page.tsx'),
+  route('staff/cases', 'console/cases/cases.tsx'),
   route('desk', 'console/desk/desk.tsx'),
 ] satisfies RouteConfig

@@ -69,6 +69,7 @@ const VENUE = '/staff/venues/atelier-yoga'
 export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'staff-home', '/staff'),
   as('operator', 'staff-home-operator', '/staff'),
+  as('operator', 'staff-cases', '/staff/cases'),
   as('manager', 'venue-arrivals', VENUE),
   as('manager', 'venue-team', `${VENUE}/team`),
   as('manager', 'venue-timetable', `${VENUE}/timetable`),

@@ -80,7 +80,17 @@ export function StaffHome({ account }: { readonly account: string }) {
 }
 
 function Workplaces({ staff }: { readonly staff: Staff }) {
-  if (staff.role === 'operator') return <Card>{texts.youWorkForEveryVenue}</Card>
+  if (staff.role === 'operator')
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        {texts.youWorkForEveryVenue}
+        {staff.rights.includes('cases.see') && (
+          <Link to="/staff/cases" className="font-medium underline underline-offset-3">
+            {texts.cases}
+          </Link>
+        )}
+      </Card>
+    )
   return (
     <Card>
       <h2 className="text-lg font-semibold">{staff.venues.length === 1 ? texts.yourVenue : texts.yourVenues}</h2>

@@ -52,13 +52,11 @@ async function addToTheDemo(): Promise<void> {
 /** Users who have never signed in and so have no second factor yet. The staff of the demo world has one from the start. */
 async function appointNewcomers(context: Context): Promise<void> {
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
-  const operatorId = await createAccount(context, context.db, {
-    ...newcomer,
-    email: 'new-operator@example.com',
-    firstName: 'Nora',
-    role: 'operator',
-  })
-  if (operatorId !== undefined) await appointOperator(context, context.db, operatorId, ['support'])
+  for (const email of ['new-operator@example.com', 'case-operator@example.com']) {
+    const person = { ...newcomer, email, firstName: 'Nora', role: 'operator' as const }
+    const operatorId = await createAccount(context, context.db, person)
+    if (operatorId !== undefined) await appointOperator(context, context.db, operatorId, ['support'])
+  }
   const managers = [
     { email: 'new-desk@example.com', firstName: 'Ned', venue: 'atelier-yoga' },
     { email: 'new-profile@example.com', firstName: 'Pia', venue: 'atelier-yoga' },
