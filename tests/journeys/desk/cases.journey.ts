@@ -15,7 +15,7 @@ test(
       headers: { authorization: `Bearer ${traveller.token}` },
     })
     expect(cancelled.ok(), await cancelled.text()).toBe(true)
-    const manager = await signInAsNewStaff(page, 'door-cases@example.com')
+    const { token: manager } = await signInAsNewStaff(page, 'door-cases@example.com')
     const device = await enrolNewDevice(page, manager, 'Tablet')
     const scan = { id: crypto.randomUUID(), sequence: 0, at: new Date().toISOString(), clockOffsetMs: 0 }
     const scans = [{ ...scan, how: 'camera', code: booking.code, shown: 'green' }]

@@ -36,7 +36,7 @@ test(
       await comingTraveller(page),
       await comingTraveller(page),
     ]
-    const token = await signInAsNewStaff(page, 'door-morning@example.com')
+    const { token } = await signInAsNewStaff(page, 'door-morning@example.com')
     await beDevice(page, await enrolNewDevice(page, token, 'Phone'))
     const sent: string[][] = []
     page.on('request', (request) => {
@@ -109,7 +109,7 @@ test(
   atPhone('what is sent and shown, not how'),
   async ({ page, browser }) => {
     const tickets = [await comingTraveller(page), await comingTraveller(page)]
-    const token = await signInAsNewStaff(page, 'door-three-doors@example.com')
+    const { token } = await signInAsNewStaff(page, 'door-three-doors@example.com')
     const doors = await Promise.all(
       ['One', 'Two', 'Three'].map(async (name) => {
         const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -146,7 +146,7 @@ test(
   async ({ page }) => {
     const tickets = [await comingTraveller(page), await comingTraveller(page)] as const
     const tapped = await comingTraveller(page, 'Tapio')
-    const token = await signInAsNewStaff(page, 'door-keyboard@example.com')
+    const { token } = await signInAsNewStaff(page, 'door-keyboard@example.com')
     await beDevice(page, await enrolNewDevice(page, token, 'Till'))
     await page.goto('/desk')
     const rows = page.getByRole('region', { name: 'Today' }).getByRole('listitem')

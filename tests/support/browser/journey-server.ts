@@ -62,6 +62,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     { email: 'new-profile@example.com', firstName: 'Pia', venue: 'atelier-yoga' },
     { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
     ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
+    { email: 'new-trainer@example.com', firstName: 'Mia', venue: 'river-house-gym' },
   ]
   for (const { email, firstName, venue } of managers) {
     const person = { ...newcomer, email, firstName, role: 'venue' as const }

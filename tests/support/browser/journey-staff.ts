@@ -4,9 +4,9 @@ import { stepOf, totpCode } from '../../../modules/staff/totp.ts'
 /**
  * Signs somebody in for the first time without the forms, which have their own journey. It takes effect with the next
  * page that opens.
- * @returns the token for calls of the journey itself
+ * @returns the token for calls of the journey itself, and the secret of the new authenticator
  */
-export async function signInAsNewStaff(page: Page, email: string): Promise<string> {
+export async function signInAsNewStaff(page: Page, email: string): Promise<{ token: string; secret: string }> {
   const post = async <T>(path: string, data: object): Promise<T> =>
     (await (await page.request.post(`/api/staff/${path}`, { data })).json()) as T
   const { challenge } = await post<{ challenge: string }>('signIn', { email, password: 'Traveller_1' })
@@ -16,5 +16,5 @@ export async function signInAsNewStaff(page: Page, email: string): Promise<strin
   const kept = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, endsAt: Date.now() + 600_000 }
   await page.goto('/offline')
   await page.evaluate((text) => localStorage.setItem('staff.tokens', text), JSON.stringify(kept))
-  return tokens.access_token
+  return { token: tokens.access_token, secret }
 }

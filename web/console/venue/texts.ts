@@ -58,3 +58,12 @@ export const scanThisWithTheDevice = 'Scan this with the device’s camera until
 export const qrCodeForTheDevice = 'QR code for the device'
 export const orOpenThisAddressThere = 'Or open this address there:'
 export const done = 'Done'
+
+// health-answers.tsx
+export const healthAnswers = 'Health answers'
+export const ofName = 'of {name}'
+export const guest = 'Guest'
+export const theGuestSeesThatYouLooked = 'The guest sees that you have looked, and when.'
+export const enterYourCodeToRead =
+  'Please confirm that it is you. Health answers open with a code that is at most ten minutes old.'
+export const openTheAnswers = 'Open the answers'

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import type { DeskArrival } from '../../../contract/arrivals.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -12,6 +13,9 @@ import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { VenueFrame } from './venue-frame.tsx'
 import * as texts from './texts.ts'
+
+// Few arrivals have any.
+const HealthAnswers = lazy(() => import('./health-answers.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.arrivals })
 
@@ -63,7 +67,21 @@ interface StaffActionsProps {
   readonly onDone: () => Promise<void>
 }
 
-function StaffActions({ arrival, venue, canCorrect, onDone }: StaffActionsProps) {
+function StaffActions(props: StaffActionsProps) {
+  const { arrival, venue } = props
+  return (
+    <>
+      <NextStep {...props} />
+      {arrival.hasHealthCheck && (
+        <Suspense>
+          <HealthAnswers venue={venue} arrival={arrival} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NextStep({ arrival, venue, canCorrect, onDone }: StaffActionsProps) {
   if (arrival.status === 'pending')
     return <AnswerButtons client={staffApi} venue={venue} arrival={arrival} onAnswered={onDone} />
   if (arrival.status === 'redeemed' && canCorrect)

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { looksText, stateText, viewOf } from './forwarding-texts.rules.ts'
+import { NamedLooks } from './named-looks.tsx'
 import { HealthCheckDialog } from './health-check-dialog.tsx'
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
@@ -98,9 +99,12 @@ function Content({ bookingId, value, onChange, onFilled, onPutOff }: ContentProp
   const view = viewOf(value)
   const { forwarding, locationName } = value
   const past = forwarding && view !== 'open' && (
-    <p className="text-sm text-ink-muted">
-      {stateText(forwarding)} {looksText(forwarding)}
-    </p>
+    <>
+      <p className="text-sm text-ink-muted">
+        {stateText(forwarding)} {looksText(forwarding)}
+      </p>
+      <NamedLooks of={forwarding} />
+    </>
   )
   if (view === 'open') return <Forwarded bookingId={bookingId} value={value} onChange={onChange} />
   if (view === 'closed') return past
@@ -165,6 +169,7 @@ function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled'
           looks: looksText(forwarding),
         })}
       </p>
+      <NamedLooks of={forwarding} />
       <p className="text-sm text-ink-muted">{stateText(forwarding)}</p>
       {hasNewAnswers && (
         <p className="text-sm text-ink-muted">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ForwardingView, looksText, stateText, viewOf } from './forwarding-texts.rules.ts'
+import { type ForwardingView, looksText, textsOfNamedLooks, stateText, viewOf } from './forwarding-texts.rules.ts'
 
 type Of = Parameters<typeof viewOf>[0]
 const forwardingIn = (state: 'open' | 'withdrawn' | 'cancelled' | 'expired') =>
@@ -63,4 +63,16 @@ describe('T165: what its traveller reads', () => {
   ] as const)('%s', (state, withdrawnAt, text) =>
     expect(stateText({ state, withdrawnAt, opensUntil, timeZone })).toBe(text),
   )
+})
+
+it('B3: who of the venue has looked, signed in', () => {
+  const at = '2026-06-11T16:50:00Z'
+  const namedLooks = [
+    { at, role: 'front_desk', name: 'Mia K.' },
+    { at, role: 'manager', name: null },
+  ] as const
+  expect(textsOfNamedLooks({ namedLooks: [...namedLooks], timeZone: 'Europe/London' })).toEqual([
+    'Mia K. (front desk), Thu, Jun 11, 5:50 PM (London time)',
+    'Somebody (manager), Thu, Jun 11, 5:50 PM (London time)',
+  ])
 })

@@ -25,6 +25,17 @@ export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' |
   })
 }
 
+/** 'Mia K. (front desk), Thu, Jun 11, 5:50 PM (London time)', for each look of somebody who was signed in (B3). */
+export function textsOfNamedLooks({ namedLooks, timeZone }: Pick<Forwarding, 'namedLooks' | 'timeZone'>): string[] {
+  return namedLooks.map(({ at, name, role }) =>
+    fillIn(texts.nameAsRoleOnWhen, {
+      name: name ?? texts.somebody,
+      role: role === 'manager' ? texts.manager : texts.frontDesk,
+      when: momentTextThere(at, timeZone),
+    }),
+  )
+}
+
 /** What became of the forwarding, and until when it opens if it still does. */
 export function stateText({
   state,

@@ -5,6 +5,7 @@ import { dayText } from '../../../contract/date-texts.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
 import { useLoad } from '../../client/load/use-load.ts'
 import { looksText, stateText } from './forwarding-texts.rules.ts'
+import { NamedLooks } from './named-looks.tsx'
 import { Withdraw } from './forwarding-card.tsx'
 import * as texts from './texts.ts'
 import { fillNodes } from '../../ui/fill-nodes.ts'
@@ -44,6 +45,7 @@ export default function OwnForwardings({ account }: { readonly account: string }
           <p className="text-sm text-ink-muted">
             {looksText(one)} {stateText(one)}
           </p>
+          <NamedLooks of={one} />
           {one.state === 'open' && (
             <Withdraw bookingId={one.bookingId} locationName={one.locationName} onWithdrawn={() => void reload()} />
           )}

@@ -48,6 +48,11 @@ export const withdrawFromLocationName = 'Withdraw from {locationName}'
 export const withdraw = 'Withdraw'
 
 // forwarding-texts.rules.ts
+export const whoLooked = 'Looked at it, signed in at the venue:'
+export const nameAsRoleOnWhen = '{name} ({role}), {when}'
+export const somebody = 'Somebody'
+export const manager = 'manager'
+export const frontDesk = 'front desk'
 export const notLookedAtYet = 'Not looked at yet.'
 export const nobodyLookedAtIt = 'Nobody looked at it.'
 export const lookedAtOnceOnWhen = 'Looked at once, on {when}.'

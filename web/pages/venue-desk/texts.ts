@@ -18,28 +18,6 @@ export const open = 'Open'
 export const theGuestSeesWhenYouHaveLooked = 'The guest sees when you have looked, and can withdraw it at any time.'
 export const youCanOpenItUntilMoment = 'You can open it until {moment}.'
 
-// forwarded-answers.tsx
-export const print = 'Print'
-export const healthInTheGuestsOwn = 'Health, in the guest’s own answers'
-export const memberOfAnotherGymInTheLast = 'Member of another gym in the last 6 months'
-export const yes = 'Yes'
-export const no = 'No'
-export const trainsFor = 'Trains for'
-export const answeredOnMoment =
-  'Answered on {moment}. You can read this page until {until}, unless the guest withdraws it. Please show it only to those who look after the guest, and destroy what you print after the visit.'
-export const answeredYesToYesOfQuestions = 'Answered Yes to {yes} of {all} questions about their health'
-export const answeredNoToAllOfQuestions = 'Answered No to all {all} questions about their health'
-export const visitAtTime = '{ticketName} at {venueName}, {day} at {time}'
-export const visitOnDay = '{ticketName} at {venueName}, {day}'
-export const male = 'Male'
-export const female = 'Female'
-export const other = 'Other'
-export const dateOfBirth = 'Date of birth'
-export const gender = 'Gender'
-export const emergencyContact = 'Emergency contact'
-export const noneGiven = 'None given'
-export const notAnswered = 'Not answered'
-
 // health-link.tsx
 export const healthCheckOfAGuest = 'Health check of a guest'
 export const brandCheckOfAGuest = '{brand} Check of a guest'

@@ -9,31 +9,40 @@ import { motivations, questionTexts } from '../../flow/health-check/questions.ru
 import * as texts from './texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 
+interface ForwardedAnswersProps {
+  readonly check: ForwardedCheck
+  /** Below a dialog's own heading, without a frame and without printing. */
+  readonly isInDialog?: boolean
+}
+
 /** A guest's answers as they pressed them (T144), for a phone, a desk or paper. */
-export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) {
+export function ForwardedAnswers({ check, isInDialog = false }: ForwardedAnswersProps) {
+  const [Box, Title, Part] = isInDialog ? (['div', 'h3', 'h4'] as const) : ([Card, 'h1', 'h2'] as const)
   const { person, answers, reasons, isMemberOfAnotherGym, opensUntil, answeredAt, timeZone } = check
   const heading = useRef<HTMLHeadingElement>(null)
   const yes = answers.filter(({ pressed }) => pressed === 'yes').length
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Card className="grid gap-6 print:border-0 print:p-0">
+    <Box className="grid gap-6 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-ink-muted">{visitText(check)}</p>
-          <h1 ref={heading} tabIndex={-1} className="text-title break-words outline-none">
+          <Title ref={heading} tabIndex={-1} className="text-title break-words outline-none">
             {person.firstName} {person.lastName}
-          </h1>
+          </Title>
         </div>
-        <Button variant="secondary" icon="printer" className="print:hidden" onClick={() => window.print()}>
-          {texts.print}
-        </Button>
+        {!isInDialog && (
+          <Button variant="secondary" icon="printer" className="print:hidden" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
       </header>
       <Summary yes={yes} of={answers.length} />
       <Facts facts={personFacts(check)} />
       <section aria-labelledby="answers">
-        <h2 id="answers" className="text-heading">
+        <Part id="answers" className="text-heading">
           {texts.healthInTheGuestsOwn}
-        </h2>
+        </Part>
         <ul className="mt-2 divide-y divide-line">
           {answers.map(({ question, pressed, details }) => (
             <li key={question} className="flex items-start justify-between gap-4 py-3 print:break-inside-avoid">
@@ -61,7 +70,7 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
           until: momentTextThere(opensUntil, timeZone),
         })}
       </p>
-    </Card>
+    </Box>
   )
 }
 
