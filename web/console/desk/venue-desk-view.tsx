@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
+import { isMissed } from './arrivals/arrival-groups.rules.ts'
 import { ArrivalList } from './arrivals/arrival-list.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
 import { DeskBar } from './check-in/desk-bar.tsx'
@@ -29,7 +30,13 @@ interface VenueDeskProps {
   readonly venue: { readonly slug: string; readonly name: string; readonly timeZone: string }
   readonly onSignedOut: () => void
   /** What people can do with an arrival besides checking in. */
-  readonly renderActions?: (arrival: DeskArrival, askAgain: () => Promise<void>) => ReactNode
+  readonly renderActions?: (arrival: DeskArrival, more: ArrivalMore) => ReactNode
+}
+
+interface ArrivalMore {
+  /** Nobody came, and nobody can be checked in any more. */
+  readonly isMissed: boolean
+  readonly askAgain: () => Promise<void>
 }
 
 /** Who comes to a venue, and their check-in: the same for its people and its devices. */
@@ -60,7 +67,14 @@ export function VenueDeskView({ identity, client, venue, onSignedOut, renderActi
               now={now}
               letIn={bookingsLetIn(queue.waiting)}
               onTap={(bookingId) => scan({ how: 'tap', bookingId })}
-              renderActions={renderActions && ((arrival) => renderActions(arrival, desk.arrivals.ask))}
+              renderActions={
+                renderActions &&
+                ((arrival) =>
+                  renderActions(arrival, {
+                    isMissed: isMissed(arrival, now, list.graceMinutes),
+                    askAgain: desk.arrivals.ask,
+                  }))
+              }
             />
           )}
         </Listed>

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
 import { AnswerButtons } from '../desk/arrivals/answer-buttons.tsx'
+import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
 import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { VenueFrame } from './venue-frame.tsx'
@@ -43,25 +44,26 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
       client={staffApi}
       venue={venue}
       onSignedOut={signOutStaff}
-      renderActions={(arrival, askAgain) => (
-        <StaffActions arrival={arrival} venue={venue.slug} canCorrect={canCorrect} onDone={askAgain} />
+      renderActions={(arrival, { isMissed, askAgain }) => (
+        <StaffActions {...{ arrival, isMissed, canCorrect }} venue={venue.slug} onDone={askAgain} />
       )}
     />
   )
 }
 
-/** Managers and operators may take a check-in back; the server has the last word. */
+/** Whoever has the right may take a check-in back and enter a visit by hand; the server has the last word. */
 async function loadDesk(slug: string) {
-  const [{ venue }, { role, venues }] = await Promise.all([
+  const [{ venue }, { rights, venues }] = await Promise.all([
     awaitAnswer(staffApi.GET('/api/desk/{venue}', { params: { path: { venue: slug } } })),
     awaitAnswer(staffApi.GET('/api/staff/me')),
   ])
-  const canCorrect = role === 'operator' || venues.some((place) => place.slug === slug && place.role === 'manager')
-  return { venue, canCorrect }
+  const here = venues.find((place) => place.slug === slug)?.rights ?? rights
+  return { venue, canCorrect: here.includes('visits.correct') }
 }
 
 interface StaffActionsProps {
   readonly arrival: DeskArrival
+  readonly isMissed: boolean
   readonly venue: string
   readonly canCorrect: boolean
   readonly onDone: () => Promise<void>
@@ -81,10 +83,12 @@ function StaffActions(props: StaffActionsProps) {
   )
 }
 
-function NextStep({ arrival, venue, canCorrect, onDone }: StaffActionsProps) {
+function NextStep({ arrival, isMissed, venue, canCorrect, onDone }: StaffActionsProps) {
   if (arrival.status === 'pending')
     return <AnswerButtons client={staffApi} venue={venue} arrival={arrival} onAnswered={onDone} />
   if (arrival.status === 'redeemed' && canCorrect)
     return <AbsentButton client={staffApi} venue={venue} arrival={arrival} onDone={onDone} />
+  if (isMissed && canCorrect)
+    return <EnterVisitButton client={staffApi} venue={venue} arrival={arrival} onDone={onDone} />
   return null
 }

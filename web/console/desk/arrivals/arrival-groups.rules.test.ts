@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
-import { canTap, groupArrivals, stateOfArrival } from './arrival-groups.rules.ts'
+import { canTap, groupArrivals, isMissed, stateOfArrival } from './arrival-groups.rules.ts'
 
 const arrival: DeskArrival = {
   bookingId: 'one',
@@ -69,4 +69,16 @@ it.each<[string, Partial<DeskArrival>, string | null, boolean]>([
   ['comes, before the browser knows the time', {}, null, false],
 ])('a tap is for somebody who %s', (_who, change, now, can) =>
   expect(canTap({ ...arrival, ...change }, now === null ? null : Date.parse(now), 15)).toBe(can),
+)
+
+it.each<[string, Partial<DeskArrival>, string | null, boolean]>([
+  ['did not come, while a scan still counts', {}, '2026-06-10T18:14:59Z', false],
+  ['did not come, once it does not', {}, '2026-06-10T18:15:00Z', true],
+  ['did not come, as the server knows', { status: 'noShow' }, '2026-06-10T19:00:00Z', true],
+  ['is here', { status: 'redeemed' }, '2026-06-10T19:00:00Z', false],
+  ['cancelled', { status: 'cancelledByUser' }, '2026-06-10T19:00:00Z', false],
+  ['asks', { status: 'pending' }, '2026-06-10T19:00:00Z', false],
+  ['did not come, before the browser knows the time', { status: 'noShow' }, null, false],
+])('whose visit can only be entered by hand: somebody who %s', (_who, change, now, is) =>
+  expect(isMissed({ ...arrival, ...change }, now === null ? null : Date.parse(now), 15)).toBe(is),
 )

@@ -53,3 +53,8 @@ export function canTap(
   const grace = graceMinutes * MINUTE_MS
   return now >= Date.parse(opensAt) - grace && now < Date.parse(closesAt) + grace
 }
+
+/** Whether nobody came, and a scan no longer counts: only a manager can still enter the visit by hand. */
+export function isMissed(arrival: DeskArrival, now: number | null, graceMinutes: number): boolean {
+  return stateOfArrival(arrival, now) === 'missed' && now !== null && !canTap(arrival, now, graceMinutes)
+}

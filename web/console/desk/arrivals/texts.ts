@@ -39,3 +39,15 @@ export const theVisitGoesBack =
   'The visit goes back to their pass, the place is free, and they are told. They can object.'
 export const taking = 'Taking it back'
 export const nameWasNotHere = 'Noted: {name} was not here'
+
+// enter-visit-button.tsx
+export const enterThisVisit = 'Enter this visit'
+export const wasNameHere = 'Was {name} here?'
+export const theVisitIsUsed =
+  'The visit counts as made. They get a mail that the venue entered it later, and can object.'
+export const whyDidNobodyCheckIn = 'Why did nobody check in?'
+export const theTravellerDoesNotReadIt = 'For example ‘The tablet was off’. The traveller does not read it.'
+export const entering = 'Entering it'
+export const leaveIt = 'Leave it'
+export const visitOfNameWasEntered = 'Entered: {name} was here'
+export const nameIsCheckedInAlready = '{name} is checked in already'

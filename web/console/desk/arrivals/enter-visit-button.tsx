@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { fillIn } from '../../../../contract/fill-in.ts'
+import { enterVisit } from '../../../../contract/visit-corrections.ts'
+import type { ApiClient } from '../../../client/api/make-client.ts'
+import { awaitAnswer } from '../../../client/api/errors.ts'
+import { FlowForm } from '../../../client/form/flow-form.tsx'
+import { useForm } from '../../../client/form/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
+import * as texts from './texts.ts'
+
+interface EnterVisitProps {
+  readonly client: ApiClient
+  readonly venue: string
+  readonly arrival: DeskArrival
+  readonly onDone: () => Promise<void>
+}
+
+/** Enters a visit by hand that nobody checked in (B15, T173). */
+export function EnterVisitButton({ client, venue, arrival, onDone }: EnterVisitProps) {
+  const [isAsking, setAsking] = useState(false)
+  const row = useRef<HTMLElement | null>(null)
+  const name = arrival.name ?? texts.guest
+  const enter = async (reason: string) => {
+    const path = { venue, bookingId: arrival.bookingId }
+    const { isChanged } = await awaitAnswer(
+      client.POST('/api/desk/{venue}/bookings/{bookingId}/visit', { params: { path }, body: { reason } }),
+    )
+    toast.success(fillIn(isChanged ? texts.visitOfNameWasEntered : texts.nameIsCheckedInAlready, { name }))
+    setAsking(false)
+    await onDone()
+    focusRow(row.current)
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="pencil"
+        className="min-h-14 justify-self-start"
+        onClick={({ currentTarget }) => {
+          row.current = currentTarget.closest('li')
+          setAsking(true)
+        }}
+      >
+        {texts.enterThisVisit}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {isAsking && <ReasonDialog name={name} onClose={() => setAsking(false)} onEnter={enter} />}
+    </>
+  )
+}
+
+/** The pressed button disappears with what it did, so the row takes the focus. */
+function focusRow(row: HTMLElement | null): void {
+  if (!row) return
+  row.tabIndex = -1
+  row.focus()
+}
+
+interface ReasonDialogProps {
+  readonly name: string
+  readonly onClose: () => void
+  readonly onEnter: (reason: string) => Promise<void>
+}
+
+function ReasonDialog({ name, onClose, onEnter }: ReasonDialogProps) {
+  const form = useForm(enterVisit.body, ({ reason }) => onEnter(reason))
+  const close = () => {
+    if (!form.isSending) onClose()
+  }
+  return (
+    <Dialog title={fillIn(texts.wasNameHere, { name })} size="sm" onClose={close}>
+      <FlowForm form={form}>
+        <p>{texts.theVisitIsUsed}</p>
+        <TextArea
+          label={texts.whyDidNobodyCheckIn}
+          hint={texts.theTravellerDoesNotReadIt}
+          name="reason"
+          required
+          autoFocus
+          rows={3}
+          maxLength={300}
+          error={form.errors['reason']}
+        />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.entering}>
+          {texts.enterThisVisit}
+        </Button>
+        <Button variant="ghost" className="min-h-14" wide disabled={form.isSending} onClick={close}>
+          {texts.leaveIt}
+        </Button>
+      </FlowForm>
+    </Dialog>
+  )
+}
