@@ -120,15 +120,18 @@ export const listVenueClosures = endpoint({
 export const closureHitsSchema = z.object({
   version: versionSchema,
   days: z.int(),
-  classes: z.array(
-    z.object({
-      name: z.string(),
-      date: wireDateSchema,
-      timeFrom: wireTimeSchema,
-      timeTo: wireTimeSchema,
-      booked: z.int(),
-    }),
-  ),
+  classes: z
+    .array(
+      z.object({
+        name: z.string(),
+        date: wireDateSchema,
+        timeFrom: wireTimeSchema,
+        timeTo: wireTimeSchema,
+        waiting: z.int().meta({ description: 'People on the waitlist' }),
+        travellers: z.array(z.object({ bookingId: z.string(), name: hitVisitSchema.shape.name })),
+      }),
+    )
+    .meta({ description: 'They are cancelled, and so are their bookings' }),
   walkIns: z.array(hitVisitSchema).meta({ description: 'Only where the whole day is closed: they end as cancelled' }),
 })
 export type ClosureHits = z.infer<typeof closureHitsSchema>
@@ -152,8 +155,8 @@ export const addClosureBody = closureFields.extend({
 })
 
 /**
- * Closes the venue, and cancels the walk-ins that the preview named: visits go back and their travellers are mailed. If
- * somebody else is hit by then, nothing happens. Classes that take place then have to be cancelled first.
+ * Closes the venue, and cancels the classes and walk-ins that the preview named: visits go back and their travellers are
+ * mailed. If it would hit anything else by then, nothing happens.
  */
 export const addClosure = endpoint({
   method: 'POST',
@@ -165,7 +168,7 @@ export const addClosure = endpoint({
   params: venueParams,
   body: addClosureBody.extend({ version: versionInput }),
   answer: venueClosuresSchema,
-  errors: ['venueNotFound', 'closureOverlaps', 'closureHitsChanged', 'closureHitsClasses'],
+  errors: ['venueNotFound', 'closureOverlaps', 'closureHitsChanged'],
 })
 
 /** Bookings that the closure has cancelled stay cancelled. */

@@ -62,7 +62,7 @@ export async function changeSessions(
 
 /**
  * The same in a transaction of the caller, who writes the entry in the audit log and has locked neither a session nor a
- * booking.
+ * booking, or has locked these very sessions with `lockSessions` and seen since that nobody else has booked.
  */
 export async function changeSessionsIn(
   context: Context,
@@ -78,8 +78,10 @@ export async function changeSessionsIn(
   if (plan.version !== seen.version || plan.bookings.some(({ id }) => !known.has(id)))
     throw new Refusal('classChangeOutdated')
   const counts: MovedCount = { ended: 0, moved: 0, asked: 0 }
-  for (const one of inOrderOfDates(plan.sessions)) {
-    const changeId = await changeSession(context, sql, maker, one)
+  // All sessions first, so that nobody is offered one that this change cancels as well.
+  const changeIds = new Map<SessionPlan, number>()
+  for (const one of inOrderOfDates(plan.sessions)) changeIds.set(one, await changeSession(context, sql, maker, one))
+  for (const [one, changeId] of changeIds) {
     const bookings = plan.bookings.filter(({ sessionId }) => sessionId === one.session.id)
     const moved = await moveBookings(context, sql, maker, { ...one, bookings, changeId })
     counts.ended += moved.ended

@@ -1,6 +1,6 @@
 import type { ClassChangePreview } from '../../contract/class-changes.ts'
 import { toWireDate } from '../../contract/days.ts'
-import type { Context, VenueStaffViewer } from '../context.ts'
+import type { Context, Sql, VenueStaffViewer } from '../context.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import type { ChangingSession } from './class-change.rules.ts'
 import { type ChangeWish, findSessionIds, planChange, type SessionPlan } from './plan-change.ts'
@@ -10,9 +10,10 @@ export async function previewChange(
   context: Context,
   { staff }: Pick<VenueStaffViewer, 'staff'>,
   wishes: readonly ChangeWish[],
+  sql: Sql = context.db,
 ): Promise<ClassChangePreview> {
-  const ids = await findSessionIds(context.db, staff.venue.id, wishes)
-  const { version, sessions, bookings } = await planChange(context, context.db, ids, wishes)
+  const ids = await findSessionIds(sql, staff.venue.id, wishes)
+  const { version, sessions, bookings } = await planChange(context, sql, ids, wishes)
   const sessionsById = new Map(sessions.map(({ session }) => [session.id, session]))
   const count = (test: (booking: (typeof bookings)[number]) => boolean) => bookings.filter(test).length
   return {

@@ -3,7 +3,11 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { ClosureHits, VenueClosures } from '../../contract/venue-opening.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
+import { lockSessions } from '../bookings/move/lock-sessions.ts'
 import { lockBooking, moveBooking } from '../bookings/move/move-booking.ts'
+import { changeSessionsIn } from '../class-changes/change-sessions.ts'
+import type { ChangeWish } from '../class-changes/plan-change.ts'
+import { previewChange } from '../class-changes/preview-change.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { versionOf } from '../record-version.ts'
@@ -11,10 +15,12 @@ import { mayAlso } from '../staff/authorise.ts'
 import { asHitVisit } from './change-hours.ts'
 import { daysTaken, type ClosureDays, closureDays, type ClosureWish, isHit } from './closure-days.rules.ts'
 import {
+  type BookedWalkIn,
   findWalkIns,
   deleteClosure,
   insertClosedDays,
   findSessions,
+  lockWalkIns,
   type SessionToClose,
   readClosures,
 } from './opening.queries.ts'
@@ -22,6 +28,9 @@ import { lockVenue } from './profile.queries.ts'
 
 /** What a traveller reads whose visit a closure cancels without a reason of its own. */
 const CLOSED = 'The venue is closed on this day'
+/** What one closure cancels at most: its transaction holds all of them until it ends. */
+const MOST_CLASSES = 200
+const MOST_BOOKINGS = 1_000
 
 export async function listClosures(context: Context, viewer: VenueStaffViewer): Promise<VenueClosures> {
   return describeClosures(context, context.db, viewer)
@@ -40,7 +49,7 @@ async function describeClosures(context: Context, sql: Sql, viewer: VenueStaffVi
 }
 
 /**
- * Whom a closure would hit: classes that take place then, and walk-ins if the whole day is closed.
+ * Whom a closure would hit: classes that take place then with their travellers, and walk-ins if the whole day is closed.
  * @throws Refusal closureOverlaps, and invalidRequest beside a field
  */
 export async function previewClosure(
@@ -48,13 +57,16 @@ export async function previewClosure(
   viewer: VenueStaffViewer,
   wish: ClosureWish,
 ): Promise<ClosureHits> {
-  return findHits(context, context.db, viewer, await daysToClose(context, context.db, viewer, wish))
+  const closed = await daysToClose(context, context.db, viewer, wish)
+  const { version, days, classes, walkIns } = await findHits(context, context.db, viewer, closed)
+  return { version, days, classes, walkIns }
 }
 
 /**
- * Closes the venue on condition that the closure hits whom its preview named, and cancels their walk-ins: each visit
- * goes back, and its traveller is mailed. The bookings' locks come after the venue's.
- * @throws Refusal closureOverlaps, closureHitsChanged, closureHitsClasses
+ * Closes the venue on condition that the closure hits what its preview named, and cancels these classes and walk-ins
+ * with its reason: each visit goes back, and its traveller is mailed. Locked are venue, general gym access, and then
+ * everybody whom it hits, before anything is decided.
+ * @throws Refusal closureOverlaps, closureHitsChanged, and invalidRequest beside a field
  */
 export async function closeVenue(
   context: Context,
@@ -65,29 +77,68 @@ export async function closeVenue(
     ...wish
   }: ClosureWish & { readonly version: string; readonly reason?: string | null | undefined },
 ): Promise<VenueClosures> {
-  const { staff, accountId } = viewer
+  const { staff } = viewer
   const { id } = staff.venue
   return inTransaction(context.db, async (sql) => {
     await lockVenue(sql, id)
+    await lockWalkIns(sql, id)
     const closed = await daysToClose(context, sql, viewer, wish)
+    const { sessions, walkIns } = await findHit(context, sql, viewer, closed)
+    await lockSessions(
+      sql,
+      sessions.map((session) => session.id),
+      walkIns.map((walkIn) => walkIn.id),
+    )
     const hits = await findHits(context, sql, viewer, closed)
     if (hits.version !== version) throw new Refusal('closureHitsChanged')
-    if (hits.classes.length > 0) throw new Refusal('closureHitsClasses')
     await insertClosedDays(sql, id, closed.days, reason)
-    for (const { bookingId } of hits.walkIns) {
-      const locked = await lockBooking(sql, bookingId)
-      if (locked?.booking.status === 'pending' || locked?.booking.status === 'confirmed')
-        await moveBooking(context, sql, locked, 'cancelledByFitness', {
-          actor: staff.actor,
-          accountId,
-          reason: reason ?? CLOSED,
-        })
+    const bookingsCancelled = await cancelClasses(context, sql, viewer, hits, reason ?? CLOSED)
+    await cancelWalkIns(context, sql, viewer, hits, reason ?? CLOSED)
+    const after = {
+      from: closed.days[0],
+      lastDate: closed.days.at(-1)?.date,
+      reason,
+      visitsCancelled: hits.walkIns.length,
+      classesCancelled: hits.classes.map((one) => `${one.name}, ${one.date} ${one.timeFrom}`),
+      bookingsCancelled,
     }
-    const [first] = closed.days
-    const after = { from: first, lastDate: closed.days.at(-1)?.date, reason, visitsCancelled: hits.walkIns.length }
     await noteAction(sql, { staff, action: 'venue.closed', table: 'venues', id, after, at: context.clock() })
     return describeClosures(context, sql, viewer)
   })
+}
+
+async function cancelClasses(
+  context: Context,
+  sql: Sql,
+  { staff, accountId }: VenueStaffViewer,
+  { changes, changesVersion, classes }: FoundHits,
+  reason: string,
+): Promise<number> {
+  if (changes.length === 0) return 0
+  const maker = { actor: staff.actor, accountId, venueId: staff.venue.id }
+  const wishes = changes.map((one) => ({ ...one, change: { kind: 'cancel' as const, reason } }))
+  const bookings = classes.flatMap(({ travellers }) => travellers.map(({ bookingId }) => bookingId))
+  const { counts } = await changeSessionsIn(context, sql, maker, wishes, { version: changesVersion, bookings })
+  return counts.ended
+}
+
+/** After the classes, so that nobody is offered one of these instead. */
+async function cancelWalkIns(
+  context: Context,
+  sql: Sql,
+  { staff, accountId }: VenueStaffViewer,
+  { walkIns }: FoundHits,
+  reason: string,
+): Promise<void> {
+  for (const { bookingId } of walkIns) {
+    const locked = await lockBooking(sql, bookingId)
+    if (locked?.booking.status === 'pending' || locked?.booking.status === 'confirmed')
+      await moveBooking(context, sql, locked, 'cancelledByFitness', {
+        actor: staff.actor,
+        accountId,
+        reason,
+      })
+  }
 }
 
 /**
@@ -125,25 +176,51 @@ async function daysToClose(
   return closed
 }
 
-async function findHits(
+interface FoundHits extends ClosureHits {
+  /** What becomes of the classes. */
+  readonly changes: readonly ChangeWish[]
+  readonly changesVersion: string
+}
+
+/** @throws Refusal invalidRequest beside the last day, if one transaction cannot cancel so much */
+async function findHits(context: Context, sql: Sql, viewer: VenueStaffViewer, closed: DaysToClose): Promise<FoundHits> {
+  const hit = await findHit(context, sql, viewer, closed)
+  refuseAbove(MOST_CLASSES, hit.sessions.length, 'classes')
+  const change = { kind: 'cancel', reason: CLOSED } as const
+  const changes = hit.sessions.map(({ classId, date }) => ({ classId, date, change }))
+  const { version: changesVersion, sessions, travellers } = await previewChange(context, viewer, changes, sql)
+  const classes = sessions.map(({ classId, className, now: { date, timeFrom, timeTo }, waiting }) => ({
+    name: className,
+    date,
+    timeFrom,
+    timeTo,
+    waiting,
+    travellers: travellers
+      .filter((one) => one.classId === classId && one.date === date)
+      .map(({ bookingId, name }) => ({ bookingId, name })),
+  }))
+  const walkIns = hit.walkIns.map(asHitVisit)
+  refuseAbove(MOST_BOOKINGS, travellers.length + walkIns.length, 'bookings')
+  const bookings = travellers.map(({ bookingId }) => bookingId)
+  const version = versionOf({ changesVersion, bookings, walkIns })
+  return { version, days: closed.days.length, classes, walkIns, changes, changesVersion }
+}
+
+function refuseAbove(most: number, number: number, what: string): void {
+  if (number <= most) return
+  const lastDate = `This hits ${number} ${what}, and at most ${most} are possible at once. Please close for fewer days`
+  throw new Refusal('invalidRequest', { fields: { lastDate } })
+}
+
+async function findHit(
   context: Context,
   sql: Sql,
   { staff: { venue } }: VenueStaffViewer,
   { days, isWholeDay }: DaysToClose,
-): Promise<ClosureHits> {
+): Promise<{ readonly sessions: readonly SessionToClose[]; readonly walkIns: readonly BookedWalkIn[] }> {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) throw new Error('A closure has a day')
   const range = { from: first.date, to: last.date, now: context.clock() }
   const sessions = (await findSessions(sql, venue.id, range)).filter(({ start, end }) => isHit(first, start, end))
-  const walkIns = isWholeDay ? await findWalkIns(sql, venue.id, range) : []
-  const hits = { classes: sessions.map(asHitClass), walkIns: walkIns.map(asHitVisit) }
-  return {
-    version: versionOf({ sessions: sessions.map(({ id }) => id), walkIns: hits.walkIns }),
-    days: days.length,
-    ...hits,
-  }
-}
-
-function asHitClass({ name, date, start, end, booked }: SessionToClose): ClosureHits['classes'][number] {
-  return { name, date: toWireDate(date), timeFrom: start, timeTo: end, booked }
+  return { sessions, walkIns: isWholeDay ? await findWalkIns(sql, venue.id, range) : [] }
 }

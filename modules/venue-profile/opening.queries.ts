@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Sql } from '../context.ts'
 import type { ClosedTime, WeeklyHours } from '../venues/opening-hours.rules.ts'
@@ -68,6 +67,11 @@ export async function deleteClosure(sql: Sql, venueId: string, id: number): Prom
     .executeTakeFirst()
 }
 
+/** Nobody books general gym access at the venue until the transaction ends. */
+export async function lockWalkIns(sql: Sql, venueId: string): Promise<void> {
+  await sql.selectFrom('walk_ins').select('id').where('venue_id', '=', venueId).orderBy('id').forUpdate().execute()
+}
+
 export interface BookedWalkIn {
   readonly id: string
   readonly date: IsoDate
@@ -98,11 +102,10 @@ export async function findWalkIns(
 
 export interface SessionToClose {
   readonly id: number
-  readonly name: string
+  readonly classId: string
   readonly date: IsoDate
   readonly start: IsoTime
   readonly end: IsoTime
-  readonly booked: number
 }
 
 /** Sessions of these days that have not begun. */
@@ -114,12 +117,7 @@ export async function findSessions(
   return sql
     .selectFrom('class_sessions as s')
     .innerJoin('classes as c', 'c.id', 's.class_id')
-    .select(['s.id', 'c.name', 's.local_date as date', 's.local_start as start', 's.local_end as end'])
-    .select(
-      raw<number>`(select count(*)::int from bookings b where b.class_session_id = s.id and b.status in ('pending', 'confirmed'))`.as(
-        'booked',
-      ),
-    )
+    .select(['s.id', 's.class_id as classId', 's.local_date as date', 's.local_start as start', 's.local_end as end'])
     .where('s.venue_id', '=', venueId)
     .where('s.status', '=', 'scheduled')
     .where('c.is_active', '=', true)

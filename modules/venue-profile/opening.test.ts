@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClosureHits, HitVisit, VenueClosures, WeeklyHoursRecord } from '../../contract/venue-opening.ts'
 import type { StudioDetail } from '../../contract/venues.ts'
 import { deliverMails } from '../../tests/support/calls/accounts.ts'
+import { createClass, createSession } from '../../tests/support/factories/catalogue.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 
 let whole: WholeProduct
@@ -93,6 +94,15 @@ describe('opening hours', () => {
 })
 
 describe('a closure', () => {
+  const bookYoga = async (person: Person) => {
+    const wish = {
+      Type: 'ClassTicket',
+      TicketId: whole.yoga.id,
+      Date: '11.06.2026',
+      ActiveVoucherCode: person.passCode,
+    }
+    return (await whole.test.post('/api/bookings/add', wish, { as: person.token })).json<{ id: string }>().id
+  }
   const hitsOf = (query: string) => get<ClosureHits>(`/closures/preview?${query}`)
 
   it('cancels the walk-ins that it named: visits go back, travellers are mailed, one entry is written', async () => {
@@ -152,14 +162,57 @@ describe('a closure', () => {
     expect(await statusOf(bookingId)).toBe('confirmed')
   })
 
-  it('of hours spares walk-ins, and classes at other times; it waits for classes that it hits', async () => {
+  it('of hours spares walk-ins, and classes at other times; it cancels the classes that it hits', async () => {
     expect((await hitsOf('firstDate=11.06.2026&from=08:00&to=18:00')).classes).toEqual([])
     const hits = await hitsOf('firstDate=11.06.2026&lastDate=12.06.2026&from=18:00&to=00:00').catch(() => undefined)
     expect(hits).toMatchObject({ code: 'closureOverlaps' })
     const evening = await hitsOf('firstDate=11.06.2026&from=18:00&to=00:00')
-    expect(evening).toMatchObject({ classes: [{ name: 'Morning Yoga', date: '11.06.2026' }], walkIns: [] })
-    const wish = { version: evening.version, firstDate: '11.06.2026', from: '18:00', to: '00:00' }
-    expect(refusalOf(await post('/closures', wish))).toEqual([409, 'closureHitsClasses', []])
+    expect(evening).toMatchObject({
+      classes: [{ name: 'Morning Yoga', date: '11.06.2026', waiting: 0, travellers: [] }],
+      walkIns: [],
+    })
+    const wish = { firstDate: '11.06.2026', from: '18:00', to: '00:00', reason: 'A flood' }
+    const yuki = await whole.person()
+    const bookingId = await bookYoga(yuki)
+    const free = (await visitsOf(yuki)) ?? 0
+    // Somebody has booked since the preview.
+    expect(refusalOf(await post('/closures', { ...wish, version: evening.version }))[1]).toBe('closureHitsChanged')
+    const seen = await hitsOf('firstDate=11.06.2026&from=18:00&to=00:00')
+    expect(seen.classes[0]?.travellers).toEqual([{ bookingId, name: 'Nina N.' }])
+    const before = await entries()
+    expect((await post('/closures', { ...wish, version: seen.version })).statusCode).toBe(200)
+    expect([await statusOf(bookingId), await visitsOf(yuki)]).toEqual(['cancelled_by_fitness', free + 1])
+    const sessions = whole.database.db.selectFrom('class_sessions').select(['status', 'cancel_reason', 'seats_taken'])
+    expect(
+      await sessions.where('class_id', '=', whole.yoga.id).where('local_date', '=', '2026-06-11').execute(),
+    ).toEqual([{ status: 'cancelled', cancel_reason: 'A flood', seats_taken: 0 }])
+    expect(await entries()).toBe(before + 1)
+    await deliverMails(whole.test)
+    expect(whole.test.mails.filter(({ to }) => to === yuki.email).at(-1)?.text).toContain('A flood')
+  })
+
+  it('cancels sixty classes at once, and refuses to cancel 201', async () => {
+    const { db } = whole.database
+    const sessionsOn = (from: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async (_none, index) => {
+          const pilates = await createClass(db, whole.venue, { name: `Pilates ${index}` })
+          return createSession(db, pilates, { date: from, from: `${String(8 + (index % 12)).padStart(2, '0')}:00` })
+        }),
+      )
+    await sessionsOn('2026-06-25', 60)
+    const first = await hitsOf('firstDate=25.06.2026')
+    expect(first.classes).toHaveLength(60)
+    expect((await post('/closures', { version: first.version, firstDate: '25.06.2026' })).statusCode).toBe(200)
+    expect((await hitsOf('firstDate=25.06.2026&from=08:00&to=20:00').catch(() => undefined)) ?? {}).toMatchObject({
+      code: 'closureOverlaps',
+    })
+    await sessionsOn('2026-06-26', 201)
+    expect(refusalOf(await post('/closures', { version: 'any', firstDate: '26.06.2026' }))).toEqual([
+      400,
+      'invalidRequest',
+      ['lastDate'],
+    ])
   })
 
   it.each([

@@ -13,10 +13,10 @@ import type { BookingRecord } from '../record/bookings.queries.ts'
 import { holdTraveller } from '../record/travellers.queries.ts'
 import { placeBooking, type BookingToMake } from './place-booking.ts'
 import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
-import { hasWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts'
+import { hasWalkIn, holdWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts'
 
 /**
- * General gym access never runs out of seats, so only the pass is locked.
+ * General gym access never runs out of seats, so only the pass is locked, and the walk-in is held against a closure.
  * @param movedFrom the booking whose place it takes
  */
 export async function bookWalkInIn(
@@ -28,7 +28,8 @@ export async function bookWalkInIn(
   movedFrom?: BookingRecord,
 ): Promise<BookingOutcome> {
   if (!isId(wish.walkInId)) throw new Refusal('walkInNotFound')
-  const [traveller, pass, walkIn, toggles] = await together(sql, (sql) => [
+  const [, traveller, pass, walkIn, toggles] = await together(sql, (sql) => [
+    holdWalkIn(sql, wish.walkInId),
     holdTraveller(sql, accountId),
     lockPassOf(sql, accountId, wish.passCode),
     walkInById(sql, wish.walkInId),

@@ -18,6 +18,25 @@ export interface WalkInOfVenue extends BookingVenue {
   readonly closures: readonly ClosedTime[]
 }
 
+/**
+ * Waits while the venue is being closed for days. Bookings do not wait for each other, nor for other changes of the
+ * venue. What is read afterwards knows the closure.
+ */
+export async function holdWalkIn(sql: Sql, id: string): Promise<void> {
+  await sql.selectFrom('walk_ins').select('id').where('id', '=', id).forKeyShare().execute()
+}
+
+/** The same for the walk-in that a booking is of, before the booking and its pass are locked. */
+export async function holdWalkInOf(sql: Sql, bookingId: string): Promise<void> {
+  await sql
+    .selectFrom('walk_ins as w')
+    .innerJoin('bookings as b', 'b.walk_in_id', 'w.id')
+    .select('w.id')
+    .where('b.id', '=', bookingId)
+    .forKeyShare('w')
+    .execute()
+}
+
 export async function walkInById(sql: Sql, id: string): Promise<WalkInOfVenue | undefined> {
   return sql
     .selectFrom('walk_ins as w')

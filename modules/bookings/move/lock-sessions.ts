@@ -3,7 +3,7 @@ import { isId } from '../../../contract/inputs.ts'
 import { lockSeats } from '../../../database/lock-seats.ts'
 import type { Sql } from '../../context.ts'
 import { lockPass } from '../../passes/use-visits.ts'
-import { ownersOfSessions } from '../record/class-moves.queries.ts'
+import { ownersOfBookings } from '../record/class-moves.queries.ts'
 import { findSession } from '../record/seats.queries.ts'
 import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
 import { lockBooking, type LockedBooking } from './move-booking.ts'
@@ -12,9 +12,14 @@ import { lockBooking, type LockedBooking } from './move-booking.ts'
  * Locks sessions with everybody who has booked them, in the one order of all locks: accounts, passes, classes
  * (docs/decisions/0008-locks.md). Somebody who books while this waits is not locked: the caller looks again who is
  * there, and gives up if it is more people.
+ * @param bookingIds bookings of no session that end in the same transaction: their travellers and passes are locked too
  */
-export async function lockSessions(sql: Sql, sessionIds: readonly number[]): Promise<void> {
-  const owners = await ownersOfSessions(sql, sessionIds)
+export async function lockSessions(
+  sql: Sql,
+  sessionIds: readonly number[],
+  bookingIds: readonly string[] = [],
+): Promise<void> {
+  const owners = await ownersOfBookings(sql, { sessionIds, bookingIds })
   for (const id of inOrder(owners.map(({ accountId }) => accountId))) await holdTraveller(sql, id)
   for (const id of inOrder(owners.map(({ passId }) => passId))) await lockPass(sql, id)
   await lockInOrder(sql, sessionIds)

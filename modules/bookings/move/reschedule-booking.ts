@@ -8,6 +8,7 @@ import { throttle } from '../../limits/throttle.ts'
 import { siteOfViewer, type Site } from '../../partners/find-site.ts'
 import { bookClassIn } from '../book/book-class.ts'
 import { bookWalkInIn } from '../book/book-walk-in.ts'
+import { holdWalkInOf } from '../book/walk-ins.queries.ts'
 import type { Booker } from '../book/book.ts'
 import { canReschedule } from '../record/cancellation.rules.ts'
 import { findSession, type FoundSession } from '../record/seats.queries.ts'
@@ -53,6 +54,7 @@ async function lockOwn(
   to: FoundSession | undefined,
 ): Promise<LockedBooking | undefined> {
   if ((await ownerOfBooking(sql, bookingId))?.accountId !== accountId) return undefined
+  if (!to) await holdWalkInOf(sql, bookingId)
   const locked = await lockWithSession(sql, bookingId, to?.sessionId)
   if (!locked?.traveller.isActive) throw new Refusal('sessionExpired')
   return locked

@@ -20,16 +20,21 @@ export async function saveTimes(sql: Sql, moved: BookingRecord, isToBeRemindedAg
     .execute()
 }
 
-/** Who has open bookings of these sessions, and the passes that pay for them. */
-export async function ownersOfSessions(
+/** Who has open bookings of these sessions, or these bookings, and the passes that pay for them. */
+export async function ownersOfBookings(
   sql: Sql,
-  sessionIds: readonly number[],
+  { sessionIds, bookingIds }: { readonly sessionIds: readonly number[]; readonly bookingIds: readonly string[] },
 ): Promise<{ accountId: string; passId: string }[]> {
-  if (sessionIds.length === 0) return []
+  if (sessionIds.length + bookingIds.length === 0) return []
   return sql
     .selectFrom('bookings')
     .select(['account_id as accountId', 'pass_id as passId'])
-    .where('class_session_id', 'in', sessionIds)
+    .where(({ or, eb }) =>
+      or([
+        ...(sessionIds.length > 0 ? [eb('class_session_id', 'in', sessionIds)] : []),
+        ...(bookingIds.length > 0 ? [eb('id', 'in', bookingIds)] : []),
+      ]),
+    )
     .where('status', 'in', ['pending', 'confirmed'])
     .execute()
 }

@@ -77,6 +77,7 @@ interface ClosureAnswerProps {
 function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: ClosureAnswerProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const booked = classes.reduce((sum, { travellers }) => sum + travellers.length, 0)
   const confirm = async () => {
     setBusy(true)
     await onConfirm().catch((thrown: unknown) => {
@@ -88,13 +89,11 @@ function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: 
     <div className="grid gap-4">
       {classes.length > 0 && (
         <section>
-          <p className="font-semibold">{fillIn(texts.classesTakePlaceThen, { number: classes.length })}</p>
-          <p className="mt-1 text-ink-muted">{texts.cancelOrMoveThemFirst}</p>
+          <p className="font-semibold">{fillIn(texts.classesWillBeCancelled, { number: classes.length, booked })}</p>
+          <p className="mt-1 text-ink-muted">{texts.theirVisitsGoBackToo}</p>
           <ul className="mt-3 max-h-72 list-disc overflow-y-auto pl-5">
-            {classes.map(({ name, date, timeFrom, booked }) => (
-              <li key={`${name} ${date} ${timeFrom}`}>
-                {date}, {timeFrom.slice(0, 5)} · {name} · {fillIn(texts.numberBooked, { number: booked })}
-              </li>
+            {classes.map((one) => (
+              <HitClass key={`${one.name} ${one.date} ${one.timeFrom}`} hit={one} />
             ))}
           </ul>
         </section>
@@ -112,17 +111,34 @@ function ClosureAnswer({ hits: { days, classes, walkIns }, onBack, onConfirm }: 
         <Button variant="secondary" disabled={isBusy} onClick={onBack}>
           {texts.goBack}
         </Button>
-        {classes.length === 0 && (
-          <Button
-            variant={walkIns.length > 0 ? 'danger' : undefined}
-            loading={isBusy}
-            loadingLabel={texts.closing}
-            onClick={() => void confirm()}
-          >
-            {texts.closeTheVenue}
-          </Button>
-        )}
+        <Button
+          variant={classes.length + walkIns.length > 0 ? 'danger' : undefined}
+          loading={isBusy}
+          loadingLabel={texts.closing}
+          onClick={() => void confirm()}
+        >
+          {texts.closeTheVenue}
+        </Button>
       </div>
     </div>
+  )
+}
+
+/** One class with its travellers. The people on its waitlist are told too. */
+function HitClass({
+  hit: { name, date, timeFrom, waiting, travellers },
+}: {
+  readonly hit: ClosureHits['classes'][number]
+}) {
+  return (
+    <li>
+      {date}, {timeFrom.slice(0, 5)} · {name} · {fillIn(texts.numberBooked, { number: travellers.length })}
+      {waiting > 0 && <> · {fillIn(texts.numberWaiting, { number: waiting })}</>}
+      {travellers.length > 0 && (
+        <p className="text-sm text-ink-muted">
+          {travellers.map((traveller) => traveller.name ?? texts.aTraveller).join(', ')}
+        </p>
+      )}
+    </li>
   )
 }

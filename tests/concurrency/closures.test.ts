@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookClass, bookWalkIn } from '../../modules/bookings/book/book.ts'
+import type { Context, VenueStaffViewer } from '../../modules/context.ts'
+import { closeVenue, previewClosure } from '../../modules/venue-profile/close-venue.ts'
+import { failOnDeadlock } from '../support/database/fail-on-deadlock.ts'
+import { withoutLocks } from '../support/database/without-locks.ts'
+import { createVenue, createWalkIn, type Venue } from '../support/factories/catalogue.ts'
+import { createDeskPerson } from '../support/factories/desks.ts'
+import { type BookingWorld, bookingWorld } from '../support/product/booking-world.ts'
+import { rounds } from '../support/rounds.ts'
+
+const RACES = rounds(20)
+const DATE = '2026-06-14'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await bookingWorld(40)
+  failOnDeadlock(world.database.pool)
+})
+// It also counts seats and visits again.
+afterAll(() => world.close())
+
+const codeOf = (reason: unknown) => (reason as { code?: string }).code ?? String(reason)
+
+async function managerOf(venue: Venue): Promise<VenueStaffViewer> {
+  const { staff, accountId, ...viewer } = await createDeskPerson(world.test.context, venue)
+  return { ...viewer, accountId: accountId ?? '', staff: { ...staff, right: 'profile.change' } }
+}
+
+/** Looks whom it hits and closes, again while somebody books in between, as a manager would. */
+async function close(context: Context, manager: VenueStaffViewer): Promise<void> {
+  for (;;) {
+    try {
+      const { version } = await previewClosure(context, manager, { firstDate: DATE })
+      await closeVenue(context, manager, { version, firstDate: DATE, reason: 'A burst pipe' })
+      return
+    } catch (error) {
+      if (codeOf(error) !== 'closureHitsChanged') throw error
+    }
+  }
+}
+
+/** A day is closed while ten people book it, some of them a class first. Answers what became of them. */
+async function race(context: Context, isWithClasses = true): Promise<{ left: number; refusals: string[] }> {
+  const venue = await createVenue(world.database.db, world.london)
+  const walkIn = await createWalkIn(world.database.db, venue)
+  const yoga = await world.session({ at: venue, date: DATE, capacity: 30 })
+  const manager = await managerOf(venue)
+  const people = await Promise.all(Array.from({ length: 10 }, () => world.person({ visits: 2 })))
+  const visit = ({ account, pass }: (typeof people)[number]) =>
+    bookWalkIn(context, { accountId: account.id }, { walkInId: walkIn.id, date: DATE, passCode: pass.code })
+  const train = ({ account, pass }: (typeof people)[number]) =>
+    bookClass(context, { accountId: account.id }, { classId: yoga.class.id, date: DATE, passCode: pass.code })
+  for (const person of people.slice(0, 2)) await visit(person)
+  const bookings = people.slice(2).map(async (person, index) => {
+    if (isWithClasses && index % 2 === 0) await train(person)
+    await visit(person)
+  })
+  const settled = await Promise.allSettled([...bookings, close(context, manager)])
+  const left = await world.database.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('venue_id', '=', venue.id)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .execute()
+  return {
+    left: left.length,
+    refusals: settled.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : [])),
+  }
+}
+
+it(`a day closed while it is booked, ${RACES} races: nobody stays booked`, { timeout: 240_000 }, async () => {
+  for (let round = 0; round < RACES; round++) {
+    const { left, refusals } = await race(world.test.context)
+    expect(left).toBe(0)
+    expect(refusals.filter((code) => !['walkInDateNotPossible', 'classCancelled'].includes(code))).toEqual([])
+  }
+})
+
+it('without locks somebody stays booked on the closed day', { timeout: 120_000 }, async () => {
+  let most = 0
+  for (let round = 0; round < 60 && most === 0; round++)
+    most = (await race(withoutLocks(world.test.context), false)).left
+  expect(most).toBeGreaterThan(0)
+})
