@@ -64,7 +64,7 @@ const token = line(200)
 
 export const showOwnChangedBooking = endpoint({
   method: 'GET',
-  path: '/user/orders/{bookingId}/alternatives',
+  path: '/bookings/{bookingId}/alternatives',
   tag: 'Bookings',
   summary: 'What to do about a booking that the venue changed, with open alternatives',
   access: 'user',

@@ -104,7 +104,7 @@ const additions = [
   'GET /changedBooking',
   'POST /changedBooking',
   'POST /changedBooking/book',
-  'GET /user/orders/{bookingId}/alternatives',
+  'GET /bookings/{bookingId}/alternatives',
   'GET /staff/venues/{venue}/class-changes/preview',
   'POST /staff/venues/{venue}/class-changes',
   'POST /desk/{venue}/scans',

@@ -130,7 +130,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /user/waits': ownOnly,
   'DELETE /user/waits/{waitId}': ofTheOwner('waitNotFound'),
   'GET /user/orders/{bookingId}': ofTheOwner('bookingNotFound'),
-  'GET /user/orders/{bookingId}/alternatives': ofTheOwner('bookingNotFound'),
+  'GET /bookings/{bookingId}/alternatives': ofTheOwner('bookingNotFound'),
   'GET /bookings/{bookingId}/invoice.pdf': ofTheOwner('bookingNotFound'),
   'DELETE /user/orders/cancel/{bookingId}': ofTheOwner('bookingNotFound'),
   // The booking is general gym access, which moves to no class.

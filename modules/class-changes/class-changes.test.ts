@@ -86,7 +86,7 @@ const sessionRow = ({ row }: Yoga) =>
 const ticket = async ({ id, person }: { id: string; person: Person }) =>
   (await whole.test.get(`/api/user/orders/${id}`, { as: person.token })).json<Ticket>()
 const optionsOf = async ({ id, person }: { id: string; person: Person }) =>
-  (await whole.test.get(`/api/user/orders/${id}/alternatives`, { as: person.token })).json<ChangedBooking>()
+  (await whole.test.get(`/api/bookings/${id}/alternatives`, { as: person.token })).json<ChangedBooking>()
 const answer = (token: string, word: string) => whole.test.post('/api/changedBooking', { token, answer: word })
 const runJobs = () =>
   whole.test.jobs.run({
@@ -448,7 +448,7 @@ describe('never stranded', () => {
     const booked = await book(await yoga())
     const stranger = await whole.person()
     expect(
-      (await whole.test.get(`/api/user/orders/${booked.id}/alternatives`, { as: stranger.token })).statusCode,
+      (await whole.test.get(`/api/bookings/${booked.id}/alternatives`, { as: stranger.token })).statusCode,
     ).toBe(404)
     const { token } = await optionsOf(booked)
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`

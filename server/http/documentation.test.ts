@@ -18,42 +18,49 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('the document says OpenAPI 3.1, and each schema in it is one of JSON Schema 2020-12', async () => {
-  const document = (await test.get('/api/openapi.json')).json<OpenApi & { openapi: string }>()
-  expect(document.openapi).toMatch(/^3\.1\./)
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  ajv.addSchema(document, 'openapi.json')
-  const names = new Set<string>()
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const operation of Object.values(methods)) {
-      const contents = [
-        operation.requestBody?.content ?? {},
-        ...Object.values(operation.responses).map(({ content }) => content ?? {}),
-      ].flatMap(Object.values)
-      const schemas = [...(operation.parameters ?? []), ...contents].map(({ schema }) => schema)
-      for (const schema of schemas) expect(ajv.validateSchema(schema ?? {}), `${path}: ${ajv.errorsText()}`).toBe(true)
-      for (const [status, { content }] of Object.entries(operation.responses)) {
-        for (const type of Object.keys(content ?? {})) {
-          const pointer = [path, type].map((part) =>
-            encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
-          )
-          const method = Object.keys(methods).find((name) => methods[name] === operation)
-          // Compiling follows every reference: a reference that leads nowhere throws.
-          expect(
-            ajv.getSchema(
-              `openapi.json#/paths/${pointer[0]}/${method}/responses/${status}/content/${pointer[1]}/schema`,
-            ),
-            `${method} ${path} ${status}`,
-          ).toBeTypeOf('function')
+it(
+  'the document says OpenAPI 3.1, and each schema in it is one of JSON Schema 2020-12',
+  { timeout: 120_000 },
+  async () => {
+    const document = (await test.get('/api/openapi.json')).json<OpenApi & { openapi: string }>()
+    expect(document.openapi).toMatch(/^3\.1\./)
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(document, 'openapi.json')
+    const names = new Set<string>()
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const operation of Object.values(methods)) {
+        const contents = [
+          operation.requestBody?.content ?? {},
+          ...Object.values(operation.responses).map(({ content }) => content ?? {}),
+        ].flatMap(Object.values)
+        const schemas = [...(operation.parameters ?? []), ...contents].map(({ schema }) => schema)
+        for (const schema of schemas)
+          expect(ajv.validateSchema(schema ?? {}), `${path}: ${ajv.errorsText()}`).toBe(true)
+        for (const [status, { content }] of Object.entries(operation.responses)) {
+          for (const type of Object.keys(content ?? {})) {
+            const pointer = [path, type].map((part) =>
+              encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
+            )
+            const method = Object.keys(methods).find((name) => methods[name] === operation)
+            // Compiling follows every reference: a reference that leads nowhere throws.
+            expect(
+              ajv.getSchema(
+                `openapi.json#/paths/${pointer[0]}/${method}/responses/${status}/content/${pointer[1]}/schema`,
+              ),
+              `${method} ${path} ${status}`,
+            ).toBeTypeOf('function')
+          }
         }
+        for (const { name, in: place } of operation.parameters ?? []) names.add(`${place} ${name}`)
+        const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name)
+        expect(inPath.toSorted(), path).toEqual(
+          [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted(),
+        )
       }
-      for (const { name, in: place } of operation.parameters ?? []) names.add(`${place} ${name}`)
-      const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name)
-      expect(inPath.toSorted(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted())
     }
-  }
-  expect(names).toContain('header idempotency-key')
-})
+    expect(names).toContain('header idempotency-key')
+  },
+)
 
 /**
  * Documented addresses that differ only in their words: `/studio/class/{id}` beside `/studio/{id}/walkIn` and
@@ -62,7 +69,7 @@ it('the document says OpenAPI 3.1, and each schema in it is one of JSON Schema 2
  */
 const keptApart = /^no-ambiguous-paths: .*`\/api\/studio\/class\/\{id\}`/
 
-it('Redocly and Spectral have nothing else to say about the document', async () => {
+it('Redocly and Spectral have nothing else to say about the document', { timeout: 120_000 }, async () => {
   const source = (await test.get('/api/openapi.json')).body
   const said = [...(await redoclySays(source)), ...(await spectralSays(source))]
   expect(said.filter((line) => !keptApart.test(line))).toEqual([])

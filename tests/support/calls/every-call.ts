@@ -332,8 +332,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
         version: 'nobody-knows-this',
         bookings: [],
       }),
-    'GET /user/orders/{bookingId}/alternatives': async (owner) =>
-      get(`/user/orders/${await whole.booking(owner)}/alternatives`)(),
+    'GET /bookings/{bookingId}/alternatives': async (owner) =>
+      get(`/bookings/${await whole.booking(owner)}/alternatives`)(),
     'GET /changedBooking': get('/changedBooking?token=nobody-knows-this'),
     'POST /changedBooking': () => post('/changedBooking', { token: 'nobody-knows-this', answer: 'keep' }),
     'POST /changedBooking/book': () =>

@@ -14,7 +14,7 @@ interface TicketOptionsProps {
 export default function TicketOptions({ bookingId, onChanged }: TicketOptionsProps) {
   const params = { path: { bookingId } }
   const [loaded, reload, show] = useLoad(
-    () => awaitAnswer(api.GET('/api/user/orders/{bookingId}/alternatives', { params })),
+    () => awaitAnswer(api.GET('/api/bookings/{bookingId}/alternatives', { params })),
     bookingId,
   )
   if (loaded.state !== 'here') return null
