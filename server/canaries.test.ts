@@ -23,6 +23,13 @@ beforeAll(async () => {
   whole = await wholeProduct()
   calls = everyCall(whole)
   owner = await whole.person(`${CANARY}@example.com`)
+  // Enough visits for all calls that book one.
+  const { id } = await whole.database.db
+    .selectFrom('passes')
+    .select('id')
+    .where('code', '=', owner.passCode)
+    .executeTakeFirstOrThrow()
+  await whole.database.db.insertInto('visit_ledger').values({ pass_id: id, kind: 'grant', visits: 20 }).execute()
   const config = readConfig({ SECRET: 'a secret of the tests, 32 letters' })
   const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void (log += line.toString())) })
   const parts = {

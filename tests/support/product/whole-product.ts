@@ -41,7 +41,7 @@ export interface WholeProduct {
   readonly walkIn: WalkIn
   readonly product: PassProduct
   readonly date: string
-  /** A verified traveller, signed in, with a pass of 40 visits. */
+  /** A verified traveller, signed in, with a pass of 20 visits. */
   person(email?: string): Promise<Person>
   /** A manager of the venue, or an operator who owns the installation, signed in with the second factor. */
   staff(kind: 'venue' | 'operator', email?: string): Promise<Person>
@@ -148,7 +148,7 @@ function peopleOf(test: TestApp, sql: Sql, venue: Venue): Pick<WholeProduct, 'pe
         lastName: 'Novak',
       })
       if (accountId === undefined) throw new Error(`${email} has an account already`)
-      const { code } = await createPass(sql, accountId, { visits: 40 })
+      const { code } = await createPass(sql, accountId, { visits: 20 })
       const { access_token: token } = await signIn(test, email)
       return { email, accountId, token, passCode: code }
     },
