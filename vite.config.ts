@@ -5,11 +5,11 @@ import { defineConfig } from 'vite'
 
 /** Parts of the client and the site that only some pages use, or that load on demand. They stay out of the shell. */
 const apart = [
-  'client/(?:form/|dates/(?:zone-clock|own-time-texts)|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|login/social-sign-in)',
-  'site/frame/(?:mobile-menu|install-hint)',
+  'client/(?:form/|dates/(?:zone-clock|own-time-texts|use-tells-own-time)|load/(?:use-load|loaded)|push/push-device|kept/kept-check|kept/keep-coming|login/social-sign-in)',
+  'site/frame/(?:mobile-menu|install-hint|data-sources)',
   'site/contact/(?!newsletter-form)',
   'site/meta/(?:place-data|opening-data)',
-  'site/links/(?:flow-|popular-cities|from-menu)',
+  'site/links/(?:flow-|popular-cities|from-menu|use-search-address)',
   'site/facts/(?:load-content|partner-paths)',
   'site/(?:errors/signed-in|share/)',
 ]
@@ -29,6 +29,8 @@ const ofAccounts =
 const ofTickets = /\/ui\/qr-code\./
 /** Places on the map. The home page looks for them once somebody types. */
 const ofPlaces = /\/parts\/map\/place\//
+/** Enough pages share these, staff's among them, to count as shared; most travellers' pages load none of them. */
+const ofFew = /\/(?:ui\/dotted-line|parts\/content\/prose)\./
 /** Pages of staff share much with each other and nothing with a traveller's. */
 const ofConsole = /\/web\/console\//
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
@@ -43,7 +45,7 @@ const shell = [
     name: 'shell',
     test: (id: string) =>
       inHouse(id).startsWith('web/') &&
-      ![ofForms, ofAccounts, ofTickets, ofPlaces, ofConsole].some((apart) => apart.test(id)),
+      ![ofForms, ofAccounts, ofTickets, ofPlaces, ofFew, ofConsole].some((apart) => apart.test(id)),
     minShareCount: 6,
   },
 ]

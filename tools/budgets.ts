@@ -10,8 +10,10 @@ const budgets: Record<string, { routes: readonly string[]; limit: number }> = {
   locations: { routes: ['pages/locations/locations'], limit: 159 },
   venue: { routes: ['pages/venue/venue'], limit: 158 },
   schedule: { routes: ['pages/schedule/schedule'], limit: 160 },
+  desk: { routes: ['console/desk/desk'], limit: 152 },
 }
-const shell = ['root', 'entry.client', 'pages/layout/layout']
+/** The desk has a frame of its own. What the layout shares with others comes with the shell all the same. */
+const shellOf = (page: string) => ['root', 'entry.client', ...(page === 'desk' ? [] : ['pages/layout/layout'])]
 
 interface Chunk {
   readonly file: string
@@ -39,7 +41,7 @@ function filesLoadedBy(key: string, seen = new Set<string>()): Set<string> {
 
 let over = 0
 for (const [page, { routes, limit }] of Object.entries(budgets)) {
-  const entries = [...shell, ...routes].map((module) => [module, entryOf(module)] as const)
+  const entries = [...shellOf(page), ...routes].map((module) => [module, entryOf(module)] as const)
   const missing = entries.filter(([, key]) => !key).map(([module]) => module)
   if (missing.length > 0) {
     console.error(`${page}: not in the build: ${missing.join(', ')}`)
