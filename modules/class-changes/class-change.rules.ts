@@ -99,7 +99,8 @@ function timesAfter(
     const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime())
     return { date, from, to: localTime(session.timeZone, endsAt).time, startsAt, endsAt }
   }
-  const days = to > from ? [date, addDays(date, 1)] : [addDays(date, 1)]
+  // On the night on which the clocks go back, an earlier time can still be of the same date.
+  const days = to > from ? [date] : [date, addDays(date, 1)]
   const endsAt = days.flatMap((day) => instantsAt(session.timeZone, day, to)).find((end) => end > startsAt)
   if (!endsAt || endsAt.getTime() - startsAt.getTime() > DAY_MS)
     return { refused: { timeTo: 'On this day the clocks skip this time. Please choose another' } }

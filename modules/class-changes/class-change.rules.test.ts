@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { type ChangingSession, type ClassChange, judgeChange } from './class-change.rules.ts'
+
+type To = NonNullable<Extract<ClassChange, { kind: 'edit' }>['to']>
+
+/** In London from 18:00 to 19:00 (17:00 to 18:00 UTC), with 3 of 10 seats taken. */
+const session: ChangingSession = {
+  date: '2026-06-11',
+  from: '18:00:00',
+  to: '19:00:00',
+  startsAt: new Date('2026-06-11T17:00:00Z'),
+  endsAt: new Date('2026-06-11T18:00:00Z'),
+  timeZone: 'Europe/London',
+  capacity: 10,
+  seatsTaken: 3,
+  trainerName: null,
+  isCancelled: false,
+}
+const NOW = new Date('2026-03-01T12:00:00Z')
+const edit = (change: Omit<Extract<ClassChange, { kind: 'edit' }>, 'kind'>): ClassChange => ({
+  kind: 'edit',
+  ...change,
+})
+const to = (date: string | undefined, from?: string, end?: string, clock?: To['clock']): ClassChange =>
+  edit({ to: { date: date as IsoDate, from: from as IsoTime, to: end as IsoTime, clock } })
+
+describe('where a class is moved to', () => {
+  it.each<[string, ClassChange, string, string, string]>([
+    ['another time: as long as before', to(undefined, '18:15:00'), '19:15:00', '2026-06-11T17:15', '2026-06-11T18:15'],
+    ['another day: at the same time', to('2026-06-12'), '19:00:00', '2026-06-12T17:00', '2026-06-12T18:00'],
+    ['into the winter: by the wall clock', to('2026-12-10'), '19:00:00', '2026-12-10T18:00', '2026-12-10T19:00'],
+    ['a new end only', to(undefined, undefined, '19:30:00'), '19:30:00', '2026-06-11T17:00', '2026-06-11T18:30'],
+    ['over midnight', to(undefined, '23:30:00', '00:30:00'), '00:30:00', '2026-06-11T22:30', '2026-06-11T23:30'],
+    ['over midnight, as long as before', to(undefined, '23:30:00'), '00:30:00', '2026-06-11T22:30', '2026-06-11T23:30'],
+    [
+      'an hour shown twice, the first',
+      to('2026-10-25', '01:30:00', '03:00:00', 'first'),
+      '03:00:00',
+      '2026-10-25T00:30',
+      '2026-10-25T03:00',
+    ],
+    [
+      'an hour shown twice, the second',
+      to('2026-10-25', '01:30:00', '03:00:00', 'second'),
+      '03:00:00',
+      '2026-10-25T01:30',
+      '2026-10-25T03:00',
+    ],
+    [
+      'the first hour shown twice, an hour long',
+      to('2026-10-25', '01:30:00', undefined, 'first'),
+      '01:30:00',
+      '2026-10-25T00:30',
+      '2026-10-25T01:30',
+    ],
+    [
+      'out of the first hour into the second',
+      to('2026-10-25', '01:50:00', '01:20:00', 'first'),
+      '01:20:00',
+      '2026-10-25T00:50',
+      '2026-10-25T01:20',
+    ],
+    [
+      'across the hour that is skipped',
+      to('2026-03-29', '00:30:00'),
+      '02:30:00',
+      '2026-03-29T00:30',
+      '2026-03-29T01:30',
+    ],
+  ])('%s', (_what, change, end, startsAt, endsAt) => {
+    const verdict = judgeChange(session, change, NOW)
+    expect(verdict).toMatchObject({
+      ok: true,
+      isMoved: true,
+      after: { to: end, startsAt: new Date(`${startsAt}:00Z`), endsAt: new Date(`${endsAt}:00Z`), seatsTaken: 3 },
+    })
+  })
+})
+
+describe('what is refused, beside which field', () => {
+  it.each<[string, ClassChange, string, RegExp]>([
+    ['a start that the clocks skip', to('2026-03-29', '01:30:00'), 'timeFrom', /skip this time/],
+    ['an end that the clocks skip', to('2026-03-29', '00:30:00', '01:30:00'), 'timeTo', /skip this time/],
+    ['a start shown twice', to('2026-10-25', '01:30:00'), 'clock', /twice/],
+    ['fewer seats than are taken', edit({ capacity: 2 }), 'capacity', /3 seats are taken/],
+    ['a day that has passed', to('2026-02-28'), 'date', /has passed/],
+    ['a time that has passed', to('2026-03-01', '11:00:00'), 'timeFrom', /has passed/],
+    ['this very moment', to('2026-03-01', '12:00:00'), 'timeFrom', /has passed/],
+    ['the same time', to('2026-06-11', '18:00:00', '19:00:00'), 'timeFrom', /already/],
+    ['the same seats', edit({ capacity: 10 }), 'capacity', /already/],
+    ['the same trainer', edit({ trainerName: null }), 'trainerName', /already/],
+  ])('%s', (_what, change, field, text) => {
+    expect(judgeChange(session, change, NOW)).toEqual({
+      ok: false,
+      reason: 'classChangeRefused',
+      fields: { [field]: expect.stringMatching(text) as string },
+    })
+  })
+
+  it.each<[string, Partial<ChangingSession>, Date, string]>([
+    ['begins at this moment', {}, session.startsAt, 'classStarted'],
+    ['was cancelled', { isCancelled: true }, NOW, 'classCancelled'],
+    ['was cancelled and would be over', { isCancelled: true }, session.endsAt, 'classCancelled'],
+  ])('a class that %s', (_what, more, now, reason) => {
+    expect(judgeChange({ ...session, ...more }, { kind: 'cancel', reason: 'Ill' }, now)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('what stays where it is', () => {
+  it.each<[string, ClassChange, object]>([
+    ['as many seats as are taken', edit({ capacity: 3 }), { capacity: 3, trainerName: null }],
+    ['another trainer', edit({ trainerName: 'Ann' }), { capacity: 10, trainerName: 'Ann' }],
+    ['cancelled a moment before it begins', { kind: 'cancel', reason: 'Ill' }, { isCancelled: true }],
+  ])('%s', (_what, change, after) => {
+    expect(judgeChange(session, change, new Date(session.startsAt.getTime() - 1))).toEqual({
+      ok: true,
+      isMoved: false,
+      after: { ...session, ...after },
+    })
+  })
+})
