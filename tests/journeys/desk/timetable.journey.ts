@@ -23,7 +23,7 @@ async function timesOf(page: Page, name: string, iso: string): Promise<string[]>
 }
 
 test(
-  'a manager’s week: a class, every week, moved from a date on, refused where it is booked, ended',
+  'a manager’s week: a class, every week, one moved with notice, the following moved, refused where booked, ended',
   atDesktop('a timetable is kept at a desk'),
   async ({ page }) => {
     const name = `Sunrise Flow ${crypto.randomUUID().slice(0, 4)}`
@@ -82,6 +82,18 @@ test(
     await expectAccessible(page)
     await page.keyboard.press('Escape')
 
+    await page.getByRole('button', { name: `${name} Ann Reed 1 of 8 seats taken` }).click()
+    await session.getByRole('button', { name: 'Only this one' }).click()
+    const one = page.getByRole('dialog', { name: `Change ${name}` })
+    await one.getByLabel('From').fill('08:10')
+    await one.getByLabel('To', { exact: true }).fill('09:10')
+    await one.getByRole('button', { name: 'See whom it affects' }).click()
+    await expect(one.getByText('Tess R.')).toBeVisible()
+    await expectAccessible(page)
+    await one.getByRole('button', { name: 'Move the class' }).click()
+    await expect(page.getByRole('button', { name: `${name} Ann Reed 1 of 8 seats taken Changed` })).toBeVisible()
+    await expect.poll(() => timesOf(page, name, weeks[1] ?? '')).toEqual(['08:10:00'])
+
     await page.getByRole('link', { name: 'Next week' }).click()
     await page.getByRole('button', { name: `${name} Ann Reed 0 of 8 seats taken` }).click()
     await session.getByRole('button', { name: 'This and the following' }).click()
@@ -91,7 +103,7 @@ test(
     await expect(page.getByText(/^Saved: \d+ changed$/)).toBeVisible()
     await expect
       .poll(() => Promise.all(weeks.map((date) => timesOf(page, name, date))))
-      .toEqual([['08:00:00'], ['08:00:00'], ['10:00:00'], ['10:00:00']])
+      .toEqual([['08:00:00'], ['08:10:00'], ['10:00:00'], ['10:00:00']])
 
     await page.getByRole('button', { name: `${name} Ann Reed 0 of 8 seats taken` }).click()
     await session.getByRole('button', { name: 'End it' }).click()
@@ -102,6 +114,6 @@ test(
     await expect(page.getByText(/dates were taken off/)).toBeVisible()
     await expect
       .poll(() => Promise.all(weeks.map((date) => timesOf(page, name, date))))
-      .toEqual([['08:00:00'], ['08:00:00'], [], []])
+      .toEqual([['08:00:00'], ['08:10:00'], [], []])
   },
 )

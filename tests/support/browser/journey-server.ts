@@ -61,6 +61,7 @@ async function appointNewcomers(context: Context): Promise<void> {
     { email: 'new-desk@example.com', firstName: 'Ned', venue: 'atelier-yoga' },
     { email: 'new-profile@example.com', firstName: 'Pia', venue: 'atelier-yoga' },
     { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
+    { email: 'new-changer@example.com', firstName: 'Cara', venue: 'north-pool' },
     ...doorManagers.map((email) => ({ email, firstName: 'Dora', venue: DOOR_VENUE })),
     { email: 'new-trainer@example.com', firstName: 'Mia', venue: 'river-house-gym' },
   ]
