@@ -70,12 +70,13 @@ function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 function State({ value }: { readonly value: ChangedBooking }) {
-  const { status, dateOfVisit, timeFrom, reason, question } = value
+  const { status, dateOfVisit, timeFrom, reason, question, bookedInstead } = value
   if (question) return null
+  const stands = status === 'pending' || status === 'confirmed'
   const text = {
     pending: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
     confirmed: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
-    cancelledByFitness: texts.theVisitIsBack,
+    cancelledByFitness: bookedInstead ? texts.itIsCancelled : texts.theVisitIsBack,
     cancelledByUser: texts.itIsCancelled,
     redeemed: texts.itIsOver,
     noShow: texts.itIsOver,
@@ -84,6 +85,11 @@ function State({ value }: { readonly value: ChangedBooking }) {
     <div role="status" className="figures rounded-control bg-surface-sunken px-4 py-3">
       <p>{text}</p>
       {reason && <p className="mt-1 break-words">{fillIn(texts.reason, { reason })}</p>}
+      {stands && (
+        <SiteButtonLink to="/user/profile/bookings" variant="secondary" className="mt-3">
+          {texts.yourBookings}
+        </SiteButtonLink>
+      )}
     </div>
   )
 }

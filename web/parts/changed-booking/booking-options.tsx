@@ -88,7 +88,11 @@ function Question({ value, question, sending, onAnswer }: QuestionProps) {
           <div key={name}>
             <dt className="text-sm text-ink-muted">{name}</dt>
             <dd className="font-semibold">
-              {dayText(times.dateOfVisit, 'long')}, {timeText(times.timeFrom)} - {timeText(times.timeTo)}
+              {dayText(times.dateOfVisit, 'long')}
+              <br />
+              <span className="whitespace-nowrap">
+                {timeText(times.timeFrom)} - {timeText(times.timeTo)}
+              </span>
             </dd>
           </div>
         ))}
