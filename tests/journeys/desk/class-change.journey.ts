@@ -48,7 +48,7 @@ test(
   'a cancelled class: the manager sees whom it hits, the traveller books another one with the same visit',
   atPhone('travellers read mails on a phone; the dialog is looked at at both widths'),
   async ({ page }) => {
-    const token = await signInAsNewStaff(page, MANAGER)
+    const { token } = await signInAsNewStaff(page, MANAGER)
     const name = await addClass(page, token, 'Morning Stretch', 10)
     const other = await addClass(page, token, 'Noon Stretch', 11)
     const far = await addClass(page, token, 'Evening Stretch', 18)
