@@ -447,9 +447,9 @@ describe('never stranded', () => {
   it('is no way to anybody else’s booking', async () => {
     const booked = await book(await yoga())
     const stranger = await whole.person()
-    expect(
-      (await whole.test.get(`/api/bookings/${booked.id}/alternatives`, { as: stranger.token })).statusCode,
-    ).toBe(404)
+    expect((await whole.test.get(`/api/bookings/${booked.id}/alternatives`, { as: stranger.token })).statusCode).toBe(
+      404,
+    )
     const { token } = await optionsOf(booked)
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
     expect((await answer(forged, 'keep')).json<{ code: string }>().code).toBe('verificationInvalid')
