@@ -40,6 +40,7 @@ export function StaffFrame({ children }: { readonly children: (account: string) 
 function Loading() {
   return (
     <div role="status" aria-label={texts.loading} className="mx-auto max-w-md">
+      <h1 className="sr-only">{texts.forVenuesAndOperators}</h1>
       <Skeleton height="20rem" className="rounded-card" />
     </div>
   )
