@@ -114,6 +114,7 @@ export const bookInstead = endpoint({
   errors: [
     'verificationInvalid',
     'moveAnswered',
+    'notAnAlternative',
     'sessionExpired',
     'classNotFound',
     'destinationNotAllowed',

@@ -190,6 +190,7 @@ export const errors = table({
     text: 'This has changed since you looked at it, or somebody has booked. Please check whom it affects now',
   },
   moveAnswered: { status: 409, text: 'This question has been answered, or is no longer open' },
+  notAnAlternative: { status: 409, text: 'This class cannot take the place of your booking. Please choose another' },
   bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
   bookingCancelled: { status: 409, text: 'This booking was cancelled' },
   caseNotFound: { status: 404, text: 'Case not found' },

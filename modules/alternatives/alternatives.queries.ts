@@ -1,5 +1,6 @@
 import { sql as statement } from 'kysely'
-import type { IsoTime } from '../../contract/dates.ts'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import type { Position } from '../../contract/distance.ts'
 import type { Sql } from '../context.ts'
 import type { Candidate, Taken } from './alternatives.rules.ts'
 
@@ -57,6 +58,39 @@ export async function openClassesAround(
     venue: { name: venueName, slug, streetAddress, lat, lng },
     origin: { lat: fromLat, lng: fromLng },
   }))
+}
+
+/** Where and when a class of the same activity in the same destination is; undefined if it is of another, or the lost one. */
+export async function placeOfSameKind(
+  sql: Sql,
+  { venueId, classId, sessionId, isOnline }: Omit<LostPlace, 'bookingId' | 'accountId' | 'startsAt'>,
+  wish: { readonly classId: string; readonly date: IsoDate },
+): Promise<(Pick<Candidate, 'startsAt' | 'isOnline' | 'origin'> & { readonly venue: Position }) | undefined> {
+  const { rows } = await statement<{
+    readonly startsAt: Date
+    readonly lat: number
+    readonly lng: number
+    readonly fromLat: number
+    readonly fromLng: number
+  }>`
+    select s.starts_at as "startsAt", v.lat, v.lng, here.lat as "fromLat", here.lng as "fromLng"
+    from venues here
+      join class_sessions s on s.destination_id = here.destination_id
+      join classes c on c.id = s.class_id
+      join venues v on v.id = s.venue_id
+    where here.id = ${venueId} and s.class_id = ${wish.classId} and s.local_date = ${wish.date}
+      and s.id <> ${sessionId} and c.is_online = ${isOnline}
+      and exists (select from class_activities one join class_activities same using (activity_id)
+        where one.class_id = s.class_id and same.class_id = ${classId})`.execute(sql)
+  const [row] = rows
+  return (
+    row && {
+      startsAt: row.startsAt,
+      isOnline,
+      venue: { lat: row.lat, lng: row.lng },
+      origin: { lat: row.fromLat, lng: row.fromLng },
+    }
+  )
 }
 
 /** The classes that a traveller has booked between two instants, without this booking. */

@@ -44,15 +44,25 @@ export function chooseAlternatives(
   { startsAt, pass, booked }: { readonly startsAt: Date; readonly pass: PassState; readonly booked: readonly Taken[] },
   now: Date,
 ): Offered[] {
-  const gap = (one: Candidate) => Math.abs(one.startsAt.getTime() - startsAt.getTime())
   return candidates
+    .filter((one) => one.startsAt > now && isInReach(one, startsAt))
     .map((one) => ({ ...one, distanceKm: distanceKm(one.origin, one.venue) }))
-    .filter((one) => one.startsAt > now && gap(one) <= AROUND_MS)
-    .filter((one) => one.isOnline || one.distanceKm <= FARTHEST_KM)
     .filter((one) => judgePass(pass, one, now).ok)
     .filter((one) => !booked.some((other) => collide(one, other)))
-    .toSorted((one, other) => gap(one) - gap(other) || one.distanceKm - other.distanceKm)
+    .toSorted((one, other) => gap(one, startsAt) - gap(other, startsAt) || one.distanceKm - other.distanceKm)
     .slice(0, MOST)
+}
+
+/** Within 3 km, or online, and three hours either side of the lost start. */
+export function isInReach(
+  one: Pick<Candidate, 'startsAt' | 'isOnline' | 'origin'> & { readonly venue: Position },
+  startsAt: Date,
+): boolean {
+  return gap(one, startsAt) <= AROUND_MS && (one.isOnline || distanceKm(one.origin, one.venue) <= FARTHEST_KM)
+}
+
+function gap(one: Pick<Candidate, 'startsAt'>, startsAt: Date): number {
+  return Math.abs(one.startsAt.getTime() - startsAt.getTime())
 }
 
 function collide(one: Candidate, other: Taken): boolean {

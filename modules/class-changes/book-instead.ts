@@ -2,6 +2,7 @@ import type { ChangedBooking } from '../../contract/changed-bookings.ts'
 import type { IsoDate } from '../../contract/dates.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { isAlternative } from '../alternatives/is-alternative.ts'
 import { bookClassIn } from '../bookings/book/book-class.ts'
 import { lockForReplacement } from '../bookings/move/lock-sessions.ts'
 import { type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
@@ -16,7 +17,8 @@ import { bookingOfLink, showByLink } from './show-changed-booking.ts'
  * Books another class with the visit of a booking that the venue rejected, cancelled or moved (T140), in one
  * transaction: a booking that is still held is given back first, or nothing changes. The new booking takes its place
  * in the traveller's calendar, and a booking has one that does, so pressing twice books once.
- * @throws Refusal moveAnswered for a booking that is not lost; what booking refuses
+ * @throws Refusal moveAnswered for a booking that is not lost; notAnAlternative for a class of another activity, farther
+ * away or at another time of day; what booking refuses
  */
 export async function bookInstead(
   context: Context,
@@ -29,24 +31,23 @@ export async function bookInstead(
     const locked = await lockForReplacement(sql, id, { classId, date })
     if (!locked) throw new Refusal('classNotFound')
     if (await findSuccessor(sql, locked.booking)) return
-    const lost = await leave(context, sql, locked)
+    const open = await openMove(sql, id)
+    const isStillHeld = isHeld(locked)
+    if (isStillHeld ? !open : locked.booking.status !== 'cancelledByFitness') throw new Refusal('moveAnswered')
+    const agreed = { ...locked.booking, startsAt: open?.agreed.startsAt ?? locked.booking.startsAt }
+    if (!(await isAlternative(sql, agreed, { classId, date }))) throw new Refusal('notAnAlternative')
+    const lost = isStillHeld ? await leave(context, sql, locked) : locked.booking
     await bookClassIn(context, sql, accountId, site, { classId, date, passCode: locked.pass.code }, lost)
   })
   return showByLink(context, token)
 }
 
-/** The booking as it is without its visit. */
+/** Gives a booking back whose class was moved: the booking as it is without its visit. */
 async function leave(context: Context, sql: Sql, locked: LockedBooking): Promise<LockedBooking['booking']> {
-  const { booking, traveller } = locked
-  if (!isHeld(locked)) {
-    if (booking.status !== 'cancelledByFitness') throw new Refusal('moveAnswered')
-    return booking
-  }
-  if (!(await openMove(sql, booking.id))) throw new Refusal('moveAnswered')
-  await closeMove(sql, booking.id, 'given_back', context.clock())
+  await closeMove(sql, locked.booking.id, 'given_back', context.clock())
   const moved = await moveBooking(context, sql, locked, 'cancelledByFitness', {
     actor: 'traveller',
-    accountId: traveller.id,
+    accountId: locked.traveller.id,
     reason: 'The class was moved',
     isMovedOn: true,
   })

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChangedBooking } from '../../contract/changed-bookings.ts'
 import type { ClassChangePreview, ClassesChanged } from '../../contract/class-changes.ts'
 import type { Ticket } from '../../contract/bookings.ts'
-import { createClass, createSession, type Class, type Session } from '../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createSession,
+  createVenue,
+  type Class,
+  type Session,
+} from '../../tests/support/factories/catalogue.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/product/whole-product.ts'
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
 import { remindTravellers } from '../bookings/settle/remind-travellers.ts'
@@ -442,6 +448,40 @@ describe('never stranded', () => {
     expect((await whole.test.post('/api/changedBooking/book', at(open))).statusCode).toBe(200)
     expect((await bookingRow(booked.id)).status).toBe('cancelled_by_fitness')
     expect([await visits(booked.person), (await sessionRow(of)).seats_taken]).toEqual(['19/1', 0])
+  })
+
+  it.each([
+    ['of another activity', { activities: ['Boxing'] }, {}, '19:30'],
+    ['farther than 3 km away', {}, { lat: 51.7 }, '19:30'],
+    ['more than three hours later', {}, {}, '21:01'],
+  ])('books no class %s, though the link is right and a seat is free', async (_what, kind, place, from) => {
+    const of = await yoga()
+    const venue = await createVenue(whole.database.db, { ...whole.venue, id: whole.venue.destination_id }, place)
+    const other = await createClass(whole.database.db, venue, { name: 'Other', activities: ['Yoga'], ...kind })
+    await createSession(whole.database.db, other, { date: of.date, from })
+    const wishes: Change[] = [
+      { kind: 'cancel', reason: 'Ill' },
+      { kind: 'move', timeFrom: '20:00' },
+    ]
+    for (const wish of wishes) {
+      const lost = wish.kind === 'move' ? await yoga({ date: of.date }) : of
+      const booked = await book(lost)
+      await change(lost, wish)
+      const [{ token }, before] = [await optionsOf(booked), await bookingRow(booked.id)]
+      const refused = await whole.test.post('/api/changedBooking/book', { token, classId: other.id, date: of.date })
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'notAnAlternative'])
+      expect(await bookingRow(booked.id)).toEqual(before)
+    }
+  })
+
+  it('does not book the moved class itself once more', async () => {
+    const of = await yoga()
+    const booked = await book(of)
+    await change(of, { kind: 'move', timeFrom: '20:00' })
+    const { token } = await optionsOf(booked)
+    const refused = await whole.test.post('/api/changedBooking/book', { token, classId: of.of.id, date: of.date })
+    expect(refused.json<{ code: string }>().code).toBe('notAnAlternative')
+    expect((await bookingRow(booked.id)).status).toBe('confirmed')
   })
 
   it('is no way to anybody else’s booking', async () => {
