@@ -57,6 +57,8 @@ test(
 
     const undone = await comingTraveller(page)
     await typeCode(page, undone.code)
+    // Until the answer comes, 'Undo' is still the one of the check-in before.
+    await expect(answer(page, 'Checked in')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('is not checked in')).toBeVisible()
     expect(await statusOf(page, undone)).toBe('confirmed')
