@@ -41,7 +41,7 @@ async function close(context: Context, manager: VenueStaffViewer): Promise<void>
   }
 }
 
-async function bookedAt(venue: Venue): Promise<number> {
+async function countBookedAt(venue: Venue): Promise<number> {
   const booked = await world.database.db
     .selectFrom('bookings')
     .select('id')
@@ -69,7 +69,7 @@ async function race(context: Context): Promise<{ left: number; refusals: string[
   })
   const settled = await Promise.allSettled([...bookings, close(context, manager)])
   return {
-    left: await bookedAt(venue),
+    left: await countBookedAt(venue),
     refusals: settled.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : [])),
   }
 }
@@ -95,5 +95,5 @@ it('without locks a visit is booked while the day is closed, and stays', async (
   await close(context, manager)
   await held.letAllGo()
   await visit
-  expect(await bookedAt(venue)).toBe(1)
+  expect(await countBookedAt(venue)).toBe(1)
 })
