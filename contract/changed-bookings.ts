@@ -23,6 +23,15 @@ export const alternativeSchema = z.object({
 })
 export type Alternative = z.infer<typeof alternativeSchema>
 
+export const walkInNearbySchema = z.object({
+  walkInId: z.string(),
+  name: z.string(),
+  voucherType: z.enum(['standard', 'premium']),
+  distanceKm: z.number().meta({ description: 'From the venue of the booking' }),
+  studio: z.object({ name: z.string(), slug: z.string(), streetAddress: z.string().nullable() }),
+})
+export type WalkInNearby = z.infer<typeof walkInNearbySchema>
+
 const timesSchema = z.object({ dateOfVisit: wireDateSchema, timeFrom: wireTimeSchema, timeTo: wireTimeSchema })
 
 export const changedBookingSchema = z.object({
@@ -46,6 +55,9 @@ export const changedBookingSchema = z.object({
     .nullable()
     .meta({ description: 'The venue has moved the class, and the traveller keeps the booking or gives it back' }),
   alternatives: z.array(alternativeSchema).meta({ description: 'At most three, the nearest in time first' }),
+  walkIns: z.array(walkInNearbySchema).meta({
+    description: 'Instead of general gym access: at most three that are open on the same day, the nearest first',
+  }),
   bookedInstead: z
     .object({
       id: z.string(),
@@ -122,6 +134,36 @@ export const bookInstead = endpoint({
     'venueNotTakingPart',
     'classFull',
     'classCancelled',
+    'alreadyBooked',
+    'passNotFound',
+    'passNotUsable',
+    'passNotValidHere',
+    'premiumNeedsPremium',
+    'tooFewVisits',
+    'noVisitsLeft',
+    'emailNotConfirmed',
+  ],
+})
+
+/** The same for general gym access, on the day of the booking. */
+export const visitInstead = endpoint({
+  method: 'POST',
+  path: '/changedBooking/visit',
+  tag: 'Bookings',
+  summary: 'Book general gym access nearby with the same visit',
+  access: 'public',
+  body: z.object({ token, walkInId: reference() }),
+  isDoneUnderLoad: true,
+  answer: changedBookingSchema,
+  errors: [
+    'verificationInvalid',
+    'moveAnswered',
+    'notAnAlternative',
+    'sessionExpired',
+    'walkInNotFound',
+    'destinationNotAllowed',
+    'venueNotTakingPart',
+    'walkInDateNotPossible',
     'alreadyBooked',
     'passNotFound',
     'passNotUsable',

@@ -104,6 +104,7 @@ const additions = [
   'GET /changedBooking',
   'POST /changedBooking',
   'POST /changedBooking/book',
+  'POST /changedBooking/visit',
   'GET /bookings/{bookingId}/alternatives',
   'GET /staff/venues/{venue}/class-changes/preview',
   'POST /staff/venues/{venue}/class-changes',

@@ -102,6 +102,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /changedBooking': nobody('verificationInvalid'),
   'POST /changedBooking': nobody('verificationInvalid'),
   'POST /changedBooking/book': nobody('verificationInvalid'),
+  'POST /changedBooking/visit': nobody('verificationInvalid'),
   'POST /connect/token': anybody,
   'POST /connect/revocation': anybody,
   'POST /staff/signIn': anybody,

@@ -5,8 +5,9 @@ import { type BookableOffer, judgePass, type PassState } from '../passes/pass-el
 const HOUR = 3_600_000
 /** So far before and after the lost start another class may begin (T140). */
 export const AROUND_MS = 3 * HOUR
-const FARTHEST_KM = 3
-const MOST = 3
+export const FARTHEST_KM = 3
+/** So many are offered. */
+export const MOST_OFFERED = 3
 
 /** An open class that might take the place of a lost one. */
 export interface Candidate extends BookableOffer {
@@ -50,7 +51,7 @@ export function chooseAlternatives(
     .filter((one) => judgePass(pass, one, now).ok)
     .filter((one) => !booked.some((other) => collide(one, other)))
     .toSorted((one, other) => gap(one, startsAt) - gap(other, startsAt) || one.distanceKm - other.distanceKm)
-    .slice(0, MOST)
+    .slice(0, MOST_OFFERED)
 }
 
 /** Within 3 km, or online, and three hours either side of the lost start. */

@@ -8,6 +8,7 @@ import { changeSessions } from './change-sessions.ts'
 import type { ChangeWish } from './plan-change.ts'
 import { previewChange } from './preview-change.ts'
 import { showByLink, showOwn } from './show-changed-booking.ts'
+import { visitInstead } from './visit-instead.ts'
 
 /** What venues change about their classes, and what travellers answer. */
 export const classChangeEndpoints: readonly Served[] = [
@@ -19,6 +20,7 @@ export const classChangeEndpoints: readonly Served[] = [
   serve(changedBookings.showChangedBooking, (context, { query }) => showByLink(context, query.token)),
   serve(changedBookings.answerMove, (context, { body }) => answerMove(context, body.token, body.answer)),
   serve(changedBookings.bookInstead, (context, { viewer, body }) => bookInstead(context, viewer, body)),
+  serve(changedBookings.visitInstead, (context, { viewer, body }) => visitInstead(context, viewer, body)),
 ]
 
 type Asked = Call<typeof contract.previewClassChange>['query']

@@ -1,8 +1,9 @@
-import type { Alternative, ChangedBooking } from '../../contract/changed-bookings.ts'
+import type { Alternative, ChangedBooking, WalkInNearby } from '../../contract/changed-bookings.ts'
 import { toWireDate } from '../../contract/days.ts'
 import { roundKm } from '../../contract/distance.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Offered } from '../alternatives/alternatives.rules.ts'
+import { MOST_OFFERED, type Offered } from '../alternatives/alternatives.rules.ts'
+import { findWalkInsNearby, type OfferedWalkIn } from '../bookings/walk-ins/find-walk-ins-nearby.ts'
 import { findOffers } from '../bookings/mails/find-offers.ts'
 import { signTravellerLink } from '../bookings/mails/traveller-link.ts'
 import { findSuccessor, ownBooking } from '../bookings/ticket/show-ticket.ts'
@@ -44,7 +45,8 @@ async function describe(context: Context, booking: BookingRecord): Promise<Chang
   const later = await findSuccessor(db, booking)
   const isLost = booking.status === 'cancelledByFitness' && later === undefined
   const startsAt = open?.agreed.startsAt
-  const offers = question || isLost ? await findFor(context, booking, startsAt) : []
+  const { offers, walkIns } =
+    question || isLost ? await findFor(context, booking, startsAt) : { offers: [], walkIns: [] }
   return {
     bookingId: booking.id,
     token: signTravellerLink(settings, booking, owner?.email ?? ''),
@@ -58,6 +60,7 @@ async function describe(context: Context, booking: BookingRecord): Promise<Chang
     reason: booking.status === 'cancelledByFitness' ? booking.cancelReason : null,
     question,
     alternatives: offers.map(writeAlternative),
+    walkIns: walkIns.slice(0, MOST_OFFERED).map(writeWalkIn),
     bookedInstead: later
       ? {
           id: later.id,
@@ -89,12 +92,19 @@ async function questionOf(
 }
 
 /** A booking that is still held pays with its own visits too. */
-async function findFor(context: Context, booking: BookingRecord, startsAt?: Date): Promise<Offered[]> {
+async function findFor(
+  context: Context,
+  booking: BookingRecord,
+  startsAt?: Date,
+): Promise<{ readonly offers: readonly Offered[]; readonly walkIns: readonly OfferedWalkIn[] }> {
   const pass = (await ownPasses(context.db, booking.accountId)).find(({ id }) => id === booking.passId)
-  if (!pass) return []
+  if (!pass) return { offers: [], walkIns: [] }
   const isHeld = booking.status !== 'cancelledByFitness'
   const payable = isHeld ? { ...pass, visitsFree: pass.visitsFree + booking.visits } : pass
-  return findOffers(context, context.db, booking, payable, startsAt)
+  return {
+    offers: await findOffers(context, context.db, booking, payable, startsAt),
+    walkIns: await findWalkInsNearby(context, context.db, booking, payable),
+  }
 }
 
 function writeAlternative(one: Offered): Alternative {
@@ -109,5 +119,23 @@ function writeAlternative(one: Offered): Alternative {
     voucherType: one.offerType,
     distanceKm: roundKm(one.distanceKm),
     studio: { name: one.venue.name, slug: one.venue.slug, streetAddress: one.venue.streetAddress },
+  }
+}
+
+function writeWalkIn({
+  walkInId,
+  name,
+  offerType,
+  distanceKm,
+  venueName,
+  slug,
+  streetAddress,
+}: OfferedWalkIn): WalkInNearby {
+  return {
+    walkInId,
+    name,
+    voucherType: offerType,
+    distanceKm: roundKm(distanceKm),
+    studio: { name: venueName, slug, streetAddress },
   }
 }

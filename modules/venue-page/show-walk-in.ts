@@ -1,7 +1,7 @@
 import { addDays, toWireDate } from '../../contract/days.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
 import { bookingToCheckIn } from '../bookings/find-booking-to-check-in.ts'
-import { walkInClosuresOf, WALK_IN_DAYS_AHEAD } from '../bookings/book/walk-in-day.rules.ts'
+import { walkInClosuresOf, WALK_IN_DAYS_AHEAD } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { viewerPasses } from '../passes/list-viewer-passes.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'

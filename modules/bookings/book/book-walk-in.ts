@@ -12,8 +12,8 @@ import type { WalkInWish } from './book.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { holdTraveller } from '../record/travellers.queries.ts'
 import { placeBooking, type BookingToMake } from './place-booking.ts'
-import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
-import { hasWalkIn, holdWalkIn, type WalkInOfVenue, walkInById } from './walk-ins.queries.ts'
+import { type Day, dayAt, isWalkInDay } from '../walk-ins/walk-in-day.rules.ts'
+import { hasWalkIn, holdWalkIn, type WalkInOfVenue, walkInById } from '../walk-ins/walk-ins.queries.ts'
 
 /**
  * General gym access never runs out of seats, so only the pass is locked, and the walk-in is held against a closure.

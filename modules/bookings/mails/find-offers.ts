@@ -1,8 +1,9 @@
 import { findAlternatives } from '../../alternatives/find-alternatives.ts'
-import type { Offered } from '../../alternatives/alternatives.rules.ts'
+import { MOST_OFFERED, type Offered } from '../../alternatives/alternatives.rules.ts'
 import type { Context, Sql } from '../../context.ts'
 import type { AlternativeFacts, AlternativesFacts } from '../../notifications/mails/mail-kinds.ts'
 import type { PassState } from '../../passes/pass-eligibility.rules.ts'
+import { findWalkInsNearby } from '../walk-ins/find-walk-ins-nearby.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { signTravellerLink } from './traveller-link.ts'
 
@@ -27,7 +28,18 @@ export async function findMailedOffers(
   startsAt?: Date,
 ): Promise<AlternativesFacts> {
   const offers = await findOffers(context, sql, booking, pass, startsAt)
-  return { token: signTravellerLink(context.settings, booking, email), classes: offers.map(factsOfOffer) }
+  const walkIns = await findWalkInsNearby(context, sql, booking, pass)
+  return {
+    token: signTravellerLink(context.settings, booking, email),
+    classes: offers.map(factsOfOffer),
+    walkIns: walkIns.slice(0, MOST_OFFERED).map(({ walkInId, name, venueName, distanceKm }) => ({
+      walkInId,
+      name,
+      venueName,
+      date: booking.date,
+      distanceKm,
+    })),
+  }
 }
 
 function factsOfOffer({ classId, className, date, from, timeZone, venue, distanceKm }: Offered): AlternativeFacts {

@@ -6,6 +6,7 @@ import { lockPass } from '../../passes/use-visits.ts'
 import { ownersOfBookings } from '../record/class-moves.queries.ts'
 import { findSession } from '../record/seats.queries.ts'
 import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
+import { holdWalkIn } from '../walk-ins/walk-ins.queries.ts'
 import { lockBooking, type LockedBooking } from './move-booking.ts'
 
 /**
@@ -52,6 +53,16 @@ export async function lockForReplacement(
 ): Promise<LockedBooking | undefined> {
   const to = isId(classId) ? await findSession(sql, classId, date) : undefined
   return to && lockWithSession(sql, bookingId, to.sessionId)
+}
+
+/** The same with the general gym access of another venue, which is held first, as whoever books it does. */
+export async function lockWithWalkIn(
+  sql: Sql,
+  bookingId: string,
+  walkInId: string,
+): Promise<LockedBooking | undefined> {
+  await holdWalkIn(sql, walkInId)
+  return lockBooking(sql, bookingId)
 }
 
 async function lockInOrder(sql: Sql, sessionIds: readonly number[]): Promise<void> {

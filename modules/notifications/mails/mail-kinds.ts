@@ -28,10 +28,21 @@ export interface AlternativeFacts {
   readonly distanceKm: number
 }
 
+/** General gym access that a traveller can book instead. */
+export interface WalkInFacts {
+  readonly walkInId: string
+  readonly name: string
+  readonly venueName: string
+  readonly date: IsoDate
+  readonly distanceKm: number
+}
+
 /** The alternatives to a booking, and the token of the link that books them. */
 export interface AlternativesFacts {
   readonly token: string
   readonly classes: readonly AlternativeFacts[]
+  /** Instead of general gym access. Missing in mails queued before there was any. */
+  readonly walkIns?: readonly WalkInFacts[]
 }
 
 /** What mails about a wait for a seat say. There is no booking yet. */

@@ -3,14 +3,7 @@ import type { IsoTime } from '../../../contract/dates.ts'
 import { toWireDate } from '../../../contract/days.ts'
 import { type Money, toPrice } from '../../../contract/money.ts'
 import { formatPrice } from '../../../contract/price-text.ts'
-import type {
-  AlternativeFacts,
-  AlternativesFacts,
-  BookingMailFacts,
-  MailPart,
-  MailSettings,
-  SeatFacts,
-} from './mail-kinds.ts'
+import type { AlternativesFacts, BookingMailFacts, MailPart, MailSettings, SeatFacts } from './mail-kinds.ts'
 
 /** '£12.50' */
 export function moneyInWords(money: Money): string {
@@ -66,13 +59,23 @@ export function bookingTable(facts: TableFacts, more: readonly (readonly [string
   return { part: 'facts', facts: [...rows, ...more] }
 }
 
-/** The classes that can be booked instead of one that was lost (T140); where there is none, the schedule. */
+/** What can be booked instead of what was lost (T140); where there is none, the schedule. */
 export function alternativesPart(
   settings: MailSettings,
   alternatives: AlternativesFacts | null,
   caption = 'Book one of these instead',
 ): MailPart {
-  const { token, classes } = alternatives ?? { token: '', classes: [] }
+  const { token, classes, walkIns = [] } = alternatives ?? { token: '', classes: [] }
+  if (walkIns.length > 0)
+    return {
+      part: 'choices',
+      caption,
+      choices: walkIns.map(({ walkInId, name, venueName, date, distanceKm }) => ({
+        label: `${name} at ${venueName}`,
+        facts: `${dayText(date)}, ${distanceText(distanceKm)}`,
+        url: siteLinks.changedBooking(settings, token, { walkIn: walkInId }),
+      })),
+    }
   if (classes.length === 0) return { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) }
   return {
     part: 'choices',
@@ -80,7 +83,7 @@ export function alternativesPart(
     choices: classes.map((one) => ({
       label: `${one.className} at ${one.venueName}`,
       facts: `${dayTimeText(one.date, one.timeFrom)} (${zoneText(one.timeZone)}), ${distanceText(one.distanceKm)}`,
-      url: siteLinks.changedBooking(settings, token, one),
+      url: siteLinks.changedBooking(settings, token, { class: one.classId, date: toWireDate(one.date) }),
     })),
   }
 }
@@ -134,10 +137,7 @@ export const siteLinks = {
   setStaffPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { for: 'staff', token }),
   /** The token comes after the #, so that it reaches no server and no log. */
   healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
-  changedBooking: (settings: MailSettings, token: string, pick?: Pick<AlternativeFacts, 'classId' | 'date'>) =>
-    page(settings, '/changed-booking', {
-      token,
-      ...(pick ? { class: pick.classId, date: toWireDate(pick.date) } : {}),
-    }),
+  changedBooking: (settings: MailSettings, token: string, pick: Readonly<Record<string, string>> = {}) =>
+    page(settings, '/changed-booking', { token, ...pick }),
   venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
 } as const

@@ -338,6 +338,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /changedBooking': () => post('/changedBooking', { token: 'nobody-knows-this', answer: 'keep' }),
     'POST /changedBooking/book': () =>
       post('/changedBooking/book', { token: 'nobody-knows-this', classId: whole.yoga.id, date: whole.date }),
+    'POST /changedBooking/visit': () =>
+      post('/changedBooking/visit', { token: 'nobody-knows-this', walkInId: whole.walkIn.id }),
     'GET /staff/cases': get('/staff/cases'),
     'POST /staff/cases/{caseId}': () =>
       post('/staff/cases/nobody-knows-this', { outcome: 'rejected', reason: 'Nobody was there' }),

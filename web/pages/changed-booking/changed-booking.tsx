@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: te
 /** The target of the links in mails about a booking that the venue changed (T140). Only a press on a button acts. */
 export default function ChangedBookingPage() {
   const [query] = useSearchParams()
-  const [token, pick] = [query.get('token') ?? '', `${query.get('class')}@${query.get('date')}`]
+  const [token, pick] = [query.get('token') ?? '', query.get('walkIn') ?? `${query.get('class')}@${query.get('date')}`]
   const [loaded, reload, show] = useLoad(
     () => awaitAnswer(api.GET('/api/changedBooking', { params: { query: { token } } })),
     token,

@@ -11,21 +11,21 @@ import * as texts from './texts.ts'
 
 interface BookingOptionsProps {
   readonly value: ChangedBooking
-  /** The alternative that a link has chosen: it comes first. */
+  /** The key of the choice that a link has made: it comes first. */
   readonly pick?: string | undefined
   readonly onChanged: (value: ChangedBooking) => void
   /** Asks for the alternatives again, after a refusal. */
   readonly reload: () => Promise<void>
 }
 
-/** An answer, or the id and the date of a class. */
+/** An answer, or the key of a choice. */
 type Sending = string
 
 /** What a traveller may do about a booking that the venue rejected, cancelled or moved (T140). */
 export function BookingOptions({ value, pick, onChanged, reload }: BookingOptionsProps) {
   const [sending, setSending] = useState<Sending>()
   const [error, setError] = useState<string>()
-  const { token, question, alternatives, bookedInstead } = value
+  const { token, question, bookedInstead } = value
 
   async function send(what: Sending, call: () => Promise<ChangedBooking>): Promise<void> {
     if (sending) return
@@ -41,10 +41,7 @@ export function BookingOptions({ value, pick, onChanged, reload }: BookingOption
   }
   const answer = (word: 'keep' | 'giveBack') =>
     void send(word, () => awaitAnswer(api.POST('/api/changedBooking', { body: { token, answer: word } })))
-  const book = ({ classId, date }: Alternative) =>
-    void send(classId + date, () =>
-      awaitAnswer(api.POST('/api/changedBooking/book', { body: { token, classId, date } })),
-    )
+  const book = ({ key, bookIt }: Choice) => void send(key, bookIt)
 
   return (
     <div className="grid gap-5">
@@ -55,7 +52,8 @@ export function BookingOptions({ value, pick, onChanged, reload }: BookingOption
       {bookedInstead && <BookedInstead booked={bookedInstead} />}
       {(question !== null || (value.status === 'cancelledByFitness' && !bookedInstead)) && (
         <Alternatives
-          alternatives={alternatives.toSorted((one, other) => rank(one, pick) - rank(other, pick))}
+          choices={choicesOf(value).toSorted((one, other) => rank(one, pick) - rank(other, pick))}
+          isWalkIn={value.timeFrom === null}
           sending={sending}
           onBook={book}
         />
@@ -64,7 +62,37 @@ export function BookingOptions({ value, pick, onChanged, reload }: BookingOption
   )
 }
 
-const rank = ({ classId, date }: Alternative, pick: string | undefined) => (`${classId}@${date}` === pick ? 0 : 1)
+const rank = ({ key }: Choice, pick: string | undefined) => (key === pick ? 0 : 1)
+
+interface Choice {
+  /** Class and date, or the general gym access, as links name them. */
+  readonly key: string
+  readonly name: string
+  readonly when: string
+  readonly where: Pick<Alternative, 'studio' | 'distanceKm'>
+  readonly bookIt: () => Promise<ChangedBooking>
+}
+
+/** What can be booked with one press. */
+function choicesOf({ token, dateOfVisit, alternatives, walkIns }: ChangedBooking): Choice[] {
+  return [
+    ...alternatives.map((one) => ({
+      key: `${one.classId}@${one.date}`,
+      name: one.className,
+      when: dayTimeText(one.date, one.timeFrom),
+      where: one,
+      bookIt: () =>
+        awaitAnswer(api.POST('/api/changedBooking/book', { body: { token, classId: one.classId, date: one.date } })),
+    })),
+    ...walkIns.map((one) => ({
+      key: one.walkInId,
+      name: one.name,
+      when: dayText(dateOfVisit, 'long'),
+      where: one,
+      bookIt: () => awaitAnswer(api.POST('/api/changedBooking/visit', { body: { token, walkInId: one.walkInId } })),
+    })),
+  ]
+}
 
 interface QuestionProps {
   readonly value: ChangedBooking
@@ -126,18 +154,19 @@ function Question({ value, question, sending, onAnswer }: QuestionProps) {
 }
 
 interface AlternativesProps {
-  readonly alternatives: readonly Alternative[]
+  readonly choices: readonly Choice[]
+  readonly isWalkIn: boolean
   readonly sending: Sending | undefined
-  readonly onBook: (alternative: Alternative) => void
+  readonly onBook: (choice: Choice) => void
 }
 
-function Alternatives({ alternatives, sending, onBook }: AlternativesProps) {
-  if (alternatives.length === 0)
+function Alternatives({ choices, isWalkIn, sending, onBook }: AlternativesProps) {
+  if (choices.length === 0)
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-ink-muted">{texts.nothingOpenNearby}</p>
-        <SiteButtonLink to="/schedule" variant="secondary">
-          {texts.findAnotherClass}
+        <p className="text-ink-muted">{isWalkIn ? texts.noneNearbyOnThatDay : texts.nothingOpenNearby}</p>
+        <SiteButtonLink to={isWalkIn ? '/locations' : '/schedule'} variant="secondary">
+          {isWalkIn ? texts.findAnotherVenue : texts.findAnotherClass}
         </SiteButtonLink>
       </div>
     )
@@ -148,24 +177,23 @@ function Alternatives({ alternatives, sending, onBook }: AlternativesProps) {
         <p className="text-ink-muted">{texts.withTheSameVisit}</p>
       </div>
       <ul className="divide-y divide-line">
-        {alternatives.map((one) => (
-          <li key={one.classId + one.date} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        {choices.map((one) => (
+          <li key={one.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-56">
-              <p className="font-semibold break-words">{one.className}</p>
-              <p className="figures">{dayTimeText(one.date, one.timeFrom)}</p>
+              <p className="font-semibold break-words">{one.name}</p>
+              <p className="figures">{one.when}</p>
               <p className="text-sm break-words text-ink-muted">
-                {fillIn(texts.atPlaceAway, { venue: one.studio.name, distance: distanceBeside(one.distanceKm) })}
+                {fillIn(texts.atPlaceAway, {
+                  venue: one.where.studio.name,
+                  distance: distanceBeside(one.where.distanceKm),
+                })}
               </p>
             </div>
-            <Button
-              loading={sending === one.classId + one.date}
-              loadingLabel={texts.booking}
-              onClick={() => onBook(one)}
-            >
+            <Button loading={sending === one.key} loadingLabel={texts.booking} onClick={() => onBook(one)}>
               {texts.bookThis}
               <span className="sr-only">
                 {' '}
-                {one.className}, {dayTimeText(one.date, one.timeFrom)}
+                {one.name}, {one.when}
               </span>
             </Button>
           </li>

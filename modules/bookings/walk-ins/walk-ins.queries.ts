@@ -1,5 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
+import type { Position } from '../../../contract/distance.ts'
 import type { Sql } from '../../context.ts'
 import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
 import { mainImage, type BookingVenue } from '../record/bookings.queries.ts'
@@ -38,6 +39,66 @@ export async function holdWalkInOf(sql: Sql, bookingId: string): Promise<void> {
 }
 
 export async function walkInById(sql: Sql, id: string): Promise<WalkInOfVenue | undefined> {
+  return walkIns(sql).where('w.id', '=', id).executeTakeFirst()
+}
+
+/** Another venue's general gym access, with both places. */
+export interface NearbyWalkIn extends WalkInOfVenue {
+  readonly venue: Position
+  readonly origin: Position
+}
+
+const MOST_LOOKED_AT = 50
+/** A little more than 3 km, in degrees of latitude. */
+const ABOUT_3_KM = 0.028
+
+/**
+ * General gym access of the venues around one in its destination, the nearest first, where the account has none that
+ * day: of the same activities as the lost one, or of any if that one names none.
+ */
+export async function walkInsAround(
+  sql: Sql,
+  lost: { readonly venueId: string; readonly walkInId: string; readonly accountId: string; readonly date: IsoDate },
+): Promise<NearbyWalkIn[]> {
+  const far = statement<number>`greatest(abs(v.lat - here.lat), abs(v.lng - here.lng) * cos(radians(here.lat)))`
+  const rows = await walkIns(sql)
+    .innerJoin('venues as here', (join) =>
+      join.on('here.id', '=', lost.venueId).onRef('here.destination_id', '=', 'v.destination_id'),
+    )
+    .select(['v.lat', 'v.lng', 'here.lat as fromLat', 'here.lng as fromLng'])
+    .where('v.id', '<>', lost.venueId)
+    .where('v.takes_part', '=', true)
+    .where(far, '<', ABOUT_3_KM)
+    .where(
+      statement<boolean>`(not exists (select from walk_in_activities a where a.walk_in_id = ${lost.walkInId})
+        or exists (select from walk_in_activities one join walk_in_activities same using (activity_id)
+          where one.walk_in_id = w.id and same.walk_in_id = ${lost.walkInId}))`,
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as b')
+            .select('b.id')
+            .whereRef('b.venue_id', '=', 'v.id')
+            .where('b.account_id', '=', lost.accountId)
+            .where('b.visit_date', '=', lost.date)
+            .where('b.type', '=', 'walk_in')
+            .where('b.status', 'in', ['pending', 'confirmed', 'redeemed']),
+        ),
+      ),
+    )
+    .orderBy(far)
+    .orderBy('w.id')
+    .limit(MOST_LOOKED_AT)
+    .execute()
+  return rows.map(({ lat, lng, fromLat, fromLng, ...row }) => ({
+    ...row,
+    venue: { lat, lng },
+    origin: { lat: fromLat, lng: fromLng },
+  }))
+}
+
+function walkIns(sql: Sql) {
   return sql
     .selectFrom('walk_ins as w')
     .innerJoin('venues as v', 'v.id', 'w.venue_id')
@@ -63,11 +124,9 @@ export async function walkInById(sql: Sql, id: string): Promise<WalkInOfVenue | 
         select coalesce(json_agg(json_build_object('date', o.local_date, 'from', o.closed_from, 'to', o.closed_to)), '[]')
         from venue_closures o where o.venue_id = v.id)`.as('closures'),
     ])
-    .where('w.id', '=', id)
     .where('w.is_active', '=', true)
     .where('v.is_active', '=', true)
     .where('d.is_active', '=', true)
-    .executeTakeFirst()
 }
 
 /** Whether the person has a walk-in at the venue on that day (T127). */
