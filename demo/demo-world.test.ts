@@ -310,6 +310,14 @@ describe('npm run demo:where', () => {
   })
 })
 
+it('gives a manager a class of every week to change', async () => {
+  expect(
+    await rows(
+      'select v.slug, c.name, t.weekdays from class_timetables t join classes c on c.id = t.class_id join venues v on v.id = c.venue_id',
+    ),
+  ).toEqual([{ slug: 'atelier-yoga', name: 'Slow Flow', weekdays: [1, 3, 5] }])
+})
+
 describe('on later days', () => {
   it('a day that begins in one city is written out there alone', async () => {
     await later('2026-06-10T23:01:00Z')

@@ -44,11 +44,13 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
   const begun = only.filter(({ slug }) => known[slug] !== today[slug])
   if (begun.length === 0) return
   // Most starts do not need them.
-  const [{ buildWorld, extendTimetables }, { keepSpecialDates }, { keepDeskBusy }] = await Promise.all([
-    import('./build-world.ts'),
-    import('./keep-special-dates.ts'),
-    import('./keep-desk-busy.ts'),
-  ])
+  const [{ buildWorld, extendTimetables }, { keepSpecialDates }, { keepDeskBusy }, { keepWeeklyClass }] =
+    await Promise.all([
+      import('./build-world.ts'),
+      import('./keep-special-dates.ts'),
+      import('./keep-desk-busy.ts'),
+      import('./keep-weekly-class.ts'),
+    ])
   if (row) await extendTimetables(context, begun, progress)
   else {
     await remember(context, BEGUN, {})
@@ -56,6 +58,7 @@ async function bringUpToDate(context: Context, progress: WorldProgress, only: re
   }
   await keepSpecialDates(context, localTime('Europe/London', now).date)
   await keepDeskBusy(context)
+  await keepWeeklyClass(context)
   await remember(context, KEY, { from: { ...known, ...today } } satisfies WorldState)
   progress(begun.length, begun.length, 'done')
 }
