@@ -103,6 +103,9 @@ function useAnswers(desk: VenueDesk | undefined) {
   const { canUndo, undo } = useUndo(desk, result)
   const answer = async (scanned: Scanned) => {
     if (!desk) return
+    // What is on the screen is about somebody else: nobody takes it for this scan, or undoes it for this one.
+    setShown(false)
+    setResult(undefined)
     const next = await desk.scan(scanned)
     setResult(next)
     setShown(true)

@@ -6,6 +6,7 @@ import { awaitAnswer } from '../../../client/api/errors.ts'
 import { ConfirmDialog } from '../../../client/form/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { rowToFocus } from './row-focus.ts'
 import * as texts from './texts.ts'
 
 interface AbsentButtonProps {
@@ -18,7 +19,7 @@ interface AbsentButtonProps {
 /** Takes a check-in back that was none (T133, T173). */
 export function AbsentButton({ client, venue, arrival, onDone }: AbsentButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const list = useRef<HTMLElement | null>(null)
+  const row = useRef<HTMLElement | null>(null)
   const name = arrival.name ?? texts.guest
   const markAbsent = async () => {
     const path = { venue, bookingId: arrival.bookingId }
@@ -32,7 +33,7 @@ export function AbsentButton({ client, venue, arrival, onDone }: AbsentButtonPro
         icon="undo"
         className="min-h-14 justify-self-start"
         onClick={({ currentTarget }) => {
-          list.current = currentTarget.closest('section')
+          row.current = rowToFocus(currentTarget)
           setAsking(true)
         }}
       >
@@ -48,7 +49,7 @@ export function AbsentButton({ client, venue, arrival, onDone }: AbsentButtonPro
           onConfirm={markAbsent}
           onDone={onDone}
           onClose={() => setAsking(false)}
-          focusAfter={list}
+          focusAfter={row}
         >
           <p>{texts.theVisitGoesBack}</p>
         </ConfirmDialog>

@@ -35,6 +35,14 @@ describe('the groups of a desk', () => {
     ])
   })
 
+  it.each([
+    ['began last night', '31.12.2026', 'today'],
+    ['is on New Year’s Day, today', '01.01.2027', 'today'],
+    ['is on the day after', '02.01.2027', 'tomorrow'],
+  ])('have a class that %s under its day', (_which, dateOfVisit, kind) =>
+    expect(groupArrivals(arrivalsWith({ dateOfVisit }), '01.01.2027').map((group) => group.kind)).toEqual([kind]),
+  )
+
   it('that are empty are not shown', () => {
     expect(groupArrivals([], '10.06.2026')).toEqual([])
     expect(groupArrivals(arrivalsWith({}), '10.06.2026').map(({ kind }) => kind)).toEqual(['today'])

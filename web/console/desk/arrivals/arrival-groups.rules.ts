@@ -1,4 +1,5 @@
 import type { DeskArrival } from '../../../../contract/arrivals.ts'
+import { isoOf } from '../../../../contract/days.ts'
 import { isCancelled } from '../../../../contract/is-cancelled.ts'
 
 export interface ArrivalGroup {
@@ -8,16 +9,17 @@ export interface ArrivalGroup {
 
 /**
  * What a desk looks at, in this order: requests that wait for an answer, whoever comes today, whoever comes tomorrow.
- * Within a group the order is the server's.
+ * A class that began last night and goes on is today's. Within a group the order is the server's.
  * @param today the venue's date, 'dd.MM.yyyy'
  */
 export function groupArrivals(arrivals: readonly DeskArrival[], today: string): readonly ArrivalGroup[] {
   const open = arrivals.filter(({ status }) => status === 'pending')
   const others = arrivals.filter(({ status }) => status !== 'pending')
+  const isLater = ({ dateOfVisit }: DeskArrival) => isoOf(dateOfVisit) > isoOf(today)
   return [
     { kind: 'requests' as const, arrivals: open },
-    { kind: 'today' as const, arrivals: others.filter(({ dateOfVisit }) => dateOfVisit === today) },
-    { kind: 'tomorrow' as const, arrivals: others.filter(({ dateOfVisit }) => dateOfVisit !== today) },
+    { kind: 'today' as const, arrivals: others.filter((arrival) => !isLater(arrival)) },
+    { kind: 'tomorrow' as const, arrivals: others.filter(isLater) },
   ].filter((group) => group.arrivals.length > 0)
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { rowToFocus } from './row-focus.ts'
 import * as texts from './texts.ts'
 
 interface EnterVisitProps {
@@ -32,7 +33,7 @@ export function EnterVisitButton({ client, venue, arrival, onDone }: EnterVisitP
     toast.success(fillIn(isChanged ? texts.visitOfNameWasEntered : texts.nameIsCheckedInAlready, { name }))
     setAsking(false)
     await onDone()
-    focusRow(row.current)
+    row.current?.focus()
   }
   return (
     <>
@@ -41,7 +42,7 @@ export function EnterVisitButton({ client, venue, arrival, onDone }: EnterVisitP
         icon="pencil"
         className="min-h-14 justify-self-start"
         onClick={({ currentTarget }) => {
-          row.current = currentTarget.closest('li')
+          row.current = rowToFocus(currentTarget)
           setAsking(true)
         }}
       >
@@ -51,13 +52,6 @@ export function EnterVisitButton({ client, venue, arrival, onDone }: EnterVisitP
       {isAsking && <ReasonDialog name={name} onClose={() => setAsking(false)} onEnter={enter} />}
     </>
   )
-}
-
-/** The pressed button disappears with what it did, so the row takes the focus. */
-function focusRow(row: HTMLElement | null): void {
-  if (!row) return
-  row.tabIndex = -1
-  row.focus()
 }
 
 interface ReasonDialogProps {
