@@ -1,15 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
-import { hashDeviceToken, makeDeviceToken } from '../../modules/desk-devices/identify-device.ts'
-import { bookingsThatDiffer, sessionsThatDiffer } from '../../modules/bookings/record/seats.queries.ts'
-import { enterVisits, passesThatDiffer } from '../../modules/passes/visit-ledger.queries.ts'
 import { testDatabase, type TestDatabase } from '../support/database/database.ts'
-import { createTraveller } from '../support/factories/accounts.ts'
-import { createClassBooking } from '../support/factories/bookings.ts'
-import { createClass, createDestination, createSession, createVenue } from '../support/factories/catalogue.ts'
 import { createScan } from '../support/factories/desks.ts'
-import { createPass } from '../support/factories/passes.ts'
+import { createDeviceToken, createStartedClass, expectOnceEach } from '../support/product/killed-door.ts'
 import { type ProductProcess, productProcess } from '../support/product/product-process.ts'
 import { rounds } from '../support/rounds.ts'
 
@@ -31,53 +25,6 @@ afterAll(async () => {
   await product.close()
   await database.drop()
 })
-
-/** Bookings of a class that has just begun, each with its visit held. */
-async function createBookings() {
-  const { db } = database
-  const venue = await createVenue(db, await createDestination(db))
-  slug = venue.slug
-  const now = Date.now()
-  const yoga = await createClass(db, venue, { default_capacity: BOOKINGS })
-  const date = new Date(now).toISOString().slice(0, 10)
-  const session = await createSession(db, yoga, { date, from: '12:00' }, { seats_taken: BOOKINGS })
-  const times = { starts_at: new Date(now - 600_000), ends_at: new Date(now + 3_600_000) }
-  const bookings = []
-  for (let i = 0; i < BOOKINGS; i++) {
-    const { id: accountId } = await createTraveller(db)
-    const pass = await createPass(db, accountId, { visits: 1 })
-    const booking = await createClassBooking(db, session, pass, times)
-    await enterVisits(db, {
-      passId: pass.id,
-      kind: 'hold',
-      visits: 1,
-      at: new Date(now),
-      purpose: { bookingId: booking.id },
-    })
-    bookings.push(booking)
-  }
-  return { venue, bookings }
-}
-
-async function createToken(venueId: string): Promise<string> {
-  const token = makeDeviceToken()
-  const now = new Date()
-  const { id: prepared_by } = await createTraveller(database.db)
-  const settings = { secret: 'a secret of the tests, 32 letters' } as Parameters<typeof hashDeviceToken>[0]['settings']
-  await database.db
-    .insertInto('desk_devices')
-    .values({
-      venue_id: venueId,
-      name: 'Tablet',
-      prepared_by,
-      code_until: now,
-      token_hash: hashDeviceToken({ settings }, token),
-      enrolled_at: now,
-      last_seen_at: now,
-    })
-    .execute()
-  return token
-}
 
 /** Sends until there is an answer, like a desk whose connection broke. */
 async function send(token: string, scans: readonly ScanInput[]): Promise<readonly ReceivedScan[]> {
@@ -110,13 +57,14 @@ it(
   `trust 38: ${SCANS} scans of ten devices, shuffled, each sent twice, the product killed ${KILLS} times`,
   { timeout: 600_000 },
   async () => {
-    const { venue, bookings } = await createBookings()
+    const { venue, bookings } = await createStartedClass(database, BOOKINGS)
+    slug = venue.slug
     const answers = new Map<string, Set<string>>()
     const heard: string[] = []
     const desks = await Promise.all(
       Array.from({ length: DEVICES }, async (_desk, number) => {
         const scans = bookings.map(({ code }, sequence) => createScan(new Date(), sequence, { code }))
-        return { token: await createToken(venue.id), scans: shuffle([...scans, ...scans], number) }
+        return { token: await createDeviceToken(database, venue.id), scans: shuffle([...scans, ...scans], number) }
       }),
     )
     const scanning = Promise.all(
@@ -139,23 +87,6 @@ it(
 
     expect(answers.size).toBe(SCANS)
     expect([...answers.values()].filter(({ size }) => size > 1)).toEqual([])
-    const { rows } = await database.pool.query(`select
-      (select count(*)::integer from desk_scans) as scans,
-      (select count(*)::integer from desk_scans where outcome = 'checkedIn') as checked_in,
-      (select count(*)::integer from desk_scans where outcome <> 'checkedIn' and outcome <> 'alreadyCheckedIn') as others,
-      (select count(*)::integer from bookings where status = 'redeemed') as redeemed,
-      (select count(*)::integer from visit_ledger where kind = 'capture') as captures,
-      (select count(*)::integer from audit_log) as entries,
-      (select count(*)::integer from outbox_mails where kind = 'checked-in') as mails`)
-    const once = BOOKINGS
-    expect(rows).toEqual([
-      { scans: SCANS, checked_in: once, others: 0, redeemed: once, captures: once, entries: once, mails: once },
-    ])
-    const { db } = database
-    expect([await sessionsThatDiffer(db), await bookingsThatDiffer(db), await passesThatDiffer(db)]).toEqual([
-      [],
-      [],
-      [],
-    ])
+    await expectOnceEach(database, { scans: SCANS, bookings: BOOKINGS })
   },
 )

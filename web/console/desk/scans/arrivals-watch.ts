@@ -1,9 +1,8 @@
 import type { Arrivals } from '../../../../contract/arrivals.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
 import { asProblem, awaitAnswer, type Problem } from '../../../client/api/errors.ts'
-import type { DeskStore } from './desk-store.ts'
 import { clockOffset, isListOver, withCheckedIn } from './kept-list.rules.ts'
-import type { KeptList } from './kept-at-desk.ts'
+import type { DeskStore, KeptList } from './kept-at-desk.ts'
 
 export interface ArrivalsState {
   /** The last list, however old; null before the first, and after it was erased. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { DeskIdentity, KeptDesk, KeptList, WaitingScan, NewScan, ScanNotice } from './kept-at-desk.ts'
+import type { DeskIdentity, DeskStore, KeptDesk, KeptList, WaitingScan, NewScan, ScanNotice } from './kept-at-desk.ts'
 
 interface Stored extends DBSchema {
   scans: { key: string; value: WaitingScan; indexes: { desk: [string, number] } }
@@ -9,27 +9,6 @@ interface Stored extends DBSchema {
 }
 
 const OPENS_WITHIN_MS = 3_000
-
-/** What a desk keeps on its device, shared by all tabs. Every method is one transaction. */
-export interface DeskStore {
-  /** The desk's own row, made on first use. */
-  findDesk(identity: DeskIdentity): Promise<KeptDesk>
-  /** All desks of a venue that were ever used in this browser. */
-  listDesks(venue: string): Promise<readonly KeptDesk[]>
-  /** Gives the scan the desk's next number. When this resolves the scan is on the disk. */
-  addScan(identity: DeskIdentity, scan: NewScan): Promise<WaitingScan>
-  /** The scans of a desk that wait for the server, by number. */
-  listScans(desk: string, most?: number): Promise<readonly WaitingScan[]>
-  /** The server has answered for a scan. */
-  dropScan(id: string, notice: ScanNotice | null): Promise<void>
-  /** Gives a scan another id, in its undo too, and a number `ahead` of the desk's next. */
-  renewScan(id: string, newId: string, ahead: number): Promise<void>
-  listNotices(desk: string): Promise<readonly ScanNotice[]>
-  dropNotice(id: string): Promise<void>
-  findList(desk: string): Promise<KeptList | undefined>
-  keepList(list: KeptList): Promise<void>
-  dropList(desk: string): Promise<void>
-}
 
 /** Rejects in a browser that stores nothing, such as a private window. */
 export async function openDeskStore(name = 'desk'): Promise<DeskStore> {

@@ -62,3 +62,24 @@ export interface KeptList {
   /** The server's clock less the device's. */
   readonly clockOffsetMs: number
 }
+
+/** What a desk keeps on its device, shared by all tabs. Every method is one transaction. */
+export interface DeskStore {
+  /** The desk's own row, made on first use. */
+  findDesk(identity: DeskIdentity): Promise<KeptDesk>
+  /** All desks of a venue that were ever used in this browser. */
+  listDesks(venue: string): Promise<readonly KeptDesk[]>
+  /** Gives the scan the desk's next number. When this resolves the scan is on the disk. */
+  addScan(identity: DeskIdentity, scan: NewScan): Promise<WaitingScan>
+  /** The scans of a desk that wait for the server, by number. */
+  listScans(desk: string, most?: number): Promise<readonly WaitingScan[]>
+  /** The server has answered for a scan. */
+  dropScan(id: string, notice: ScanNotice | null): Promise<void>
+  /** Gives a scan another id, in its undo too, and a number `ahead` of the desk's next. */
+  renewScan(id: string, newId: string, ahead: number): Promise<void>
+  listNotices(desk: string): Promise<readonly ScanNotice[]>
+  dropNotice(id: string): Promise<void>
+  findList(desk: string): Promise<KeptList | undefined>
+  keepList(list: KeptList): Promise<void>
+  dropList(desk: string): Promise<void>
+}

@@ -1,7 +1,6 @@
 import type { ReceivedScan } from '../../../../contract/desk-scans.ts'
 import { asProblem, Problem } from '../../../client/api/errors.ts'
-import type { DeskStore } from './desk-store.ts'
-import type { DeskIdentity, KeptDesk, WaitingScan, NewScan, ScanNotice } from './kept-at-desk.ts'
+import type { DeskIdentity, DeskStore, KeptDesk, WaitingScan, NewScan, ScanNotice } from './kept-at-desk.ts'
 import { type SendScans, sendWaitingScans } from './send-scans.ts'
 
 /** So long a scan waits for the server; then the desk decides. */

@@ -1,7 +1,6 @@
 import type { ReceivedScan, ScanInput } from '../../../../contract/desk-scans.ts'
 import { asProblem, Problem } from '../../../client/api/errors.ts'
-import type { DeskStore } from './desk-store.ts'
-import type { KeptDesk, WaitingScan, ScanNotice } from './kept-at-desk.ts'
+import type { DeskStore, KeptDesk, WaitingScan, ScanNotice } from './kept-at-desk.ts'
 import { noticeOf } from './scan-answer.rules.ts'
 
 const MOST_AT_ONCE = 50
