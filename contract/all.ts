@@ -15,6 +15,7 @@ import * as destinations from './destinations.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as healthCheck from './health-check.ts'
 import * as healthLinks from './health-links.ts'
+import * as objections from './objections.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
@@ -58,6 +59,7 @@ const files = [
   deskScans,
   deskCases,
   visitCorrections,
+  objections,
   venueClasses,
   timetables,
   classChanges,

@@ -102,6 +102,10 @@ export const ticketSchema = bookingSchema.extend({
     .pick({ id: true, ticketName: true, dateOfVisit: true, timeFrom: true })
     .nullable()
     .meta({ description: 'The booking that took its place, with its time (addition)' }),
+  enteredAt: z.iso
+    .datetime()
+    .nullish()
+    .meta({ description: 'Addition (T173): when staff last entered something for the traveller, who may object' }),
   moveAnswerBy: z.iso
     .datetime()
     .nullable()

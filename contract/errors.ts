@@ -198,6 +198,10 @@ export const errors = table({
     status: 409,
     text: 'The booking has changed: the case cannot be settled like this any more. Please look at it again',
   },
+  entryNotFound: { status: 404, text: 'Entry not found' },
+  entryTakenBack: { status: 409, text: 'This has been taken back, so there is nothing to object to' },
+  objectionTooLate: { status: 409, text: 'The 14 days in which you could object are over' },
+  objectionMade: { status: 409, text: 'You have objected to this already. We read what you wrote first' },
   bookingNotCheckedIn: { status: 409, text: 'Nobody was checked in with this booking' },
   visitTakenBack: {
     status: 409,

@@ -38,6 +38,7 @@ import * as deskScans from './migrations/0052-desk-scans.ts'
 import * as ledgerRounds from './migrations/0053-ledger-rounds.ts'
 import * as settledCases from './migrations/0054-settled-cases.ts'
 import * as classChanges from './migrations/0055-class-changes.ts'
+import * as objections from './migrations/0056-objections.ts'
 import * as classTimetables from './migrations/0057-class-timetables.ts'
 import * as ownFields from './migrations/0059-own-fields.ts'
 import * as namedLooks from './migrations/0062-named-looks.ts'
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-ledger-rounds': ledgerRounds,
   '0054-settled-cases': settledCases,
   '0055-class-changes': classChanges,
+  '0056-objections': objections,
   '0057-class-timetables': classTimetables,
   '0059-own-fields': ownFields,
   '0062-named-looks': namedLooks,

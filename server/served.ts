@@ -17,6 +17,7 @@ import { bookingJobs } from '../modules/bookings/settle/settle-bookings.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
+import { objectionEndpoints } from '../modules/objections/objections.endpoints.ts'
 import { classChangeEndpoints } from '../modules/class-changes/class-changes.endpoints.ts'
 import { classChangeJobs } from '../modules/class-changes/settle-moves.ts'
 import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
@@ -72,6 +73,7 @@ export const served: readonly Served[] = [
   ...deskEndpoints,
   ...timetableEndpoints,
   ...classChangeEndpoints,
+  ...objectionEndpoints,
   ...destinationEndpoints,
   ...searchEndpoints,
   ...venueEndpoints,

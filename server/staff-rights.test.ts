@@ -185,6 +185,12 @@ describe('B17: a change by staff leaves exactly one entry', () => {
       const change = { sessions, kind: 'capacity', capacity: 30, version, bookings: [] }
       return post(`/staff/venues/${whole.venue.slug}/class-changes`, change)
     },
+    'POST /staff/cases/{caseId}/open': async () => {
+      const green = { code: 'NOSUCHCODE', shown: 'green' }
+      await send(post(`/desk/${whole.venue.slug}/scans`, scanOf(green)), here.get('owner'))
+      const { cases } = (await answerTo('GET /staff/cases')) as { cases: { id: string }[] }
+      return post(`/staff/cases/${cases.at(-1)?.id}/open`, {})
+    },
     'POST /staff/cases/{caseId}': async () => {
       const green = { code: 'NOSUCHCODE', shown: 'green' }
       const scan = scanOf(green)

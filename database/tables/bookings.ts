@@ -144,11 +144,27 @@ export interface DeskScansTable {
   is_case: boolean
 }
 
-/** Scans that an operator has to look at. */
+/** Append-only: what staff entered for a traveller, who may object to it. */
+export interface StaffEntriesTable {
+  id: Default<string>
+  /** The order in which they were entered: given under the lock of the booking. */
+  number: Computed<number>
+  booking_id: string
+  venue_id: string
+  kind: 'tap' | 'visit' | 'absence'
+  actor_account_id: string | null
+  device_id: string | null
+  entered_at: Date
+}
+
+/** What an operator has to look at: a scan, or an objection to an entry. */
 export interface DeskCasesTable {
   id: Default<string>
   kind: string
-  scan_id: string
+  scan_id: Default<string | null>
+  entry_id: Default<string | null>
+  /** What the traveller objects. Gone with their account. */
+  words: Default<string | null>
   venue_id: string
   booking_id: string | null
   opened_at: Date
@@ -156,7 +172,7 @@ export interface DeskCasesTable {
   settled_at: Default<Date | null>
   settled_by: Default<string | null>
   /** 'paid' is at our cost. */
-  outcome: Default<'checkedIn' | 'paid' | 'rejected' | null>
+  outcome: Default<'checkedIn' | 'paid' | 'rejected' | 'upheld' | null>
   reason: Default<string | null>
 }
 

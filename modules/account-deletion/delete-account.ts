@@ -7,6 +7,7 @@ import { currentLogin } from '../sign-in/logins/identify.ts'
 import type { Context } from '../context.ts'
 import { withdrawAllForwardings } from '../health-check/forward-health-check.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
+import { forgetObjections } from '../objections/note-entry.ts'
 import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
 import { forgetWaits } from '../waitlist/leave-waitlist.ts'
@@ -32,6 +33,7 @@ export async function deleteAccount(
     await withdrawAllForwardings(context, sql, accountId)
     await cancelBookingsOfAccount(context, sql, accountId)
     await forgetWaits(context, sql, accountId)
+    await forgetObjections(sql, accountId)
     await deleteReviewsOf(sql, accountId)
     await forgetPublicProfile(sql, accountId)
     const data = { firstName: closed.firstName }

@@ -54,6 +54,7 @@ const columns: Readonly<Record<string, 'at once' | 'later' | 'books' | 'staff'>>
   'desk_devices.prepared_by': 'staff',
   'desk_scans.actor_account_id': 'staff',
   'desk_cases.settled_by': 'staff',
+  'staff_entries.actor_account_id': 'staff',
   'session_changes.actor_account_id': 'staff',
 }
 

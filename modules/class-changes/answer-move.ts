@@ -6,7 +6,8 @@ import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/m
 import type { Context, Sql } from '../context.ts'
 import { closeMove, lastAnswer, openMove } from './booking-moves.queries.ts'
 import { timesOfSession } from './changed-bookings.queries.ts'
-import { bookingOfLink, showByLink } from './show-changed-booking.ts'
+import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
+import { showByLink } from './show-changed-booking.ts'
 
 /**
  * The traveller's answer to a far move (T140): keep the booking at the new time, or give it back, whose visit comes back
@@ -19,7 +20,7 @@ export async function answerMove(
   token: string,
   answer: 'keep' | 'giveBack',
 ): Promise<ChangedBooking> {
-  const { id } = await bookingOfLink(context, token)
+  const { id } = await bookingOfLink(context, 'changed-booking', token)
   await inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, id)
     const open = locked && (await openMove(sql, id))

@@ -11,7 +11,8 @@ import type { Context, Sql, Viewer } from '../context.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { isHeld } from './answer-move.ts'
 import { closeMove, openMove } from './booking-moves.queries.ts'
-import { bookingOfLink, showByLink } from './show-changed-booking.ts'
+import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
+import { showByLink } from './show-changed-booking.ts'
 
 /**
  * Books another class with the visit of a booking that the venue rejected, cancelled or moved (T140), in one
@@ -25,7 +26,7 @@ export async function bookInstead(
   viewer: Viewer,
   { token, classId, date }: { readonly token: string; readonly classId: string; readonly date: IsoDate },
 ): Promise<ChangedBooking> {
-  const { id, accountId } = await bookingOfLink(context, token)
+  const { id, accountId } = await bookingOfLink(context, 'changed-booking', token)
   const site = await siteOfViewer(context, viewer)
   await inTransaction(context.db, async (sql) => {
     const locked = await lockForReplacement(sql, id, { classId, date })

@@ -2,20 +2,6 @@ import { sql as statement } from 'kysely'
 import type { Sql } from '../context.ts'
 import type { Span } from './move-effect.rules.ts'
 
-/** Where the links about a booking go. */
-export async function emailOfTraveller(
-  sql: Sql,
-  bookingId: string,
-): Promise<{ accountId: string; email: string } | undefined> {
-  return sql
-    .selectFrom('bookings as b')
-    .innerJoin('accounts as a', 'a.id', 'b.account_id')
-    .select(['a.id as accountId', 'a.email'])
-    .where('b.id', '=', bookingId)
-    .where('a.status', '=', 'active')
-    .executeTakeFirst()
-}
-
 /** Whether the traveller has another class at a time. */
 export async function hasOverlap(
   sql: Sql,

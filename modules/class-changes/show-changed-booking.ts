@@ -1,19 +1,18 @@
 import type { Alternative, ChangedBooking, WalkInNearby } from '../../contract/changed-bookings.ts'
 import { toWireDate } from '../../contract/days.ts'
 import { roundKm } from '../../contract/distance.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import { MOST_OFFERED, type Offered } from '../alternatives/alternatives.rules.ts'
 import { findWalkInsNearby, type OfferedWalkIn } from '../bookings/walk-ins/find-walk-ins-nearby.ts'
 import { findOffers } from '../bookings/mails/find-offers.ts'
 import { signTravellerLink } from '../bookings/mails/traveller-link.ts'
+import { addressForLinks, bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { findSuccessor, ownBooking } from '../bookings/ticket/show-ticket.ts'
 import type { LockedBooking } from '../bookings/move/move-booking.ts'
 import type { Context, Sql } from '../context.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { ownPasses } from '../passes/find-payer.ts'
-import { readBookingLink } from '../secrets/booking-link.ts'
 import { type OpenMove, openMove } from './booking-moves.queries.ts'
-import { emailOfTraveller, hasOverlap } from './changed-bookings.queries.ts'
+import { hasOverlap } from './changed-bookings.queries.ts'
 
 type BookingRecord = LockedBooking['booking']
 
@@ -24,16 +23,7 @@ export async function showOwn(context: Context, accountId: string, bookingId: st
 
 /** Behind the link of a mail. Programs that open links before people do change nothing. */
 export async function showByLink(context: Context, token: string): Promise<ChangedBooking> {
-  return describe(context, await bookingOfLink(context, token))
-}
-
-/** @throws Refusal verificationInvalid for a link that is not ours, has expired, or went to an earlier address */
-export async function bookingOfLink(context: Context, token: string): Promise<BookingRecord> {
-  const link = readBookingLink(context.settings, 'changed-booking', token)
-  if (!link || link.expiresAt <= context.clock()) throw new Refusal('verificationInvalid')
-  const owner = await emailOfTraveller(context.db, link.bookingId)
-  if (!owner || !link.isSignedFor(owner.email)) throw new Refusal('verificationInvalid')
-  return ownBooking(context.db, owner.accountId, link.bookingId)
+  return describe(context, await bookingOfLink(context, 'changed-booking', token))
 }
 
 async function describe(context: Context, booking: BookingRecord): Promise<ChangedBooking> {
@@ -41,7 +31,6 @@ async function describe(context: Context, booking: BookingRecord): Promise<Chang
   const open = await openMove(db, booking.id)
   const isHeld = booking.status === 'pending' || booking.status === 'confirmed'
   const question = isHeld && open ? await questionOf(db, booking, open) : null
-  const owner = await emailOfTraveller(db, booking.id)
   const later = await findSuccessor(db, booking)
   const isLost = booking.status === 'cancelledByFitness' && later === undefined
   const startsAt = open?.agreed.startsAt
@@ -49,7 +38,7 @@ async function describe(context: Context, booking: BookingRecord): Promise<Chang
     question || isLost ? await findFor(context, booking, startsAt) : { offers: [], walkIns: [] }
   return {
     bookingId: booking.id,
-    token: signTravellerLink(settings, booking, owner?.email ?? ''),
+    token: signTravellerLink(settings, booking, await addressForLinks(db, booking.id)),
     ticketName: booking.ticketName,
     locationName: booking.locationName,
     status: booking.status,

@@ -8,7 +8,8 @@ import { lockWithWalkIn } from '../bookings/move/lock-sessions.ts'
 import { findSuccessor } from '../bookings/ticket/show-ticket.ts'
 import type { Context, Viewer } from '../context.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
-import { bookingOfLink, showByLink } from './show-changed-booking.ts'
+import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
+import { showByLink } from './show-changed-booking.ts'
 
 /**
  * Books general gym access nearby, on the same day and with the visit of a walk-in that the venue rejected or cancelled
@@ -21,7 +22,7 @@ export async function visitInstead(
   viewer: Viewer,
   { token, walkInId }: { readonly token: string; readonly walkInId: string },
 ): Promise<ChangedBooking> {
-  const { id, accountId } = await bookingOfLink(context, token)
+  const { id, accountId } = await bookingOfLink(context, 'changed-booking', token)
   if (!isId(walkInId)) throw new Refusal('walkInNotFound')
   const site = await siteOfViewer(context, viewer)
   await inTransaction(context.db, async (sql) => {

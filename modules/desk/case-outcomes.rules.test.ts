@@ -17,10 +17,15 @@ it.each<[string, BookingStatus, boolean, Date, string]>([
   ['one that the venue cancelled', 'cancelledByFitness', false, evening, 'paid rejected'],
   ['one that is checked in by now', 'redeemed', false, evening, 'rejected'],
 ])('a case of %s', (_what, status, isOnline, now, outcomes) =>
-  expect(outcomesOf({ ...times, status, isOnline }, now).join(' ')).toBe(outcomes),
+  expect(outcomesOf('shownGreen', { ...times, status, isOnline }, now).join(' ')).toBe(outcomes),
 )
 
-it('a case of a code that nobody has', () => expect(outcomesOf(undefined, evening)).toEqual(['paid', 'rejected']))
+it('a case of a code that nobody has', () =>
+  expect(outcomesOf('shownGreen', undefined, evening)).toEqual(['paid', 'rejected']))
+
+it.each<BookingStatus>(['redeemed', 'cancelledByFitness', 'confirmed'])('an objection about a %s booking', (status) =>
+  expect(outcomesOf('objection', { ...times, status, isOnline: false }, evening)).toEqual(['upheld', 'rejected']),
+)
 
 it.each([
   ['at the scan', '16:30:00', '16:30:00.000'],

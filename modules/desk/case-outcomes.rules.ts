@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
-import type { CaseOutcome } from '../../contract/desk-cases.ts'
+import type { CaseKind, CaseOutcome } from '../../contract/desk-cases.ts'
 import type { CheckInTimes } from '../bookings/record/check-in-window.rules.ts'
 
 /** The booking of a case as it is now. */
@@ -7,9 +7,10 @@ export type CaseBooking = CheckInTimes & { readonly status: BookingStatus; reado
 
 /**
  * How a case may be settled. A visit that was given back is never taken again: the traveller pays by the ledger alone
- * (B14). A visit that is used has paid the venue already.
+ * (B14). A visit that is used has paid the venue already. An objection is upheld or not, whatever became of its booking.
  */
-export function outcomesOf(booking: CaseBooking | undefined, now: Date): CaseOutcome[] {
+export function outcomesOf(kind: CaseKind, booking: CaseBooking | undefined, now: Date): CaseOutcome[] {
+  if (kind === 'objection') return ['upheld', 'rejected']
   if (booking?.status === 'redeemed') return ['rejected']
   return booking && mayCheckIn(booking, now) ? ['checkedIn', 'paid', 'rejected'] : ['paid', 'rejected']
 }

@@ -1,42 +1,69 @@
 import { type CaseKind, type CaseOutcome } from '../../contract/desk-cases.ts'
 import type { ScanOutcome, WayToScan } from '../../contract/desk-scans.ts'
+import type { EntryKind } from '../../contract/objections.ts'
 import { statusesOfStored } from '../../database/booking-statuses.ts'
 import type { Sql } from '../context.ts'
 
-/** Cases that nobody has settled, the oldest first, with their bookings as they are now. */
-export async function openCases(sql: Sql, most: number) {
-  const rows = await sql
+function cases(sql: Sql) {
+  return sql
     .selectFrom('desk_cases as c')
-    .innerJoin('desk_scans as s', 's.id', 'c.scan_id')
     .innerJoin('venues as v', 'v.id', 'c.venue_id')
+    .leftJoin('desk_scans as s', 's.id', 'c.scan_id')
+    .leftJoin('staff_entries as e', 'e.id', 'c.entry_id')
     .leftJoin('bookings as b', 'b.id', 'c.booking_id')
     .select(['c.id', 'c.kind', 'c.booking_id as bookingId', 'c.opened_at as openedAt', 'v.slug', 'v.name'])
-    .select(['s.scanned_at as at', 's.how', 's.shown', 's.outcome'])
+    .select(['s.scanned_at as at', 's.how', 's.shown', 's.outcome', 'e.kind as entryKind', 'e.entered_at as enteredAt'])
     .select(['b.status', 'b.type', 'b.ticket_name as ticketName', 'b.visit_date as date'])
     .select(['b.starts_at as startsAt', 'b.ends_at as endsAt', 'b.is_online as isOnline'])
-    .where('c.settled_at', 'is', null)
-    .orderBy('c.opened_at')
-    .orderBy('c.id')
-    .limit(most)
-    .execute()
-  return rows.map(({ status, type, ticketName, date, startsAt, endsAt, isOnline, ...row }) => ({
-    ...row,
-    kind: row.kind as CaseKind,
-    // An undo opens no case.
-    how: row.how as WayToScan,
-    outcome: row.outcome as ScanOutcome,
+}
+
+type StoredCase = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
+
+/** With its booking as it is now. */
+export type ListedCase = ReturnType<typeof readCase>
+
+function readCase({ status, type, ticketName, date, startsAt, endsAt, isOnline, ...row }: StoredCase) {
+  const { at, how, shown, outcome, entryKind, enteredAt, ...rest } = row
+  return {
+    ...rest,
+    kind: rest.kind as CaseKind,
+    scan:
+      at !== null && shown !== null
+        ? // An undo opens no case.
+          { at, how: how as WayToScan, shown, outcome: outcome as ScanOutcome }
+        : null,
+    entry: entryKind !== null && enteredAt !== null ? { kind: entryKind, enteredAt } : null,
     booking:
       status && type && ticketName !== null && date && startsAt && endsAt && isOnline !== null
         ? { status: statusesOfStored[status], type, ticketName, date, startsAt, endsAt, isOnline }
         : undefined,
-  }))
+  }
+}
+
+/** Cases that nobody has settled, the oldest first. */
+export async function openCases(sql: Sql, most: number): Promise<ListedCase[]> {
+  const open = cases(sql).where('c.settled_at', 'is', null).orderBy('c.opened_at').orderBy('c.id')
+  return (await open.limit(most).execute()).map(readCase)
+}
+
+/** Also one that is settled, and what the traveller wrote. */
+export async function findListedCase(
+  sql: Sql,
+  id: string,
+): Promise<{ case: ListedCase; words: string | null } | undefined> {
+  const row = await cases(sql).select('c.words').where('c.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { words, ...rest } = row
+  return { case: readCase(rest), words }
 }
 
 export interface CaseRow {
   readonly id: string
   readonly kind: CaseKind
   readonly bookingId: string | null
-  readonly scannedAt: Date
+  /** Null for an objection, which has an entry instead. */
+  readonly scannedAt: Date | null
+  readonly entry: { readonly id: string; readonly kind: EntryKind; readonly enteredAt: Date } | null
   readonly settled: {
     readonly outcome: CaseOutcome
     readonly reason: string
@@ -48,19 +75,23 @@ export interface CaseRow {
 export async function findCase(sql: Sql, id: string): Promise<CaseRow | undefined> {
   const row = await sql
     .selectFrom('desk_cases as c')
-    .innerJoin('desk_scans as s', 's.id', 'c.scan_id')
+    .leftJoin('desk_scans as s', 's.id', 'c.scan_id')
+    .leftJoin('staff_entries as e', 'e.id', 'c.entry_id')
     .leftJoin('accounts as a', 'a.id', 'c.settled_by')
     .select(['c.id', 'c.kind', 'c.booking_id as bookingId', 's.scanned_at as scannedAt'])
+    .select(['e.id as entryId', 'e.kind as entryKind', 'e.entered_at as enteredAt'])
     .select(['c.outcome', 'c.reason', 'c.settled_at as settledAt'])
     .select(['a.first_name as firstName', 'a.last_name as lastName', 'a.email'])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { outcome, reason, settledAt, firstName, lastName, email, ...rest } = row
+  const { outcome, reason, settledAt, firstName, lastName, email, entryId, entryKind, enteredAt, ...rest } = row
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return {
     ...rest,
     kind: rest.kind as CaseKind,
+    entry:
+      entryId !== null && entryKind !== null && enteredAt !== null ? { id: entryId, kind: entryKind, enteredAt } : null,
     settled:
       outcome === null || reason === null || settledAt === null
         ? null

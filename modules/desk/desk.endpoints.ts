@@ -1,5 +1,5 @@
 import * as contract from '../../contract/arrivals.ts'
-import { listCases as listCasesCall, settleCase as settleCaseCall } from '../../contract/desk-cases.ts'
+import * as cases from '../../contract/desk-cases.ts'
 import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
 import { enterVisit as enterVisitCall, markAbsent as markAbsentCall } from '../../contract/visit-corrections.ts'
 import { serve, type Served } from '../context.ts'
@@ -8,6 +8,7 @@ import { enterVisit } from './enter-visit.ts'
 import { listArrivals } from './list-arrivals.ts'
 import { listCases } from './list-cases.ts'
 import { markAbsent } from './mark-absent.ts'
+import { openCase } from './open-case.ts'
 import { receiveScans } from './receive-scans.ts'
 import { settleCase } from './settle-case.ts'
 
@@ -20,6 +21,7 @@ export const deskEndpoints: readonly Served[] = [
   serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
   serve(markAbsentCall, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
   serve(enterVisitCall, (context, { viewer, params, body }) => enterVisit(context, viewer, params.bookingId, body)),
-  serve(listCasesCall, (context) => listCases(context)),
-  serve(settleCaseCall, (context, { viewer, params, body }) => settleCase(context, viewer, params.caseId, body)),
+  serve(cases.listCases, (context) => listCases(context)),
+  serve(cases.openCase, (context, { viewer, params }) => openCase(context, viewer, params.caseId)),
+  serve(cases.settleCase, (context, { viewer, params, body }) => settleCase(context, viewer, params.caseId, body)),
 ]

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
 import type { Context, VenueStaffViewer } from '../context.ts'
+import { noteEntry } from '../objections/note-entry.ts'
 import { barToEntry } from './enter-visit.rules.ts'
 import { redeemBooking } from './redeem-booking.ts'
 import { wasTakenBack } from './scans.queries.ts'
@@ -30,6 +31,7 @@ export async function enterVisit(
     if (bar) throw new Refusal(bar)
     const mover = { actor: staff.actor, accountId, redeemedAt: startsAt, isEnteredLater: true }
     await redeemBooking(context, sql, locked, mover)
+    await noteEntry(sql, staff, { bookingId: id, venueId: staff.venue.id, kind: 'visit', at })
     const after = { status: 'redeemed' as const }
     await noteAction(sql, {
       staff,

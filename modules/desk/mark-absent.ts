@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { correctAbsence } from '../bookings/move/correct-booking.ts'
 import { lockBooking } from '../bookings/move/move-booking.ts'
+import { noteEntry } from '../objections/note-entry.ts'
 import { forgetCheckIn } from '../check-in/check-in.ts'
 import type { Context, VenueStaffViewer } from '../context.ts'
 
@@ -24,6 +25,8 @@ export async function markAbsent(
     const { status, isOnline } = locked.booking
     if (status !== 'redeemed' || isOnline) throw new Refusal('bookingNotCheckedIn')
     await forgetCheckIn(sql, bookingId)
+    const at = context.clock()
+    await noteEntry(sql, staff, { bookingId, venueId: staff.venue.id, kind: 'absence', at })
     const after = { status: await correctAbsence(context, sql, locked, { actor: staff.actor, accountId }) }
     const entry = {
       staff,
@@ -33,7 +36,7 @@ export async function markAbsent(
       before: { status },
       after,
     } as const
-    await noteAction(sql, { ...entry, at: context.clock() })
+    await noteAction(sql, { ...entry, at })
     return { bookingId, ...after }
   })
 }

@@ -5,6 +5,7 @@ import { ticketCode } from '../../contract/signed-ticket.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
+import { noteEntry } from '../objections/note-entry.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import type { Context, DeskViewer, Sql } from '../context.ts'
 import { decideScan, scanTime } from './decide-scan.rules.ts'
@@ -104,9 +105,11 @@ async function applyStep(
     actor: staff.actor,
     accountId,
     redeemedAt: at,
-    isAlwaysMailed: scan.how === 'tap',
+    isTapped: scan.how === 'tap',
     mailAfter: afterUndo(context),
   })
+  if (scan.how === 'tap')
+    await noteEntry(sql, staff, { bookingId: booking.id, venueId: booking.venueId, kind: 'tap', at: context.clock() })
   await noteAction(sql, {
     staff,
     action: 'booking.checkedIn',

@@ -8,6 +8,7 @@ import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import type { Context, Sql, StaffViewer } from '../context.ts'
 import { outcomesOf, timeOfVisit } from './case-outcomes.rules.ts'
 import { findCase, lockCase, settle, type CaseRow } from './cases.queries.ts'
+import { settleObjection } from '../objections/settle-objection.ts'
 import { redeemBooking } from './redeem-booking.ts'
 
 interface Wish {
@@ -16,8 +17,8 @@ interface Wish {
 }
 
 /**
- * An operator says how a case ends, once, with one entry in the audit log. Only a check-in moves the booking, and its
- * traveller is mailed. Whoever comes second changes nothing and reads who was first.
+ * An operator says how a case ends, once, with one entry in the audit log. A check-in moves the booking, and so does an
+ * objection that is upheld; its traveller is mailed. Whoever comes second changes nothing and reads who was first.
  * @throws Refusal caseNotFound, caseOutcomeNotPossible
  */
 export async function settleCase(
@@ -43,31 +44,39 @@ export async function settleCase(
 async function end(
   context: Context,
   sql: Sql,
-  { staff, accountId }: StaffViewer,
+  viewer: StaffViewer,
   { of, locked, wish }: { readonly of: CaseRow; readonly locked: LockedBooking | undefined; readonly wish: Wish },
 ): Promise<void> {
+  const { staff, accountId } = viewer
   const at = context.clock()
   const booking = locked && { ...locked.booking, ...checkInTimes(locked.booking) }
-  if (!outcomesOf(booking, at).includes(wish.outcome)) throw new Refusal('caseOutcomeNotPossible')
-  if (locked && booking && wish.outcome === 'checkedIn')
+  const before = booking?.status ?? null
+  if (!outcomesOf(of.kind, booking, at).includes(wish.outcome)) throw new Refusal('caseOutcomeNotPossible')
+  let after = before
+  if (locked && of.entry)
+    after = await settleObjection(context, sql, viewer, { locked, entry: of.entry, ...upheldOrNot(wish) })
+  else if (locked && booking && wish.outcome === 'checkedIn') {
     await redeemBooking(context, sql, locked, {
       actor: staff.actor,
       accountId,
-      redeemedAt: timeOfVisit(of.scannedAt, booking, at),
+      redeemedAt: timeOfVisit(of.scannedAt ?? at, booking, at),
       isAlwaysMailed: true,
     })
+    after = 'redeemed'
+  }
   await settle(sql, of.id, { ...wish, accountId, at })
   await noteAction(sql, {
     staff,
     action: 'case.settled',
     table: 'desk_cases',
     id: of.id,
-    before: { kind: of.kind, bookingStatus: booking?.status ?? null },
-    after: {
-      outcome: wish.outcome,
-      bookingStatus: wish.outcome === 'checkedIn' ? 'redeemed' : (booking?.status ?? null),
-    },
+    before: { kind: of.kind, bookingStatus: before },
+    after: { outcome: wish.outcome, bookingStatus: after },
     reason: wish.reason,
     at,
   })
+}
+
+function upheldOrNot({ outcome, reason }: Wish): { readonly isUpheld: boolean; readonly reason: string } {
+  return { isUpheld: outcome === 'upheld', reason }
 }

@@ -34,6 +34,7 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
       ? undefined
       : ofBooking('Booking cancelled', data),
   'visit-returned': (data) => ofBooking('Your visit is back', data),
+  'objection-settled': (data) => ofBooking('Your objection is settled', data),
   'visit-entered': (data) => ofBooking('The venue entered your visit', data),
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),

@@ -107,6 +107,7 @@ const messages = [
   'booking-missed',
   'visit-returned',
   'visit-entered',
+  'objection-settled',
 ]
 const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
 

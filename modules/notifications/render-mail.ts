@@ -16,6 +16,7 @@ import { healthCheckForwardedMail } from './mails/booking/health-check-forwarded
 import { identityCodeMail } from './mails/account/identity-code.ts'
 import { membershipActivatedMail } from './mails/purchase/membership-activated.ts'
 import { newsletterConfirmMail } from './mails/office/newsletter-confirm.ts'
+import { objectionSettledMail } from './mails/booking/objection-settled.ts'
 import { onlineClassEndedMail } from './mails/booking/online-class-ended.ts'
 import { operatorWelcomeMail } from './mails/account/operator-welcome.ts'
 import { venueWelcomeMail } from './mails/account/venue-welcome.ts'
@@ -32,6 +33,7 @@ import { secondFactorChangedMail } from './mails/account/second-factor-changed.t
 import { setPasswordMail } from './mails/account/set-password.ts'
 import { trainerChangedMail } from './mails/booking/trainer-changed.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
+import { venueObjectionSettledMail } from './mails/venue/venue-objection-settled.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
 import { checkInUndoneMail } from './mails/booking/check-in-undone.ts'
@@ -70,10 +72,12 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'booking-missed': bookingMissedMail,
   'visit-returned': visitReturnedMail,
   'visit-entered': visitEnteredMail,
+  'objection-settled': objectionSettledMail,
   'check-in-undone': checkInUndoneMail,
   'online-class-ended': onlineClassEndedMail,
   'venue-request': venueRequestMail,
   'venue-cancelled': venueCancelledMail,
+  'venue-objection-settled': venueObjectionSettledMail,
   'health-check-forwarded': healthCheckForwardedMail,
   'membership-activated': membershipActivatedMail,
   'account-deleted': accountDeletedMail,

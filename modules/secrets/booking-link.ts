@@ -9,7 +9,7 @@ export interface BookingLink {
 }
 
 /** Who the link was sent to. One kind of link never stands in for the other. */
-type LinkPurpose = 'venue-answer' | 'changed-booking'
+type LinkPurpose = 'venue-answer' | 'changed-booking' | 'entered-visit'
 
 const ID_BYTES = 16
 const TIME_BYTES = 6

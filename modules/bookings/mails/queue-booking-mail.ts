@@ -9,6 +9,7 @@ import type { MessageToggles } from '../../preferences/wants-messages.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import type { BookingTraveller } from '../record/travellers.queries.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.ts'
+import { signEntryLink } from './entry-link.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 
 /** A step that has just been made, and what its mail says about it. */
@@ -23,6 +24,8 @@ export interface Step {
   readonly isVisitReturned: boolean
   /** A check-in that the venue enters by hand, later. */
   readonly isEnteredLater?: boolean
+  /** A check-in by a tap at the desk, which the traveller may object to. */
+  readonly isTapped?: boolean
   readonly reason: string | null
   readonly pass: {
     readonly name: string
@@ -74,11 +77,17 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
         return send('booking-rejected', { ...facts, ...ending })
       return send('booking-cancelled', { ...facts, ...ending, cancelledBy: whoCancelled(step), isVisitReturned })
     case 'redeemed':
-      if (step.isEnteredLater) return send('visit-entered', { ...facts, ...left })
-      return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, ...left })
+      if (step.isEnteredLater) return send('visit-entered', { ...facts, ...left, token: entryToken(context, step) })
+      if (booking.isOnline) return send('online-class-ended', { ...facts, ...left })
+      return send('checked-in', { ...facts, ...left, token: step.isTapped ? entryToken(context, step) : null })
     case 'noShow':
       return send('booking-missed', { ...facts, ...left })
   }
+}
+
+/** Of the link to what staff have entered in this step. */
+function entryToken({ settings, clock }: Context, { booking, traveller }: Pick<Step, 'booking' | 'traveller'>): string {
+  return signEntryLink(settings, { bookingId: booking.id, enteredAt: clock() }, traveller.email)
 }
 
 function whoCancelled({ because, pass }: Step): MailKinds['booking-cancelled']['cancelledBy'] {
@@ -156,7 +165,7 @@ export async function mailReturnedVisit(
   of: Pick<Step, 'booking' | 'traveller'>,
   left: { readonly passName: string; readonly visitsLeft: number },
 ): Promise<void> {
-  await queueStep(context, sql, of, 'visit-returned', { ...factsOf(of), ...left })
+  await queueStep(context, sql, of, 'visit-returned', { ...factsOf(of), ...left, token: entryToken(context, of) })
 }
 
 /**
@@ -170,6 +179,24 @@ export async function takeBackCheckInMail(
 ): Promise<void> {
   const became = await takeBackMail(sql, `checked-in:${of.booking.id}`)
   if (became === 'sent') await queueStep(context, sql, of, 'check-in-undone', factsOf(of), `:${randomUUID()}`)
+}
+
+/** Tells how an objection ended and why, in the transaction that settles it (T173). */
+export async function mailSettledObjection(
+  context: Context,
+  sql: Sql,
+  of: Pick<Step, 'booking' | 'traveller'>,
+  {
+    entryId,
+    enteredAt,
+    ...settled
+  }: Pick<MailKinds['objection-settled'], 'entryKind' | 'isUpheld' | 'isVisitReturned' | 'reason'> & {
+    readonly entryId: string
+    readonly enteredAt: Date
+  },
+): Promise<void> {
+  const token = signEntryLink(context.settings, { bookingId: of.booking.id, enteredAt }, of.traveller.email)
+  await queueStep(context, sql, of, 'objection-settled', { ...factsOf(of), ...settled, token }, `:${entryId}`)
 }
 
 async function queueStep<K extends MailKind>(

@@ -1,5 +1,5 @@
 import type { Context, Sql } from '../../context.ts'
-import type { VenueFacts } from '../../notifications/mails/mail-kinds.ts'
+import type { MailKinds, VenueFacts } from '../../notifications/mails/mail-kinds.ts'
 import { queueMail } from '../../notifications/queue-mail.ts'
 import type { BookingRecord } from '../record/bookings.queries.ts'
 import { signVenueLink } from './venue-link.ts'
@@ -35,6 +35,26 @@ export async function tellVenueOfCancellation(context: Context, sql: Sql, bookin
     to: contact.email,
     data: venueFacts(booking, contact),
     dedupeKey: `venue-cancelled:${booking.id}`,
+  })
+}
+
+/** Tells a venue how an objection to what it entered ended, and why, in the transaction that settles it (T173). */
+export async function tellVenueOfObjection(
+  context: Context,
+  sql: Sql,
+  booking: BookingRecord,
+  {
+    entryId,
+    ...settled
+  }: Pick<MailKinds['venue-objection-settled'], 'entryKind' | 'isUpheld' | 'reason'> & { readonly entryId: string },
+): Promise<void> {
+  const contact = await venueContactOf(sql, booking.id)
+  if (!contact?.email) return
+  await queueMail(context, sql, {
+    kind: 'venue-objection-settled',
+    to: contact.email,
+    data: { ...venueFacts(booking, contact), ...settled },
+    dedupeKey: `venue-objection-settled:${entryId}`,
   })
 }
 

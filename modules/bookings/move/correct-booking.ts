@@ -85,12 +85,14 @@ const NOT_HERE = 'Was not here'
  * A traveller who was checked in and was not there: the booking ends as if the venue had cancelled it, the visit goes
  * back to the pass, and the seat is free. The caller has locked the booking, checked its state and records who corrects
  * it. A review of the visit goes with it. Returns the new state.
+ * @param isTold somebody else tells the traveller
  */
 export async function correctAbsence(
   context: Context,
   sql: Sql,
   { booking, pass, traveller }: LockedBooking,
   { actor, accountId = null }: Mover,
+  isTold = false,
 ): Promise<BookingStatus> {
   const [from, to, at, reason] = ['redeemed', 'cancelledByFitness', context.clock(), NOT_HERE] as const
   await correctStatus(sql, booking.id, { from, to, at, reason, redeemedAt: null, reviewAskAt: null })
@@ -102,6 +104,6 @@ export async function correctAbsence(
     await offerSeats(context, sql, booking.sessionId)
   }
   const left = { passName: pass.name, visitsLeft: pass.visitsFree + booking.visits }
-  await mailReturnedVisit(context, sql, { booking, traveller }, left)
+  if (!isTold) await mailReturnedVisit(context, sql, { booking, traveller }, left)
   return to
 }

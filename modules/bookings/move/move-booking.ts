@@ -54,6 +54,8 @@ export interface Mover extends Pick<Transition, 'actor'> {
   readonly isAlwaysMailed?: boolean | undefined
   /** The venue enters a visit by hand that nobody checked in, which its mail says (T173). */
   readonly isEnteredLater?: boolean
+  /** By a tap at the desk, to which the traveller may object, as their mail says. It is always sent (T173). */
+  readonly isTapped?: boolean
   /** Why the venue's side ends it, if not by an answer to the request: for the words of the mail (T140). */
   readonly because?: EndCause | undefined
   /** Their mail is not sent before. */
@@ -114,7 +116,7 @@ export async function mailMove(
   sql: Sql,
   { booking, pass, traveller }: LockedBooking,
   { booking: moved, isVisitReturned, visitsLeft }: Moved,
-  { reason = null, isAlwaysMailed, isEnteredLater = false, mailAfter, because }: Omit<Mover, 'actor'>,
+  { reason = null, isAlwaysMailed, isEnteredLater = false, isTapped = false, mailAfter, because }: Omit<Mover, 'actor'>,
 ): Promise<void> {
   const isWithdrawn = pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute'
   const isConfirmed = moved.status === 'confirmed'
@@ -123,9 +125,10 @@ export async function mailMove(
     from: booking.status,
     booking: moved,
     traveller,
-    ...(isAlwaysMailed ? { toggles: await togglesWithMail(sql, traveller.id) } : {}),
+    ...(isAlwaysMailed || isTapped ? { toggles: await togglesWithMail(sql, traveller.id) } : {}),
     isVisitReturned,
     isEnteredLater,
+    isTapped,
     reason,
     sendAfter: mailAfter,
     pass: {

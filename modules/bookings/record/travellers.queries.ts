@@ -32,3 +32,17 @@ export async function ownerOfBooking(
     .where('id', '=', bookingId)
     .executeTakeFirst()
 }
+
+/** Where the links about a booking go. */
+export async function emailOfTraveller(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ accountId: string; email: string } | undefined> {
+  return sql
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select(['a.id as accountId', 'a.email'])
+    .where('b.id', '=', bookingId)
+    .where('a.status', '=', 'active')
+    .executeTakeFirst()
+}

@@ -59,6 +59,7 @@ export async function ticketOf(context: Context, sql: Sql, booking: BookingRecor
     guest: { firstName: facts.firstName, lastName: facts.lastName, image: facts.guestImage },
     joinUrl: maySeeLink ? facts.joinLink : null,
     movedTo: later ? writeSuccessor(later) : null,
+    enteredAt: facts.enteredAt?.toISOString() ?? null,
     moveAnswerBy: facts.moveAnswerBy?.toISOString() ?? null,
     rejectionReason: status === 'cancelledByFitness' ? booking.cancelReason : null,
   }

@@ -17,6 +17,8 @@ export interface TicketFacts {
   readonly joinLink: string | null
   /** Until when the traveller is asked whether they keep it, after the venue has moved the class. */
   readonly moveAnswerBy: Date | null
+  /** When staff last entered something for the traveller (T173). */
+  readonly enteredAt: Date | null
 }
 
 export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFacts> {
@@ -52,6 +54,13 @@ export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFa
         .where('m.answer_by', 'is not', null)
         .where('b.status', 'in', ['pending', 'confirmed'])
         .as('moveAnswerBy'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('staff_entries as s')
+        .select((entry) => entry.fn.max('s.entered_at').as('enteredAt'))
+        .whereRef('s.booking_id', '=', 'b.id')
+        .as('enteredAt'),
     )
     .where('b.id', '=', bookingId)
     .executeTakeFirstOrThrow()

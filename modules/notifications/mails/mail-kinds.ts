@@ -1,4 +1,5 @@
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import type { EntryKind } from '../../../contract/objections.ts'
 import type { Money } from '../../../contract/money.ts'
 
 /** What every mail about a booking says. Date and times are the venue's; times are null for a walk-in. */
@@ -172,20 +173,47 @@ export interface MailKinds {
     readonly courtesyUntil: IsoDate | null
     readonly alternatives: AlternativesFacts | null
   }
-  'checked-in': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  'checked-in': BookingMailFacts & {
+    readonly passName: string
+    readonly visitsLeft: number
+    /** Of the link to object, if somebody tapped at the desk (T173). */
+    readonly token: string | null
+  }
   /** Nobody checked in, and the visit is used (T104). */
   'booking-missed': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** The desk undid a check-in whose mail had been sent: the booking stands. */
   'check-in-undone': BookingMailFacts
   /** The venue took a check-in back, and the visit is on the pass again (T173). */
-  'visit-returned': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  'visit-returned': BookingMailFacts & {
+    readonly passName: string
+    readonly visitsLeft: number
+    readonly token: string
+  }
   /** The venue entered a visit by hand that nobody had checked in (T173). */
-  'visit-entered': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
+  'visit-entered': BookingMailFacts & {
+    readonly passName: string
+    readonly visitsLeft: number
+    readonly token: string
+  }
+  /** An operator has settled the traveller's objection (T173). */
+  'objection-settled': BookingMailFacts & {
+    readonly entryKind: EntryKind
+    readonly isUpheld: boolean
+    readonly isVisitReturned: boolean
+    readonly reason: string
+    readonly token: string
+  }
   'online-class-ended': BookingMailFacts & { readonly passName: string; readonly visitsLeft: number }
   /** To the venue: a request waits for its answer; sent again as a reminder (T132). */
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
   /** To the venue: the traveller is not coming. */
   'venue-cancelled': VenueFacts
+  /** To the venue: how a traveller's objection to what it entered ended (T173). */
+  'venue-objection-settled': VenueFacts & {
+    readonly entryKind: EntryKind
+    readonly isUpheld: boolean
+    readonly reason: string
+  }
   /** To the venue: a traveller's health check, behind a link and without any of the answers (T165). */
   'health-check-forwarded': VenueFacts & { readonly token: string; readonly until: Date }
   /** At the wellness partner (T109). */

@@ -139,5 +139,6 @@ export const siteLinks = {
   healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
   changedBooking: (settings: MailSettings, token: string, pick: Readonly<Record<string, string>> = {}) =>
     page(settings, '/changed-booking', { token, ...pick }),
+  enteredVisit: (settings: MailSettings, token: string) => page(settings, '/entered-visit', { token }),
   venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
 } as const

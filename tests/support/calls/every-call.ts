@@ -340,7 +340,12 @@ export function everyCall(whole: WholeProduct): EveryCall {
       post('/changedBooking/book', { token: 'nobody-knows-this', classId: whole.yoga.id, date: whole.date }),
     'POST /changedBooking/visit': () =>
       post('/changedBooking/visit', { token: 'nobody-knows-this', walkInId: whole.walkIn.id }),
+    'GET /bookings/{bookingId}/entries': async (owner) => get(`/bookings/${await whole.booking(owner)}/entries`)(),
+    'GET /enteredVisit': get('/enteredVisit?token=nobody-knows-this'),
+    'POST /enteredVisit': () =>
+      post('/enteredVisit', { token: 'nobody-knows-this', entryId: 'nobody-knows-this', words: 'I was not there' }),
     'GET /staff/cases': get('/staff/cases'),
+    'POST /staff/cases/{caseId}/open': () => post('/staff/cases/nobody-knows-this/open', {}),
     'POST /staff/cases/{caseId}': () =>
       post('/staff/cases/nobody-knows-this', { outcome: 'rejected', reason: 'Nobody was there' }),
     'GET /staff/reviews': get('/staff/reviews'),

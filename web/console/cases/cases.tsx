@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import type { BookingStatus } from '../../../contract/bookings.ts'
 import { dayText, momentText } from '../../../contract/date-texts.ts'
 import type { CaseKind, DeskCase } from '../../../contract/desk-cases.ts'
+import type { ScanColour } from '../../../contract/desk-scans.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
@@ -16,12 +16,13 @@ import { Link } from '../../ui/link.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
 import { staffApi } from '../staff-login.ts'
-import { SettleDialog } from './settle-dialog.tsx'
+import { CaseDialog } from './case-dialog.tsx'
+import { entryTexts, statusTexts, wayTexts } from './case-words.ts'
 import * as texts from './texts.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.cases })
 
-/** Scans that somebody of ours has to look at (B14). */
+/** What somebody of ours has to look at: scans, and what travellers object to (B14, T173). */
 export default function CasesPage() {
   return <StaffFrame>{(account) => <Cases account={account} />}</StaffFrame>
 }
@@ -34,7 +35,7 @@ function Cases({ account }: { readonly account: string }) {
     ])
     return { cases, maySettle: rights.includes('cases.settle') }
   }, account)
-  const [settling, setSettling] = useState<DeskCase>()
+  const [opened, setOpened] = useState<{ readonly of: DeskCase; readonly maySettle: boolean }>()
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <p>
@@ -56,16 +57,14 @@ function Cases({ account }: { readonly account: string }) {
             <ul className="grid gap-4">
               {cases.map((one) => (
                 <li key={one.id}>
-                  <CaseCard of={one} onSettle={maySettle ? () => setSettling(one) : undefined} />
+                  <CaseCard of={one} maySettle={maySettle} onOpen={() => setOpened({ of: one, maySettle })} />
                 </li>
               ))}
             </ul>
           )
         }
       </RecordFrame>
-      {settling && (
-        <SettleDialog key={settling.id} of={settling} onClose={() => setSettling(undefined)} onSettled={reload} />
-      )}
+      {opened && <CaseDialog key={opened.of.id} {...opened} onClose={() => setOpened(undefined)} onSettled={reload} />}
     </div>
   )
 }
@@ -75,64 +74,56 @@ const kinds: Readonly<Record<CaseKind, string>> = {
   cancelledSince: texts.cancelledSince,
   timeUnclear: texts.timeUnclear,
   otherWay: texts.otherWay,
+  objection: texts.objection,
 }
 const colours: Readonly<
-  Record<DeskCase['scan']['shown'], { readonly text: string; readonly tone: BadgeTone; readonly icon: IconName }>
+  Record<ScanColour, { readonly text: string; readonly tone: BadgeTone; readonly icon: IconName }>
 > = {
   green: { text: texts.theDeskShowedGreen, tone: 'success', icon: 'check' },
   amber: { text: texts.theDeskShowedAmber, tone: 'warning', icon: 'help' },
   red: { text: texts.theDeskShowedRed, tone: 'danger', icon: 'close' },
 }
-const statuses: Readonly<Record<BookingStatus, string>> = {
-  pending: texts.pending,
-  confirmed: texts.confirmed,
-  redeemed: texts.redeemed,
-  cancelledByUser: texts.cancelled,
-  cancelledByFitness: texts.cancelled,
-  noShow: texts.noShow,
-}
-const ways: Readonly<Record<DeskCase['scan']['how'], string>> = {
-  camera: texts.camera,
-  scanner: texts.scanner,
-  typed: texts.typed,
-  tap: texts.tap,
-}
-
 interface CaseCardProps {
   readonly of: DeskCase
-  /** Undefined for somebody who may only look. */
-  readonly onSettle: (() => void) | undefined
+  readonly maySettle: boolean
+  readonly onOpen: () => void
 }
 
-function CaseCard({ of: { kind, venue, booking, scan, openedAt }, onSettle }: CaseCardProps) {
-  const { text, tone, icon } = colours[scan.shown]
-  const moment = momentText(scan.at)
+function CaseCard({ of, maySettle, onOpen }: CaseCardProps) {
+  const { kind, venue, booking, scan, entry, openedAt } = of
+  const moment = momentText(scan?.at ?? entry?.enteredAt ?? openedAt)
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="min-w-0 flex-1 basis-60 text-lg font-semibold">{kinds[kind]}</h2>
-        <Badge tone={tone} icon={icon}>
-          {text}
-        </Badge>
+        {scan && <ShownBadge shown={scan.shown} />}
       </div>
       <p className="break-words text-ink-muted">
-        {fillIn(texts.scannedAtVenue, { venue: venue.name, moment, how: ways[scan.how] })}
+        {scan && fillIn(texts.scannedAtVenue, { venue: venue.name, moment, how: wayTexts[scan.how] })}
+        {entry && fillIn(texts.enteredAtVenue, { venue: venue.name, moment, what: entryTexts[entry.kind] })}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
         {booking
           ? fillIn(texts.bookingOnDay, { ticket: booking.ticketName, day: dayText(booking.dateOfVisit) })
           : texts.noBookingIsKnown}
-        {booking && <Badge>{statuses[booking.status]}</Badge>}
+        {booking && <Badge>{statusTexts[booking.status]}</Badge>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-muted">{fillIn(texts.openedMoment, { moment: momentText(openedAt) })}</p>
-        {onSettle && (
-          <Button variant="secondary" onClick={onSettle}>
-            {texts.settle}
-            <span className="sr-only"> {`${kinds[kind]}, ${venue.name}, ${moment}`}</span>
-          </Button>
-        )}
+        <Button variant="secondary" onClick={onOpen}>
+          {maySettle ? texts.settle : texts.look}
+          <span className="sr-only"> {`${kinds[kind]}, ${venue.name}, ${moment}`}</span>
+        </Button>
       </div>
     </Card>
+  )
+}
+
+function ShownBadge({ shown }: { readonly shown: ScanColour }) {
+  const { text, tone, icon } = colours[shown]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
   )
 }

@@ -160,6 +160,7 @@ export const untilDay = ': until {day}'
 // ticket-actions.tsx
 export const addToMyCalendar = 'Add to my calendar'
 export const takeMeThere = 'Take me there'
+export const whatStaffEntered = 'What staff entered for you'
 
 // ticket-card.tsx
 export const joinOnline = 'Join online'

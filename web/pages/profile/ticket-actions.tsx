@@ -1,6 +1,7 @@
 import type { Ticket } from '../../../contract/bookings.ts'
 import { bookingCalendarLink } from '../../flow/booked/calendar-link.rules.ts'
 import { directionsLink } from '../../flow/booked/directions-link.rules.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -50,6 +51,11 @@ export function TicketActions({ ticket, isReachable, onChangeTime, onCancel }: T
           <Icon name="navigation" />
           <span>{texts.takeMeThere}</span>
         </a>
+        {ticket.enteredAt && isReachable && (
+          <SiteButtonLink variant="secondary" to={`/entered-visit?booking=${ticket.id}`}>
+            {texts.whatStaffEntered}
+          </SiteButtonLink>
+        )}
         {ticket.canReschedule && isReachable && (
           <Button variant="secondary" icon="clock" aria-haspopup="dialog" onClick={onChangeTime}>
             {ticket.orderType === 'standardTicket' ? anotherTime.changeDay : anotherTime.changeTime}

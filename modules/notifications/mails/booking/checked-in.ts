@@ -2,6 +2,21 @@ import { visitsText } from '../../../../contract/visits-text.ts'
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
 
+/** Nobody scanned a ticket, so its owner can say that it was not them (T173). */
+function writeDeskPart(
+  { venueName }: MailKinds['checked-in'],
+  token: string,
+  settings: MailSettings,
+): MailContent['parts'] {
+  return [
+    {
+      part: 'text',
+      text: `${venueName} checked you in by hand, without your ticket. If you were not there, please tell us within 14 days.`,
+    },
+    { part: 'button', label: 'I was not there', url: siteLinks.enteredVisit(settings, token) },
+  ]
+}
+
 export function checkInMail(data: MailKinds['checked-in'], settings: MailSettings): MailContent {
   return {
     subject: `You are checked in at ${data.venueName}`,
@@ -14,6 +29,7 @@ export function checkInMail(data: MailKinds['checked-in'], settings: MailSetting
         ['Visits left', String(data.visitsLeft)],
       ]),
       { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) },
+      ...(data.token === null ? [] : writeDeskPart(data, data.token, settings)),
     ],
     footer: `You received this email because you checked in with ${settings.brand}.`,
   }

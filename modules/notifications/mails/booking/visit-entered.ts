@@ -15,7 +15,7 @@ export function visitEnteredMail(data: MailKinds['visit-entered'], settings: Mai
         ['Pass', data.passName],
         ['Visits left', String(data.visitsLeft)],
       ]),
-      { part: 'button', label: 'I was not there', url: siteLinks.contact(settings) },
+      { part: 'button', label: 'I was not there', url: siteLinks.enteredVisit(settings, data.token) },
     ],
     footer: `You received this email because you booked with ${settings.brand}.`,
   }

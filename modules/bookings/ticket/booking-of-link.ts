@@ -1,0 +1,27 @@
+import { Refusal } from '../../../contract/refusal.ts'
+import type { Context, Sql } from '../../context.ts'
+import { readBookingLink } from '../../secrets/booking-link.ts'
+import type { BookingRecord } from '../record/bookings.queries.ts'
+import { emailOfTraveller } from '../record/travellers.queries.ts'
+import { ownBooking } from './show-ticket.ts'
+
+/**
+ * The booking behind a link in a traveller's mail.
+ * @throws Refusal verificationInvalid for a link that is not ours, has expired, or went to an earlier address
+ */
+export async function bookingOfLink(
+  context: Context,
+  purpose: 'changed-booking' | 'entered-visit',
+  token: string,
+): Promise<BookingRecord> {
+  const link = readBookingLink(context.settings, purpose, token)
+  if (!link || link.expiresAt <= context.clock()) throw new Refusal('verificationInvalid')
+  const owner = await emailOfTraveller(context.db, link.bookingId)
+  if (!owner || !link.isSignedFor(owner.email)) throw new Refusal('verificationInvalid')
+  return ownBooking(context.db, owner.accountId, link.bookingId)
+}
+
+/** The address for which links about a booking are signed; empty for an account that is gone. */
+export async function addressForLinks(sql: Sql, bookingId: string): Promise<string> {
+  return (await emailOfTraveller(sql, bookingId))?.email ?? ''
+}

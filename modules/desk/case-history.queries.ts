@@ -1,0 +1,117 @@
+import { sql as statement } from 'kysely'
+import type { CaseEvent, CaseOutcome } from '../../contract/desk-cases.ts'
+import type { ScanOutcome } from '../../contract/desk-scans.ts'
+import { statusesOfStored } from '../../database/booking-statuses.ts'
+import type { Sql } from '../context.ts'
+
+/** Of the member of staff, or null. */
+const nameOfActor = statement<string | null>`coalesce(
+  nullif(concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')), ''), a.email)`
+
+/** What happened to a booking, by whom and when, the oldest first. Travellers are not named. */
+export async function historyOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
+  const events = [
+    ...(await stepsOf(sql, bookingId)),
+    ...(await scansOf(sql, bookingId)),
+    ...(await entriesOfStaff(sql, bookingId)),
+    ...(await objectionsOf(sql, bookingId)),
+  ]
+  return events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+}
+
+async function stepsOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
+  const rows = await sql
+    .selectFrom('booking_transitions as t')
+    .leftJoin('accounts as a', 'a.id', 't.actor_account_id')
+    .select(['t.occurred_at as at', 't.actor as by', 't.from_status as from', 't.to_status as to'])
+    .select(['t.is_correction as isCorrection', 't.reason', nameOfActor.as('name')])
+    .where('t.booking_id', '=', bookingId)
+    .orderBy('t.id')
+    .execute()
+  return rows.map(({ at, by, from, to, isCorrection, reason, name }) => ({
+    what: 'status',
+    at: at.toISOString(),
+    by,
+    name: by === 'traveller' ? null : name,
+    status: statusesOfStored[to],
+    isFirst: from === null,
+    isCorrection,
+    reason,
+  }))
+}
+
+async function scansOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
+  const rows = await sql
+    .selectFrom('desk_scans as s')
+    .leftJoin('accounts as a', 'a.id', 's.actor_account_id')
+    .leftJoin('desk_devices as d', 'd.id', 's.device_id')
+    .select(['s.scanned_at as at', 's.how', 's.shown', 's.outcome', 'd.name as device', nameOfActor.as('person')])
+    .where('s.booking_id', '=', bookingId)
+    .orderBy('s.received_at')
+    .orderBy('s.sequence')
+    .execute()
+  return rows.map(({ at, how, shown, outcome, device, person }) => ({
+    what: 'scan',
+    at: at.toISOString(),
+    by: 'venue',
+    name: device ?? person,
+    how,
+    shown,
+    outcome: outcome as ScanOutcome,
+  }))
+}
+
+/** The reason that staff gave is in the audit log. */
+async function entriesOfStaff(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
+  const rows = await sql
+    .selectFrom('staff_entries as e')
+    .leftJoin('accounts as a', 'a.id', 'e.actor_account_id')
+    .leftJoin('desk_devices as d', 'd.id', 'e.device_id')
+    .select(['e.entered_at as at', 'e.kind', 'd.name as device', nameOfActor.as('person')])
+    .select((of) =>
+      of
+        .selectFrom('audit_log as l')
+        .select('l.reason')
+        .where('l.subject_table', '=', 'bookings')
+        .where('l.subject_id', '=', bookingId)
+        .whereRef('l.occurred_at', '=', 'e.entered_at')
+        .limit(1)
+        .as('reason'),
+    )
+    .where('e.booking_id', '=', bookingId)
+    .orderBy('e.number')
+    .execute()
+  return rows.map(({ at, kind, device, person, reason }) => ({
+    what: 'entry',
+    at: at.toISOString(),
+    by: 'venue',
+    name: device ?? person,
+    kind,
+    reason,
+  }))
+}
+
+async function objectionsOf(sql: Sql, bookingId: string): Promise<CaseEvent[]> {
+  const rows = await sql
+    .selectFrom('desk_cases as c')
+    .leftJoin('accounts as a', 'a.id', 'c.settled_by')
+    .select(['c.kind', 'c.opened_at as openedAt', 'c.settled_at as settledAt', 'c.outcome', 'c.reason'])
+    .select(nameOfActor.as('name'))
+    .where('c.booking_id', '=', bookingId)
+    .execute()
+  return rows.flatMap(({ kind, openedAt, settledAt, outcome, reason, name }): CaseEvent[] => [
+    ...(kind === 'objection'
+      ? [{ what: 'objection' as const, at: openedAt.toISOString(), by: 'traveller' as const, name: null }]
+      : []),
+    ...(settledAt !== null && outcome !== null && reason !== null
+      ? [writeSettled(settledAt, { outcome, reason, name })]
+      : []),
+  ])
+}
+
+function writeSettled(
+  at: Date,
+  settled: { readonly outcome: CaseOutcome; readonly reason: string; readonly name: string | null },
+): CaseEvent {
+  return { what: 'settled', at: at.toISOString(), by: 'operator', ...settled }
+}

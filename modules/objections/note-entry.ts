@@ -1,0 +1,31 @@
+import type { EntryKind } from '../../contract/objections.ts'
+import type { Sql, StaffMember } from '../context.ts'
+import { forgetWordsOf, insertEntryOfStaff } from './objections.queries.ts'
+
+/** Keeps what staff enter for a traveller, who may object to it (T173), in the transaction that enters it. */
+export async function noteEntry(
+  sql: Sql,
+  staff: StaffMember,
+  { bookingId, venueId, kind, at }: NotedEntry,
+): Promise<void> {
+  await insertEntryOfStaff(sql, {
+    booking_id: bookingId,
+    venue_id: venueId,
+    kind,
+    actor_account_id: staff.accountId ?? null,
+    device_id: staff.deviceId ?? null,
+    entered_at: at,
+  })
+}
+
+interface NotedEntry {
+  readonly bookingId: string
+  readonly venueId: string
+  readonly kind: EntryKind
+  readonly at: Date
+}
+
+/** In the transaction that deletes the account (T60). */
+export async function forgetObjections(sql: Sql, accountId: string): Promise<void> {
+  await forgetWordsOf(sql, accountId)
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { dayTimeText } from '../../../contract/date-texts.ts'
+import type { EnteredVisitPage } from '../../../contract/objections.ts'
+import { api } from '../../client/api/api-client.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EntryCard } from './entry-card.tsx'
+import * as texts from './texts.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.whatWasEntered })
+
+/** What staff entered for a booking (T173): the target of the links in mails, and with `booking` of the ticket's. */
+export default function EnteredVisits() {
+  const [query] = useSearchParams()
+  const [token, bookingId] = [query.get('token') ?? '', query.get('booking')]
+  const [loaded, reload, show] = useLoad(() => load(token, bookingId), `${token} ${bookingId}`)
+  return (
+    <div className="wrap max-w-2xl pt-8 pb-16">
+      {loaded.state === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
+      {loaded.state === 'failed' &&
+        ([400, 401, 404].includes(loaded.problem.status) ? (
+          <EmptyState
+            icon="mail"
+            role="alert"
+            title={bookingId ? loaded.problem.message : texts.thisLinkIsNotValidOr}
+            action={<SiteButtonLink to="/user/profile/bookings">{texts.yourBookings}</SiteButtonLink>}
+          >
+            {texts.yourBookingsAreInYourProfile}
+          </EmptyState>
+        ) : (
+          <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
+            {loaded.problem.message}
+          </ErrorState>
+        ))}
+      {loaded.state === 'here' && (
+        <Entries value={loaded.value}>
+          {loaded.value.entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryCard page={loaded.value} entry={entry} onChanged={show} />
+            </li>
+          ))}
+        </Entries>
+      )}
+    </div>
+  )
+}
+
+function load(token: string, bookingId: string | null): Promise<EnteredVisitPage> {
+  return bookingId === null
+    ? awaitAnswer(api.GET('/api/enteredVisit', { params: { query: { token } } }))
+    : awaitAnswer(api.GET('/api/bookings/{bookingId}/entries', { params: { path: { bookingId } } }))
+}
+
+function Entries({ value, children }: { readonly value: EnteredVisitPage; readonly children: ReactNode }) {
+  const { ticketName, locationName, dateOfVisit, timeFrom, entries } = value
+  return (
+    <Card className="grid gap-6">
+      <header>
+        <p className="break-words text-ink-muted">{locationName}</p>
+        <h1 className="text-title break-words">{ticketName}</h1>
+        <p className="figures">{dayTimeText(dateOfVisit, timeFrom, 'long')}</p>
+      </header>
+      {entries.length === 0 ? (
+        <EmptyState icon="circle-check" title={texts.nothingWasEntered}>
+          {texts.youOrTheDeskScanned}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-8">{children}</ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { momentTextThere } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { EnteredVisitPage, EntryKind, StaffEntry } from '../../../contract/objections.ts'
+import { ObjectionForm } from './objection-form.tsx'
+import * as texts from './texts.ts'
+
+const words: Readonly<Record<EntryKind, { readonly title: string; readonly means: string }>> = {
+  tap: { title: texts.tap, means: texts.tapMeans },
+  visit: { title: texts.visit, means: texts.visitMeans },
+  absence: { title: texts.absence, means: texts.absenceMeans },
+}
+
+interface EntryCardProps {
+  readonly page: EnteredVisitPage
+  readonly entry: StaffEntry
+  readonly onChanged: (page: EnteredVisitPage) => void
+}
+
+/** One thing that staff entered, and where the traveller's objection to it stands. */
+export function EntryCard({ page, entry, onChanged }: EntryCardProps) {
+  const { title, means } = words[entry.kind]
+  const moment = (at: string) => momentTextThere(at, page.timeZone)
+  return (
+    <section className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold break-words">{fillIn(title, { venue: page.locationName })}</h2>
+        <p className="figures text-sm text-ink-muted">
+          {fillIn(texts.enteredMoment, { moment: moment(entry.enteredAt) })}
+        </p>
+        <p>{means}</p>
+      </div>
+      {entry.state === 'open' && (
+        <>
+          <p className="font-medium">{fillIn(texts.youMayObjectUntil, { moment: moment(entry.objectUntil) })}</p>
+          <ObjectionForm token={page.token} entryId={entry.id} onChanged={onChanged} />
+        </>
+      )}
+      {entry.state === 'over' && (
+        <p className="text-ink-muted">{fillIn(texts.theTimeIsOver, { moment: moment(entry.objectUntil) })}</p>
+      )}
+      {entry.state === 'takenBack' && <p className="text-ink-muted">{texts.itWasTakenBack}</p>}
+      {entry.objection && <Objection objection={entry.objection} moment={moment} />}
+    </section>
+  )
+}
+
+interface ObjectionProps {
+  readonly objection: NonNullable<StaffEntry['objection']>
+  readonly moment: (at: string) => string
+}
+
+function Objection({ objection: { madeAt, words: written, settled }, moment }: ObjectionProps) {
+  return (
+    <div role="status" className="grid gap-2 rounded-control bg-surface-sunken px-4 py-3">
+      {settled ? (
+        <>
+          <p className="font-semibold">
+            {fillIn(settled.isUpheld ? texts.settledForYou : texts.settledAgainst, { moment: moment(settled.at) })}
+          </p>
+          <p className="break-words">{fillIn(texts.reason, { reason: settled.reason })}</p>
+        </>
+      ) : (
+        <p className="font-semibold">{fillIn(texts.youObjected, { moment: moment(madeAt) })}</p>
+      )}
+      {written !== null && (
+        <div>
+          <p className="text-sm text-ink-muted">{texts.yourWords}</p>
+          <blockquote className="break-words whitespace-pre-line">{written}</blockquote>
+        </div>
+      )}
+    </div>
+  )
+}
