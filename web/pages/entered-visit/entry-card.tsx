@@ -39,17 +39,18 @@ export function EntryCard({ page, entry, onChanged }: EntryCardProps) {
         <p className="text-ink-muted">{fillIn(texts.theTimeIsOver, { moment: moment(entry.objectUntil) })}</p>
       )}
       {entry.state === 'takenBack' && <p className="text-ink-muted">{texts.itWasTakenBack}</p>}
-      {entry.objection && <Objection objection={entry.objection} moment={moment} />}
+      {entry.objection && <Objection kind={entry.kind} objection={entry.objection} moment={moment} />}
     </section>
   )
 }
 
 interface ObjectionProps {
+  readonly kind: EntryKind
   readonly objection: NonNullable<StaffEntry['objection']>
   readonly moment: (at: string) => string
 }
 
-function Objection({ objection: { madeAt, words: written, settled }, moment }: ObjectionProps) {
+function Objection({ kind, objection: { madeAt, words: written, settled }, moment }: ObjectionProps) {
   return (
     <div role="status" className="grid gap-2 rounded-control bg-surface-sunken px-4 py-3">
       {settled ? (
@@ -57,6 +58,7 @@ function Objection({ objection: { madeAt, words: written, settled }, moment }: O
           <p className="font-semibold">
             {fillIn(settled.isUpheld ? texts.settledForYou : texts.settledAgainst, { moment: moment(settled.at) })}
           </p>
+          {settled.isUpheld && <p>{kind === 'absence' ? texts.theVisitStaysWithYou : texts.theVisitIsBack}</p>}
           <p className="break-words">{fillIn(texts.reason, { reason: settled.reason })}</p>
         </>
       ) : (

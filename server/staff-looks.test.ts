@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../contract/all.ts'
+import { medicalQuestions } from '../contract/health-check.ts'
+import { everyCall, type EveryCall } from '../tests/support/calls/every-call.ts'
+import { createScan } from '../tests/support/factories/desks.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/product/whole-product.ts'
+
+/**
+ * B17: opening a traveller is an entry in the audit log, so it is a POST. What staff read without one is here: nothing
+ * of a traveller, or the first name with an initial that a desk greets them by.
+ */
+const reads: Readonly<Record<string, 'nobody' | 'firstNames'>> = {
+  'GET /staff/me': 'nobody',
+  'GET /staff/venues/{venue}/people': 'nobody',
+  'GET /staff/venues/{venue}/profile': 'nobody',
+  'GET /staff/venues/{venue}/hours': 'nobody',
+  'GET /staff/venues/{venue}/hours/preview': 'firstNames',
+  'GET /staff/venues/{venue}/closures': 'nobody',
+  'GET /staff/venues/{venue}/closures/preview': 'firstNames',
+  'GET /staff/venues/{venue}/photos': 'nobody',
+  'GET /staff/venues/{venue}/door': 'nobody',
+  'GET /staff/venues/{venue}/devices': 'nobody',
+  'GET /staff/venues/{venue}/classes': 'nobody',
+  'GET /staff/venues/{venue}/classes/{classId}': 'nobody',
+  'GET /staff/venues/{venue}/timetable': 'nobody',
+  'GET /staff/venues/{venue}/class-changes/preview': 'firstNames',
+  'GET /desk/{venue}': 'nobody',
+  'GET /desk/{venue}/arrivals': 'firstNames',
+  'GET /staff/cases': 'nobody',
+  'GET /staff/reviews': 'firstNames',
+}
+/** The calls that open one traveller. `staff-rights.test.ts` sees that each leaves exactly one entry. */
+const opens = ['POST /staff/cases/{caseId}/open', 'POST /staff/venues/{venue}/bookings/{bookingId}/health']
+
+const ofStaff = allEndpoints.filter(({ access }) => access === 'staff' || access === 'desk')
+const nameOf = ({ method, path }: (typeof ofStaff)[number]) => `${method} ${path}`
+const SECRETS = ['Quellmalz', 'zinaida.quellmalz@example.com', '+49 170 7654321', 'I was at my doctor']
+
+let whole: WholeProduct
+let calls: EveryCall
+let owner: Person
+let traveller: Person
+beforeAll(async () => {
+  whole = await wholeProduct()
+  calls = everyCall(whole)
+  owner = await whole.staffAs('owner')
+  traveller = await whole.person('zinaida.quellmalz@example.com')
+  await leaveTraces()
+})
+afterAll(() => whole.close())
+
+/** A booking of today that the desk tapped, to which its traveller has objected; a health check; one of a class. */
+async function leaveTraces(): Promise<void> {
+  const { db } = whole.database
+  const name = { first_name: 'Zinaida', last_name: 'Quellmalz', phone: '+49 170 7654321' }
+  await db.updateTable('accounts').set(name).where('id', '=', traveller.accountId).execute()
+  const bookingId = await whole.booking(traveller)
+  const today = {
+    starts_at: new Date('2026-06-09T23:00:00Z'),
+    ends_at: new Date('2026-06-10T23:00:00Z'),
+    visit_date: '2026-06-10',
+  }
+  await db.updateTable('bookings').set(today).where('id', '=', bookingId).execute()
+  const health = {
+    firstName: 'Zinaida',
+    lastName: 'Quellmalz',
+    dateOfBirth: '01.02.1990',
+    gender: null,
+    city: 'London',
+    country: 'UK',
+    ...Object.fromEntries(medicalQuestions.map((question) => [question, true])),
+  }
+  await post('/user/parQ/update', health)
+  const desk = { deskId: crypto.randomUUID() }
+  const scan = { ...createScan(whole.test.context.clock(), 0, { bookingId }), how: 'tap' }
+  await post(`/desk/${whole.venue.slug}/scans`, { ...desk, scans: [scan] }, owner)
+  const url = `/api/bookings/${bookingId}/entries`
+  const { token, entries } = (await whole.test.get(url, { as: traveller.token })).json<{
+    token: string
+    entries: { id: string }[]
+  }>()
+  await post('/enteredVisit', { token, entryId: entries[0]?.id, words: 'I was at my doctor' })
+}
+
+async function post(path: string, body: object, by = traveller): Promise<void> {
+  const answer = await whole.test.post(`/api${path}`, body, { as: by.token })
+  expect([path, answer.statusCode]).toEqual([path, 200])
+}
+
+const entries = async () => (await whole.database.db.selectFrom('audit_log').select('id').execute()).length
+
+it('every call that staff read with is in the table', () => {
+  const names = ofStaff.filter(({ method }) => method === 'GET').map(nameOf)
+  expect(names.toSorted()).toEqual(Object.keys(reads).toSorted())
+})
+
+it('a call that opens one is known, and changes the log', () => {
+  const names = ofStaff.map(nameOf)
+  for (const name of opens) expect(names).toContain(name)
+  expect(Object.keys(reads).filter((name) => /\{(booking|case|account|order|traveller)Id\}/u.test(name))).toEqual([])
+})
+
+describe.each(Object.entries(reads))('%s', (name, shown) => {
+  it(`shows ${shown === 'nobody' ? 'nothing of a traveller' : 'a first name at most'}, and leaves no entry`, async () => {
+    const before = await entries()
+    const request = (await calls[name]?.(traveller)) ?? {}
+    const answer = await whole.test.app.inject({ ...request, headers: { authorization: `Bearer ${owner.token}` } })
+    expect(answer.statusCode).toBe(200)
+    for (const secret of shown === 'nobody' ? [...SECRETS, 'Zinaida'] : SECRETS)
+      expect(answer.body).not.toContain(secret)
+    expect(await entries()).toBe(before)
+  })
+})
+
+it('the table is about a traveller who is there: the desk lists her, and her case is open', async () => {
+  const arrivals = await whole.test.get(`/api/desk/${whole.venue.slug}/arrivals`, { as: owner.token })
+  expect(arrivals.body).toContain('Zinaida Q.')
+  const cases = (await whole.test.get('/api/staff/cases', { as: owner.token })).json<{ cases: { id: string }[] }>()
+  const opened = await whole.test.post(`/api/staff/cases/${cases.cases[0]?.id}/open`, {}, { as: owner.token })
+  expect(opened.body).toContain('I was at my doctor')
+})
