@@ -33,7 +33,8 @@ export function useDeskDevice(): [
   ]
 }
 
-function readDevice(): EnrolledDevice | null {
+/** The enrolment that this browser has kept. */
+export function readDevice(): EnrolledDevice | null {
   try {
     return JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null') as EnrolledDevice | null
   } catch {

@@ -45,9 +45,13 @@ export default function DeskPage() {
           />
         )}
         {device === null && code === '' && (
-          <EmptyState icon="scan" title={wasRevoked ? texts.thisDeviceWasRevoked : texts.thisDeviceIsAtNoDesk}>
-            {texts.aManagerAddsIt}
-          </EmptyState>
+          <>
+            <h1 className="sr-only">{texts.desk}</h1>
+            <EmptyState icon="scan" title={wasRevoked ? texts.thisDeviceWasRevoked : texts.thisDeviceIsAtNoDesk}>
+              {wasRevoked && <p className="mb-3">{texts.whatIsUnsentStays}</p>}
+              {texts.aManagerAddsIt}
+            </EmptyState>
+          </>
         )}
         {device && code === '' && (
           <VenueDeskView

@@ -4,6 +4,8 @@ export const thisDeviceIsAtNoDesk = 'This device is at no desk yet'
 export const thisDeviceWasRevoked = 'This device is no longer at a desk'
 export const aManagerAddsIt =
   'A manager of the venue adds it on the staff page, under ‘People and devices’, and shows a QR code to scan with it.'
+export const whatIsUnsentStays =
+  'It shows nothing more. Check-ins that it has not sent stay in this browser: somebody of the venue signs in here on the staff page and sends them.'
 
 // enrolment.tsx
 export const isThisDeviceForTheDesk = 'Use this device at the desk?'

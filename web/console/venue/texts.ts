@@ -11,6 +11,15 @@ export const backToYourAccount = 'Back to your account'
 export const askAManagerOfTheVenue = 'A manager of the venue can look after its people and devices.'
 export const tryAgain = 'Try again'
 
+// left-scans-card.tsx
+export const leftInThisBrowser = 'Check-ins of a device that was taken off the desk'
+export const oneWasNotSent =
+  '1 check-in was not sent before. It is still in this browser. Send it, and we look at it: nobody is checked in by it until then.'
+export const numberWereNotSent =
+  '{number} check-ins were not sent before. They are still in this browser. Send them, and we look at each: nobody is checked in by them until then.'
+export const sendThemToUs = 'Send to us'
+export const theyAreWithUs = 'We have them, and look at each'
+
 // team.tsx
 export const people = 'People'
 export const addSomebody = 'Add somebody'

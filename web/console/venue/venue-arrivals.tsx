@@ -12,6 +12,7 @@ import { AnswerButtons } from '../desk/arrivals/answer-buttons.tsx'
 import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
 import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
+import { LeftScansCard } from './left-scans-card.tsx'
 import { VenueFrame } from './venue-frame.tsx'
 import * as texts from './texts.ts'
 
@@ -39,15 +40,18 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
   }
   const { venue, canCorrect } = loaded.value
   return (
-    <VenueDeskView
-      identity={{ key: `person ${account} ${venue.slug}`, venue: venue.slug, deviceId: null }}
-      client={staffApi}
-      venue={venue}
-      onSignedOut={signOutStaff}
-      renderActions={(arrival, { isMissed, askAgain }) => (
-        <StaffActions {...{ arrival, isMissed, canCorrect }} venue={venue.slug} onDone={askAgain} />
-      )}
-    />
+    <>
+      <LeftScansCard venue={venue.slug} />
+      <VenueDeskView
+        identity={{ key: `person ${account} ${venue.slug}`, venue: venue.slug, deviceId: null }}
+        client={staffApi}
+        venue={venue}
+        onSignedOut={signOutStaff}
+        renderActions={(arrival, { isMissed, askAgain }) => (
+          <StaffActions {...{ arrival, isMissed, canCorrect }} venue={venue.slug} onDone={askAgain} />
+        )}
+      />
+    </>
   )
 }
 

@@ -78,16 +78,16 @@ async function scanOffline(names: readonly string[]): Promise<void> {
   sent = []
 }
 
-const numbered = (most: number) => Array.from({ length: most }, (_scan, index) => `scan ${index}`)
-const sentIds = () => sent.map((batch) => batch.map(({ id }) => id))
+const makeNames = (most: number) => Array.from({ length: most }, (_scan, index) => `scan ${index}`)
+const listSentIds = () => sent.map((batch) => batch.map(({ id }) => id))
 
 describe('the queue of a desk', () => {
   it('sends what waits in order, fifty at once', async () => {
-    const names = numbered(120)
+    const names = makeNames(120)
     await scanOffline(names)
     server = answerAll
     await openPage().sendNow()
-    expect(sentIds()).toEqual([names.slice(0, 50), names.slice(50, 100), names.slice(100)])
+    expect(listSentIds()).toEqual([names.slice(0, 50), names.slice(50, 100), names.slice(100)])
     expect(sent.flat().map(({ sequence }) => sequence)).toEqual(names.map((_name, index) => index))
     expect(disk.scans.size).toBe(0)
   })
@@ -100,7 +100,7 @@ describe('the queue of a desk', () => {
     server = answerAll
     await vi.advanceTimersByTimeAsync(60_000)
     expect(disk.scans.size).toBe(0)
-    expect(new Set(sentIds().flat())).toEqual(new Set(['lost']))
+    expect(new Set(listSentIds().flat())).toEqual(new Set(['lost']))
   })
 
   it('drops the answered scans of a batch and no others', async () => {
@@ -169,12 +169,12 @@ describe('the queue of a desk', () => {
   })
 
   it('of a device that is revoked midway stops, and keeps what is unsent', async () => {
-    await scanOffline(numbered(60))
+    await scanOffline(makeNames(60))
     server = (scans) => (sent.length === 1 ? answerAll(scans) : new Problem('signInRequired', '', 401))
     const queue = openPage()
     await queue.sendNow()
     expect(queue.state().stop).toBe('signedOut')
-    expect([...disk.scans.keys()]).toEqual(numbered(60).slice(50))
+    expect([...disk.scans.keys()]).toEqual(makeNames(60).slice(50))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(sent).toHaveLength(2)
   })

@@ -1,14 +1,28 @@
 import type { ReceivedScan, ScanInput } from '../../../../contract/desk-scans.ts'
-import { asProblem, Problem } from '../../../client/api/errors.ts'
+import type { ApiClient } from '../../../client/api/make-client.ts'
+import { asProblem, awaitAnswer, Problem } from '../../../client/api/errors.ts'
 import type { DeskStore, KeptDesk, WaitingScan, ScanNotice } from './kept-at-desk.ts'
 import { noticeOf } from './scan-answer.rules.ts'
 
 const MOST_AT_ONCE = 50
+const SEND_WITHIN_MS = 10_000
 /** So many numbers in a row are never taken by chance. */
 const FARTHEST_AHEAD = 2 ** 40
 
 /** Sends scans of a desk and returns what the server says; rejects with a `Problem`. */
 export type SendScans = (deskId: string | undefined, scans: readonly ScanInput[]) => Promise<readonly ReceivedScan[]>
+
+/** Sends scans to a venue. */
+export function senderOfScans(client: ApiClient, venue: string): SendScans {
+  return async (deskId, scans) => {
+    const call = client.POST('/api/desk/{venue}/scans', {
+      params: { path: { venue } },
+      body: { ...(deskId === undefined ? {} : { deskId }), scans: [...scans] },
+      signal: AbortSignal.timeout(SEND_WITHIN_MS),
+    })
+    return (await awaitAnswer(call)).scans
+  }
+}
 
 interface SendingParts {
   readonly store: DeskStore

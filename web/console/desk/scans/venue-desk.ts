@@ -1,15 +1,14 @@
 import type { ReceivedScan, ScanInput } from '../../../../contract/desk-scans.ts'
 import type { ApiClient } from '../../../client/api/make-client.ts'
-import { awaitAnswer } from '../../../client/api/errors.ts'
 import { type ArrivalsWatch, watchArrivals } from './arrivals-watch.ts'
 import { openDeskStore } from './desk-store.ts'
 import { lookAtScan, nobodyKnown, type Scanned } from './look-at-scan.ts'
 import type { DeskIdentity, ScannedPerson } from './kept-at-desk.ts'
 import { answerOfServer, colourOfAnswer, decideAtDesk, type DeskAnswer, isDecided } from './scan-answer.rules.ts'
 import { ScanQueue } from './scan-queue.ts'
+import { senderOfScans } from './send-scans.ts'
 import { readTicketCode } from './ticket-code.rules.ts'
 
-const SEND_WITHIN_MS = 10_000
 const FARTHEST_OFFSET_MS = 3_650 * 86_400_000
 
 /** What the desk shows of a scan. */
@@ -57,14 +56,7 @@ export function openVenueDesk({ identity, venue, client }: DeskParts): VenueDesk
   const queue = new ScanQueue({
     identity,
     openStore: openDeskStore,
-    send: async (deskId, scans) => {
-      const call = client.POST('/api/desk/{venue}/scans', {
-        params: { path: { venue: venue.slug } },
-        body: { ...(deskId === undefined ? {} : { deskId }), scans: [...scans] },
-        signal: AbortSignal.timeout(SEND_WITHIN_MS),
-      })
-      return (await awaitAnswer(call)).scans
-    },
+    send: senderOfScans(client, venue.slug),
     // Without locks (plain http) two tabs may send the same scans: the server takes each once.
     alone: async (name, work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
     // A channel has no origin to name: it reaches our own pages only.

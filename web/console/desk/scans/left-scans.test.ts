@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest'
+import { DeskDisk } from '../../../../tests/support/desk-disk.ts'
+import type { DeskIdentity } from './kept-at-desk.ts'
+import { bringLeftScans, findLeftScans } from './left-scans.ts'
+import { nobodyKnown } from './look-at-scan.ts'
+import type { SendScans } from './send-scans.ts'
+
+let disk: DeskDisk
+beforeEach(async () => {
+  disk = new DeskDisk()
+  const store = disk.open()
+  const scan = { at: '2026-06-10T12:00:00.000Z', clockOffsetMs: 0, how: 'camera', shown: 'green', code: 'A' } as const
+  const addScan = (identity: DeskIdentity, id: string) => store.addScan(identity, { id, scan, who: nobodyKnown })
+  await addScan({ key: 'device old', venue: 'gym', deviceId: 'old' }, 'one')
+  await addScan({ key: 'device old', venue: 'gym', deviceId: 'old' }, 'two')
+  await addScan({ key: 'device new', venue: 'gym', deviceId: 'new' }, 'three')
+  await addScan({ key: 'device far', venue: 'pool', deviceId: 'far' }, 'four')
+  await addScan({ key: 'person', venue: 'gym', deviceId: null }, 'five')
+  await store.findDesk({ key: 'device empty', venue: 'gym', deviceId: 'empty' })
+})
+
+it('finds what devices of this venue have left, without the one that still sends by itself', async () => {
+  const left = await findLeftScans(disk.open(), 'gym', 'new')
+  expect(left.map(({ desk, count }) => [desk.deskId, count])).toEqual([['old', 2]])
+})
+
+it('brings them under the id of their device, and forgets them once the server has them', async () => {
+  const sent: unknown[] = []
+  const send: SendScans = async (deskId, scans) => {
+    sent.push([deskId, scans.map(({ id }) => id)])
+    return scans.map(({ id }) => ({ id, outcome: 'otherWay', isCase: true, bookingId: null }))
+  }
+  const store = disk.open()
+  await bringLeftScans(store, send, await findLeftScans(store, 'gym', 'new'))
+  expect(sent).toEqual([['old', ['one', 'two']]])
+  expect([...disk.scans.keys()]).toEqual(['three', 'four', 'five'])
+  expect(disk.notices.size).toBe(0)
+})
