@@ -7,6 +7,7 @@ import type { ChangedTimetable, Recurrence, TimetableOutcome } from '../../contr
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql, StaffVenue, VenueStaffViewer } from '../context.ts'
+import { lockVenue } from '../lock-venue.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import { settleChangedLines } from '../waitlist/settle-changed-lines.ts'
 import { lockClass } from './classes.queries.ts'
@@ -71,8 +72,10 @@ export async function changeTimetable(
 /** @throws Refusal timetableNotFound */
 export async function lockTimetableOf(sql: Sql, venue: StaffVenue, id: string): Promise<TimetableRow> {
   const classId = isId(id) ? await classOfTimetable(sql, venue.id, id) : undefined
-  if (classId !== undefined) await lockClass(sql, venue.id, classId)
-  const row = classId === undefined ? undefined : await lockTimetable(sql, id)
+  if (classId === undefined) throw new Refusal('timetableNotFound')
+  await lockVenue(sql, venue.id)
+  await lockClass(sql, venue.id, classId)
+  const row = await lockTimetable(sql, id)
   if (!row) throw new Refusal('timetableNotFound')
   return row
 }

@@ -83,11 +83,6 @@ export async function lockClass(sql: Sql, venueId: string, id: string): Promise<
   return row !== undefined
 }
 
-/** Locks a venue, so that its classes can be counted. */
-export async function lockVenueOfClasses(sql: Sql, venueId: string): Promise<void> {
-  await sql.selectFrom('venues').select('id').where('id', '=', venueId).forNoKeyUpdate().execute()
-}
-
 export type ClassColumns = Omit<
   VenueClassRow,
   'id' | 'activities' | 'includes' | 'excludes' | 'knowBeforeYouGo' | 'isOffered' | 'isImported'

@@ -4,6 +4,7 @@ import type { ClassFields, VenueClass } from '../../contract/venue-classes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { lockVenue } from '../lock-venue.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import { descriptionHtml } from '../venue-profile/description.rules.ts'
 import {
@@ -13,7 +14,6 @@ import {
   countClasses,
   insertVenueClass,
   lockClass,
-  lockVenueOfClasses,
   replaceActivities,
   replaceClassNotes,
   updateVenueClass,
@@ -31,7 +31,7 @@ export async function addClass(context: Context, { staff }: VenueStaffViewer, gi
   const { venue } = staff
   const fields = fieldsOf(given)
   return inTransaction(context.db, async (sql) => {
-    await lockVenueOfClasses(sql, venue.id)
+    await lockVenue(sql, venue.id)
     if ((await countClasses(sql, venue.id)) >= MOST_CLASSES) throw new Refusal('tooManyClasses')
     await refuseUnknownActivities(sql, fields, [])
     const id = await insertVenueClass(sql, venue.id, columnsOf(fields))
@@ -79,6 +79,7 @@ export async function lockClassOf(
   classId: string,
 ): Promise<VenueClass> {
   const { id } = await describeClass(context, sql, venue, classId)
+  await lockVenue(sql, venue.id)
   await lockClass(sql, venue.id, id)
   return describeClass(context, sql, venue, id)
 }

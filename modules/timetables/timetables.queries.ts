@@ -60,6 +60,17 @@ export async function classOfTimetable(sql: Sql, venueId: string, id: string): P
   return row?.id
 }
 
+/** At which venue the class of a timetable is. It never changes, so nothing is locked. */
+export async function venueOfTimetable(sql: Sql, id: string): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('class_timetables as t')
+    .innerJoin('classes as c', 'c.id', 't.class_id')
+    .select('c.venue_id as venueId')
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  return row?.venueId
+}
+
 export async function lockTimetable(sql: Sql, id: string): Promise<TimetableRow | undefined> {
   return sql
     .selectFrom('class_timetables as t')

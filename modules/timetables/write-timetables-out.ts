@@ -1,9 +1,16 @@
 import { addDays } from '../../contract/days.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
+import { lockVenue } from '../lock-venue.ts'
 import { DAYS_AHEAD, horizonOf, planDates } from './occurrences.rules.ts'
 import { writeSessionsOn } from './plan-sessions.ts'
-import { lockTimetable, placeOfClass, timetablesToExtend, updateTimetable } from './timetables.queries.ts'
+import {
+  lockTimetable,
+  placeOfClass,
+  timetablesToExtend,
+  updateTimetable,
+  venueOfTimetable,
+} from './timetables.queries.ts'
 
 const AT_ONCE = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -26,9 +33,12 @@ export async function writeTimetablesOut(context: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'extend-timetables')
 }
 
-/** The timetable's lock comes first: a change that is under way counts, and nothing is written by what it said before. */
+/** The locks come first: a change or a closure under way counts, and nothing is written by what was so before. */
 async function extendTimetable(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (sql) => {
+    const at = await venueOfTimetable(sql, id)
+    if (at === undefined) return
+    await lockVenue(sql, at)
     const timetable = await lockTimetable(sql, id)
     if (!timetable) return
     const { venueId, timeZone, isOffered } = await placeOfClass(sql, timetable.classId)

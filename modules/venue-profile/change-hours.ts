@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { isOpenOn } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { lockVenue } from '../lock-venue.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import { refuseOldVersion, versionOf } from '../record-version.ts'
@@ -13,7 +14,7 @@ import { mayAlso } from '../staff/authorise.ts'
 import type { WeeklyHours } from '../venues/opening-hours.rules.ts'
 import { overlapsOf } from './open-spans.rules.ts'
 import { findWalkIns, type BookedWalkIn, readHours, saveWeek } from './opening.queries.ts'
-import { keepOwn, lockVenue } from './profile.queries.ts'
+import { keepOwn } from './profile.queries.ts'
 
 /** When a venue is open, for its people and ours. */
 export async function showHours(context: Context, viewer: VenueStaffViewer): Promise<WeeklyHoursRecord> {

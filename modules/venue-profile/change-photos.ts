@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { lockVenue } from '../lock-venue.ts'
 import { throttle } from '../limits/throttle.ts'
 import { drawInTurn } from '../pictures/draw-in-turn.ts'
 import { refuseOldVersion, versionOf } from '../record-version.ts'
@@ -15,7 +16,7 @@ import { type KeptPhoto, photoPicture } from '../venues/pictures/photo-address.r
 import { showDrawings } from '../venues/pictures/show-photos.ts'
 import { ownAlt } from '../venues/own-alt.rules.ts'
 import { arrangeGallery, deleteDrawings, addGalleryImage, readGallery } from './gallery.queries.ts'
-import { keepOwn, lockVenue } from './profile.queries.ts'
+import { keepOwn } from './profile.queries.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 

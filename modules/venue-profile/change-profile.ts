@@ -3,13 +3,13 @@ import { type ProfileChange, vocabularyWords, type VenueProfile } from '../../co
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { lockVenue } from '../lock-venue.ts'
 import { refuseOldVersion } from '../record-version.ts'
 import { replaceWordsOfVenue } from '../venues/publish/replace-words.ts'
 import { descriptionHtml } from './description.rules.ts'
 import { type ChangedFields, fieldsToChange, unknownWords } from './profile-changes.rules.ts'
 import {
   keepOwn,
-  lockVenue,
   readVocabularies,
   replaceNotes,
   saveColumns,

@@ -9,6 +9,7 @@ import { changeSessionsIn } from '../class-changes/change-sessions.ts'
 import type { ChangeWish } from '../class-changes/plan-change.ts'
 import { previewChange } from '../class-changes/preview-change.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
+import { lockVenue } from '../lock-venue.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { versionOf } from '../record-version.ts'
 import { mayAlso } from '../staff/authorise.ts'
@@ -24,7 +25,6 @@ import {
   type SessionToClose,
   readClosures,
 } from './opening.queries.ts'
-import { lockVenue } from './profile.queries.ts'
 
 /** What a traveller reads whose visit a closure cancels without a reason of its own. */
 const CLOSED = 'The venue is closed on this day'

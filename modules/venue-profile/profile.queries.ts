@@ -64,11 +64,6 @@ export async function readVocabularies(
   return first
 }
 
-/** Until the transaction ends nobody else changes what belongs to the venue through these screens or an import. */
-export async function lockVenue(sql: Sql, venueId: string): Promise<void> {
-  await sql.selectFrom('venues').select('id').where('id', '=', venueId).forNoKeyUpdate().execute()
-}
-
 /** What an import no longer overwrites, besides what it did not before. */
 export async function keepOwn(sql: Sql, venueId: string, names: readonly string[]): Promise<void> {
   await raw`

@@ -11,7 +11,7 @@ export interface HeldStatements {
   holdCommit(table: string, condition: string): Promise<void>
   /** The number of statements held now. */
   waiting(): Promise<number>
-  /** Releases everything and removes the triggers. */
+  /** Releases everything and removes the triggers, so that the next test can hold its own. */
   letAllGo(): Promise<void>
 }
 
@@ -44,6 +44,7 @@ export async function holdStatements(databaseUrl: string): Promise<HeldStatement
     async letAllGo() {
       await client.query(`select pg_advisory_unlock(${LOCK})`)
       for (const drop of triggers) await client.query(drop)
+      await client.query('drop function stand_still()')
       await client.end()
     },
   }
