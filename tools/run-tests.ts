@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pinnedNode, root } from './prepare.mjs'
 import { findChromium } from './chromium.ts'
-import { journeyOutcome, type Outcome, unitOutcome } from './test-reports.ts'
+import { canBeRepeated, journeyOutcome, type Outcome, unitOutcome, withErrors } from './test-reports.ts'
 
 // The programs below find the pinned Node first, as in npm scripts.
 process.env['PATH'] = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`
@@ -137,9 +137,13 @@ function whenEnded(child: ChildProcess): Promise<number | null> {
 async function unitTests(): Promise<Outcome> {
   const report = path.join(results, 'unit.json')
   // A tenth of each race; `npm run test:races` runs all of them.
-  const env = { RACE_ROUNDS: '0.1', ...process.env }
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return countOutcome(await run(bin('vitest'), args, env), () => unitOutcome(readReport(report), root))
+  const unhandled = path.join(results, 'unhandled.json')
+  const env = { RACE_ROUNDS: '0.1', ...process.env, UNHANDLED_ERRORS: unhandled }
+  const reporters = ['default', 'json', './tools/unhandled-errors.ts'].map((name) => `--reporter=${name}`)
+  const args = ['run', ...reporters, `--outputFile.json=${report}`]
+  return countOutcome(await run(bin('vitest'), args, env), () =>
+    withErrors(unitOutcome(readReport(report), root), readReport(unhandled)),
+  )
 }
 
 /** So few failures may be caused by a busy machine. */
@@ -151,7 +155,7 @@ const FEW = 5
  */
 async function journeys(): Promise<Outcome> {
   const first = await walk('journeys')
-  if (first.failed === 0 || first.failed > FEW || first.failures.length !== first.failed) return first
+  if (!canBeRepeated(first, FEW)) return first
   console.log(`\nOnce more, one at a time:\n${first.failures.map((name) => `~ ${name}`).join('\n')}\n`)
   const second = await walk('journeys-again', '--last-failed', '--workers=1')
   return {

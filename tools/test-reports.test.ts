@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { journeyOutcome, unitOutcome } from './test-reports.ts'
+import { canBeRepeated, journeyOutcome, unitOutcome, withErrors } from './test-reports.ts'
 
 it('what was skipped is told once for each reason, and what failed by name', () => {
   const of = (status: string, title: string, ...ancestorTitles: string[]) => ({
@@ -48,6 +48,7 @@ it('a journey that was not walked says why', () => {
       suite('pins', 'desktop', 'skipped', []),
       suite('zoom', 'desktop', 'unexpected', []),
     ],
+    errors: [],
   }
   expect(journeyOutcome(report as never)).toEqual({
     passed: 0,
@@ -59,4 +60,33 @@ it('a journey that was not walked says why', () => {
       '1 of tests/journeys/map.journey.ts › no reason given',
     ],
   })
+})
+
+it('an error outside of any test is a failure that is told whole', () => {
+  const none = { passed: 3, failed: 0, skipped: 0, failures: [] }
+  expect(withErrors(none, ['Error: closed\n  at end'])).toMatchObject({
+    failed: 1,
+    failures: ['outside of any test: Error: closed\n  at end'],
+  })
+  const stats = { expected: 1, unexpected: 0, skipped: 0 }
+  const errors = [{ message: 'the server did not stop' }]
+  expect(journeyOutcome({ stats, suites: [], errors } as never)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['outside of any test: the server did not stop'],
+  })
+})
+
+it.each([
+  ['nothing', 0, [], false],
+  ['two journeys', 2, ['a', 'b'], true],
+  ['more than a few', 3, ['a', 'b', 'c'], false],
+  ['more than is named', 2, ['a'], false],
+])('%s failed: what can be walked again', (_, failed, failures, expected) => {
+  expect(canBeRepeated({ passed: 0, failed, skipped: 0, failures }, 2)).toBe(expected)
+})
+
+it('an error outside of any test cannot be repeated', () => {
+  const none = { passed: 3, failed: 0, skipped: 0, failures: [] }
+  expect(canBeRepeated(withErrors(none, ['Error: closed']), 2)).toBe(false)
 })

@@ -46,14 +46,35 @@ export function unitOutcome(report: UnitReport, root: string): Outcome {
 }
 
 /** Reads the JSON report of a Playwright run. */
-export function journeyOutcome({ stats, suites }: Pick<JSONReport, 'stats' | 'suites'>): Outcome {
-  return {
+export function journeyOutcome({ stats, suites, errors }: Pick<JSONReport, 'stats' | 'suites' | 'errors'>): Outcome {
+  const outcome = {
     passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: suites.flatMap(listFailed),
     leftOut: counts(suites.flatMap(listSkipped)),
   }
+  return withErrors(
+    outcome,
+    errors.map(({ stack, message }) => stack ?? message ?? 'an error without a message'),
+  )
+}
+
+const OUTSIDE = 'outside of any test: '
+
+/** Each error outside of any test counts as a failure, and is told whole: no test can be run to see it again. */
+export function withErrors(outcome: Outcome, errors: readonly string[]): Outcome {
+  return {
+    ...outcome,
+    failed: outcome.failed + errors.length,
+    failures: [...outcome.failures, ...errors.map((error) => `${OUTSIDE}${error}`)],
+  }
+}
+
+/** Whether only journeys failed, at most so many, so that they can be walked again. */
+export function canBeRepeated({ failed, failures }: Outcome, most: number): boolean {
+  const areKnown = failures.length === failed && !failures.some((failure) => failure.startsWith(OUTSIDE))
+  return failed > 0 && failed <= most && areKnown
 }
 
 /** Where a journey is listed, and why it was skipped. A journey about one width is not listed at the other. */
