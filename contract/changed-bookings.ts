@@ -44,12 +44,16 @@ export const changedBookingSchema = z.object({
   timeFrom: wireTimeSchema.nullable(),
   timeTo: wireTimeSchema.nullable(),
   timeZone: z.string(),
-  reason: z.string().nullable().meta({ description: 'What the venue said when it cancelled or rejected' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the venue said when it cancelled or rejected, or what became of a moved class' }),
   question: z
     .object({
       before: timesSchema,
       after: timesSchema,
       answerBy: z.iso.datetime().meta({ description: 'Without an answer the booking is given back then' }),
+      reason: z.string().nullable().meta({ description: 'Why the venue has moved it, if it said so' }),
       overlaps: z.boolean().meta({ description: 'Another booking of the same traveller is at the new time' }),
     })
     .nullable()

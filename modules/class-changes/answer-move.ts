@@ -4,9 +4,10 @@ import { inTransaction } from '../../database/transaction.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import type { Context, Sql } from '../context.ts'
-import { closeMove, lastAnswer, openMove } from './booking-moves.queries.ts'
+import { closeMove, lastAnswer, type OpenMove, openMove } from './booking-moves.queries.ts'
 import { timesOfSession } from './changed-bookings.queries.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
+import { reasonAfterMove } from './move-effect.rules.ts'
 import { showByLink } from './show-changed-booking.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function answerMove(
       throw new Refusal('moveAnswered')
     }
     if (answer === 'keep') await keep(context, sql, locked)
-    else await giveBackBooking(context, sql, locked)
+    else await giveBackBooking(context, sql, locked, open)
   })
   return showByLink(context, token)
 }
@@ -48,12 +49,12 @@ async function keep(context: Context, sql: Sql, locked: LockedBooking): Promise<
 }
 
 /** Ends a held booking whose class was moved: the visit comes back, the seat is free, and the question is closed. */
-async function giveBackBooking(context: Context, sql: Sql, locked: LockedBooking): Promise<void> {
+async function giveBackBooking(context: Context, sql: Sql, locked: LockedBooking, open: OpenMove): Promise<void> {
   await closeMove(sql, locked.booking.id, 'given_back', context.clock())
   await moveBooking(context, sql, locked, 'cancelledByFitness', {
     actor: 'traveller',
     accountId: locked.traveller.id,
-    reason: 'The class was moved',
+    reason: reasonAfterMove(open, locked.booking.timeZone, 'givenBack'),
     because: 'givenBack',
   })
 }

@@ -10,7 +10,8 @@ import { findSuccessor } from '../bookings/ticket/show-ticket.ts'
 import type { Context, Sql, Viewer } from '../context.ts'
 import { siteOfViewer } from '../partners/find-site.ts'
 import { isHeld } from './answer-move.ts'
-import { closeMove, openMove } from './booking-moves.queries.ts'
+import { closeMove, type OpenMove, openMove } from './booking-moves.queries.ts'
+import { reasonAfterMove } from './move-effect.rules.ts'
 import { bookingOfLink } from '../bookings/ticket/booking-of-link.ts'
 import { showByLink } from './show-changed-booking.ts'
 
@@ -37,19 +38,24 @@ export async function bookInstead(
     if (isStillHeld ? !open : locked.booking.status !== 'cancelledByFitness') throw new Refusal('moveAnswered')
     const agreed = { ...locked.booking, startsAt: open?.agreed.startsAt ?? locked.booking.startsAt }
     if (!(await isAlternative(sql, agreed, { classId, date }))) throw new Refusal('notAnAlternative')
-    const lost = isStillHeld ? await leave(context, sql, locked) : locked.booking
+    const lost = isStillHeld && open ? await leave(context, sql, locked, open) : locked.booking
     await bookClassIn(context, sql, accountId, site, { classId, date, passCode: locked.pass.code }, lost)
   })
   return showByLink(context, token)
 }
 
 /** Gives a booking back whose class was moved: the booking as it is without its visit. */
-async function leave(context: Context, sql: Sql, locked: LockedBooking): Promise<LockedBooking['booking']> {
+async function leave(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  open: OpenMove,
+): Promise<LockedBooking['booking']> {
   await closeMove(sql, locked.booking.id, 'given_back', context.clock())
   const moved = await moveBooking(context, sql, locked, 'cancelledByFitness', {
     actor: 'traveller',
     accountId: locked.traveller.id,
-    reason: 'The class was moved',
+    reason: reasonAfterMove(open, locked.booking.timeZone, 'bookedInstead'),
     isMovedOn: true,
   })
   return moved.booking

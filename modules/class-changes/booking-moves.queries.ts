@@ -70,22 +70,27 @@ export interface OpenMove {
   readonly agreed: Span
   readonly moved: Span
   readonly answerBy: Date
+  /** What the venue said about it. */
+  readonly reason: string | null
 }
 
 /** The question that a traveller has not answered yet. */
 export async function openMove(sql: Sql, bookingId: string): Promise<OpenMove | undefined> {
   const row = await sql
-    .selectFrom('booking_moves')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('answer_by', 'is not', null)
-    .where('answer', 'is', null)
+    .selectFrom('booking_moves as m')
+    .innerJoin('session_changes as c', 'c.id', 'm.change_id')
+    .selectAll('m')
+    .select('c.reason')
+    .where('m.booking_id', '=', bookingId)
+    .where('m.answer_by', 'is not', null)
+    .where('m.answer', 'is', null)
     .executeTakeFirst()
   return row?.answer_by
     ? {
         agreed: { startsAt: row.agreed_starts_at, endsAt: row.agreed_ends_at },
         moved: { startsAt: row.starts_at, endsAt: row.ends_at },
         answerBy: row.answer_by,
+        reason: row.reason,
       }
     : undefined
 }

@@ -1,3 +1,4 @@
+import { dayTimeText } from '../../contract/date-texts.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 
 const MINUTE = 60_000
@@ -45,4 +46,24 @@ export interface EarlierMove {
 export function agreedSpan(booked: Span, last: EarlierMove | undefined): Span {
   if (!last) return booked
   return last.isAsked && last.answer === 'kept' ? last.moved : last.agreed
+}
+
+/** How a booking ended whose class was moved. */
+export type EndAfterMove = 'givenBack' | 'bookedInstead' | 'noAnswer'
+
+const endsAfterMove: Readonly<Record<EndAfterMove, string>> = {
+  givenBack: 'the booking was given back',
+  bookedInstead: 'another class was booked instead',
+  noAnswer: 'there was no answer in time',
+}
+
+/** What is kept as the reason of its end: the new time, why the venue moved it if it said so, and what followed. */
+export function reasonAfterMove(
+  { moved, reason }: { readonly moved: Pick<Span, 'startsAt'>; readonly reason: string | null },
+  timeZone: string,
+  end: EndAfterMove,
+): string {
+  const { date, time } = localTime(timeZone, moved.startsAt)
+  const why = reason === null ? '' : ` (${reason})`
+  return `The class was moved to ${dayTimeText(date, time, 'long')}${why}, and ${endsAfterMove[end]}`
 }

@@ -3,6 +3,7 @@ import { lockBooking, moveBooking } from '../bookings/move/move-booking.ts'
 import type { Context } from '../context.ts'
 import { isHeld } from './answer-move.ts'
 import { closeMove, findLapsedMoves, openMove } from './booking-moves.queries.ts'
+import { reasonAfterMove } from './move-effect.rules.ts'
 
 const AT_ONCE = 200
 
@@ -27,7 +28,7 @@ async function settleMove(context: Context, bookingId: string): Promise<void> {
     await closeMove(sql, bookingId, 'lapsed', now)
     await moveBooking(context, sql, locked, 'cancelledByFitness', {
       actor: 'system',
-      reason: 'The class was moved, and there was no answer',
+      reason: reasonAfterMove(open, locked.booking.timeZone, 'noAnswer'),
       because: 'noAnswer',
     })
   })

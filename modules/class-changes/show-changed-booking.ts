@@ -66,7 +66,7 @@ async function describe(context: Context, booking: BookingRecord): Promise<Chang
 async function questionOf(
   sql: Sql,
   booking: BookingRecord,
-  { agreed, moved, answerBy }: OpenMove,
+  { agreed, moved, answerBy, reason }: OpenMove,
 ): Promise<NonNullable<ChangedBooking['question']>> {
   const times = ({ startsAt, endsAt }: OpenMove['agreed']) => {
     const [from, to] = [localTime(booking.timeZone, startsAt), localTime(booking.timeZone, endsAt)]
@@ -76,6 +76,7 @@ async function questionOf(
     before: times(agreed),
     after: times(moved),
     answerBy: answerBy.toISOString(),
+    reason,
     overlaps: await hasOverlap(sql, booking, moved),
   }
 }

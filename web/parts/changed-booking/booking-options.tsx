@@ -102,7 +102,7 @@ interface QuestionProps {
 }
 
 function Question({ value, question, sending, onAnswer }: QuestionProps) {
-  const { before, after, answerBy, overlaps } = question
+  const { before, after, answerBy, overlaps, reason } = question
   const rows = [
     [texts.before, before],
     [texts.now, after],
@@ -111,6 +111,7 @@ function Question({ value, question, sending, onAnswer }: QuestionProps) {
     <section className="grid gap-4">
       <h2 className="text-lg font-semibold">{texts.doesTheNewTimeSuitYou}</h2>
       <p>{fillIn(texts.theClassWasMoved, { venue: value.locationName })}</p>
+      {reason && <p className="break-words">{fillIn(texts.whyItWasMoved, { reason })}</p>}
       <dl className="figures grid gap-3 sm:grid-cols-2">
         {rows.map(([name, times]) => (
           <div key={name}>

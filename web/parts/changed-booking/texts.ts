@@ -1,6 +1,7 @@
 // booking-options.tsx
 export const doesTheNewTimeSuitYou = 'Does the new time suit you?'
 export const theClassWasMoved = '{venue} has moved this class.'
+export const whyItWasMoved = 'Reason: {reason}'
 export const before = 'Before'
 export const now = 'Now'
 export const youHaveAnotherBookingThen =
