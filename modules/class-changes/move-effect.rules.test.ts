@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { agreedSpan, answerMoveBy, type EarlierMove, isAskedAbout, type Span } from './move-effect.rules.ts'
+import {
+  agreedSpan,
+  answerMoveBy,
+  type EarlierMove,
+  isAskedAbout,
+  type Span,
+  reasonAfterMove,
+} from './move-effect.rules.ts'
 
 /** On 11 June, in hours and minutes by UTC. London is an hour ahead. */
 const span = (from: string, to: string): Span => ({
@@ -44,3 +51,16 @@ it.each<[string, Omit<EarlierMove, 'agreed' | 'moved'> | undefined, Span]>([
 ])('agreed to: %s', (_what, last, expected) =>
   expect(agreedSpan(agreed, last && { ...last, agreed: first, moved })).toBe(expected),
 )
+
+it.each([
+  [
+    'givenBack',
+    'The trainer is ill',
+    'The class was moved to Friday, September 18, 7:00 PM (The trainer is ill), and the booking was given back',
+  ],
+  ['bookedInstead', null, 'The class was moved to Friday, September 18, 7:00 PM, and another class was booked instead'],
+  ['noAnswer', null, 'The class was moved to Friday, September 18, 7:00 PM, and there was no answer in time'],
+] as const)('the reason of a booking that ended after a move: %s', (end, reason, expected) => {
+  const moved = { startsAt: new Date('2026-09-18T17:00:00Z') }
+  expect(reasonAfterMove({ moved, reason }, 'Europe/Berlin', end)).toBe(expected)
+})
