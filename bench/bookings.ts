@@ -2,9 +2,9 @@ import { connect } from '../database/connect.ts'
 import { readConfig } from '../server/start/config.ts'
 import { atOnce } from './support/at-once.ts'
 import { awaitJobs } from './support/await-jobs.ts'
-import { bareBooking, bareScript, prepareBare, type Sessions } from './support/bare-bookings.ts'
+import { bareBooking, bareScript, bookBare, prepareBare, type Sessions } from './support/bare-bookings.ts'
 import { type BenchDatabase, benchDatabase } from './support/bench-database.ts'
-import { benchSettings, type BenchServer, startProductServer } from './support/bench-server.ts'
+import { benchSettings, type BenchServer, startBareBookings, startProductServer } from './support/bench-server.ts'
 import { bookSeat } from './support/book-seat.ts'
 import { type BenchRun, type Finding, medianOf } from './support/finding.ts'
 import { addHotClass, freeSeats, type Seat } from './support/free-seats.ts'
@@ -18,26 +18,29 @@ const CATALOGUE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 1
 
 /**
  * Bookings through the real call: token, pass and class under their locks, ledger, transition, mail and its job. They
- * are compared with what every booking needs at least, one seat less and one row more in a transaction, by pgbench and
- * by our own client, with as many connections to the same server. Over many classes, and all for one class.
+ * are compared with what every booking needs at least, one seat less and one row more in a transaction: by pgbench, by
+ * our own client, and by a bare Fastify asked by the same caller, with as many connections to the same database. Over
+ * many classes, and all for one class.
  */
 export async function measureBookings({ say, short }: BenchRun): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
     const work = await prepare(database, short)
     const server = await startProductServer(database.url, { DEMO: 'false' })
+    const bareServer = await startBareBookings(database.url, CONNECTIONS)
+    const servers = { server, bareServer }
     const rounds = short ? 1 : 3
     await book(server, work.seats.splice(0, short ? 20 : 400))
     await awaitJobs(database)
     const many: Round[] = []
     const hot: Round[] = []
     while (many.length < rounds) {
-      many.push(await measureRound(database, server, work.seats.splice(0, work.each), work))
+      many.push(await measureRound(database, servers, work.seats.splice(0, work.each), work))
       const { sessionId, seats } = await addHotClass(database.db, work.people, many.length)
-      hot.push(await measureRound(database, server, seats, { ...work, bare: { first: sessionId, last: sessionId } }))
+      hot.push(await measureRound(database, servers, seats, { ...work, bare: { first: sessionId, last: sessionId } }))
     }
     const sent = await statementsEach(database, server, work.seats.splice(0, 20))
-    await server.stop()
+    await Promise.all([server.stop(), bareServer.stop()])
     report(say, { many, hot, each: work.each, people: work.people.length })
     return findings(many, hot, sent)
   } finally {
@@ -64,17 +67,18 @@ async function prepare(database: BenchDatabase, short: boolean): Promise<Work> {
 }
 
 interface Round {
-  /** Per second, like the two below. */
+  /** Per second, like the three below. */
   readonly bookings: number
   readonly pgbench: number
   readonly ownClient: number
+  readonly bareServer: number
   /** Milliseconds of the server's processor time for each booking, with its mail. */
   readonly processor: number
 }
 
 async function measureRound(
   database: BenchDatabase,
-  server: BenchServer,
+  { server, bareServer }: { readonly server: BenchServer; readonly bareServer: BenchServer },
   seats: readonly Seat[],
   { bare, each, seconds }: Work,
 ): Promise<Round> {
@@ -84,11 +88,15 @@ async function measureRound(
   await inOurClient(each / 5)
   const ownClient = await inOurClient(each * 2)
   await close()
+  const inBareServer = (many: number) =>
+    atOnce(Array.from({ length: many }), CONNECTIONS, () => bookBare(bareServer.origin, bare))
+  await inBareServer(each / 5)
+  const byBareServer = await inBareServer(each)
   const before = (await server.usage()).processor
   const bookings = await book(server, seats)
   await awaitJobs(database)
   const processor = ((await server.usage()).processor - before) / 1_000 / seats.length
-  return { bookings, pgbench: byPgbench, ownClient, processor }
+  return { bookings, pgbench: byPgbench, ownClient, bareServer: byBareServer, processor }
 }
 
 function book(server: BenchServer, seats: readonly Seat[]): Promise<number> {
@@ -126,10 +134,22 @@ function report(say: BenchRun['say'], { many, hot, each, people }: Report): void
       round.bookings / round.pgbench,
       round.ownClient,
       round.bookings / round.ownClient,
+      round.bareServer,
+      round.bookings / round.bareServer,
     ])
   say(
     table(
-      ['round', 'bookings/s', 'processor ms', 'pgbench/s', 'share', 'our own client/s', 'share'],
+      [
+        'round',
+        'bookings/s',
+        'processor ms',
+        'pgbench/s',
+        'share',
+        'our own client/s',
+        'share',
+        'bare Fastify/s',
+        'share',
+      ],
       [...rows('many classes', many), ...rows('one class', hot)],
     ),
   )
@@ -143,6 +163,7 @@ function findings(
 ): Finding[] {
   const of = (rounds: readonly Round[], figure: (round: Round) => number) => medianOf(rounds.map(figure))
   const ofPgbench = ({ bookings, pgbench: least }: Round) => bookings / least
+  const ofBare = ({ bareServer, pgbench: least }: Round) => bareServer / least
   const ofClient = ({ bookings, ownClient }: Round) => bookings / ownClient
   return [
     { what: 'bookings over many classes', result: of(many, ({ bookings }) => bookings), unit: 'per s' },
@@ -156,6 +177,7 @@ function findings(
     { what: 'bookings of one class', result: of(hot, ({ bookings }) => bookings), unit: 'per s' },
     { what: 'bookings of one class: share of pgbench', result: of(hot, ofPgbench), unit: '', atLeast: 0.25 },
     { what: 'bookings of one class: share of our own client', result: of(hot, ofClient), unit: '' },
+    { what: 'a bare Fastify with that transaction: share of pgbench', result: of(many, ofBare), unit: '' },
     { what: 'bookings: processor time of the server', result: of(many, ({ processor }) => processor), unit: 'ms' },
     { what: 'bookings: statements, jobs included', result: sent.statements, unit: '' },
     { what: 'bookings: transactions, jobs included', result: sent.transactions, unit: '' },

@@ -65,3 +65,15 @@ export async function bareBooking(pool: pg.Pool, { first, last }: Sessions): Pro
     client.release()
   }
 }
+
+/** The same through the server of `startBareBookings`. */
+export async function bookBare(origin: string, sessions: Sessions): Promise<void> {
+  const body = JSON.stringify(sessions)
+  const answer = await fetch(`${origin}/book`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  if (!answer.ok) throw new Error(`A bare booking answered ${answer.status}`)
+  await answer.text()
+}

@@ -38,6 +38,11 @@ export function startProductServer(
   return serverOf('product.ts', [databaseUrl], { ...process.env, ...benchSettings, ...settings })
 }
 
+/** A server that does nothing but the bare transaction of a booking, for whatever sessions `POST /book` is sent. */
+export function startBareBookings(databaseUrl: string, connections: number): Promise<BenchServer> {
+  return serverOf('bare-booking-server.ts', [databaseUrl, String(connections)], process.env)
+}
+
 /** The settings for measuring the product: its defaults, except for limits that a load would reach. */
 export const benchSettings = {
   LOG_LEVEL: 'error',
