@@ -1,5 +1,6 @@
 import { flowScreens } from './flow-screens.ts'
 import { healthScreens } from './health-screens.ts'
+import { linkScreens } from './link-screens.ts'
 import { mailScreens } from './mail-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { openClass, openOwnProfile, openReviewForm, type OpenScreen, signInAs } from './open-screen.ts'
@@ -147,6 +148,7 @@ export const screens: readonly OpenScreen[] = [
   },
   ...flowScreens,
   ...healthScreens,
+  ...linkScreens,
   ...mailScreens,
   ...staffScreens,
 ]

@@ -81,6 +81,7 @@ test(
     await followMail(page, tess, /burst pipe/)
     await expect(page.getByRole('status').filter({ hasText: 'the visit is back on your pass' })).toBeVisible()
     await expect(page.getByText('Reason: A burst pipe')).toBeVisible()
+    await expect(page.getByText(/^\w+day, .*10:00 AM$/)).toBeVisible()
     await expect(page.getByText(far)).toHaveCount(0)
     await atBothWidths(page, expectAccessible)
     await page.getByRole('button', { name: `Book this ${other}` }).click()
@@ -104,6 +105,7 @@ test(
 
       await followMail(page, tess, /pool is cleaned/)
       await expect(page.getByRole('heading', { name: 'Does the new time suit you?' })).toBeVisible()
+      await expect(page.getByText('Reason: The pool is cleaned')).toBeVisible()
       await atBothWidths(page, expectAccessible)
       await page.getByRole('button', { name: 'Keep it' }).click()
       await expect(page.getByText(/^This booking stands: .*4:00 PM/)).toBeVisible()

@@ -51,12 +51,14 @@ export default function ChangedBookingPage() {
       </Frame>
     )
   const { value } = loaded
+  const isOver = !value.question && !stands(value)
   return (
     <Frame>
       <Card className="grid gap-6">
         <header>
           <p className="text-ink-muted">{value.locationName}</p>
           <h1 className="text-title break-words">{value.ticketName}</h1>
+          {isOver && <p className="figures">{dayTimeText(value.dateOfVisit, value.timeFrom, 'long')}</p>}
         </header>
         <State value={value} />
         <BookingOptions value={value} pick={pick} reload={reload} onChanged={show} />
@@ -69,10 +71,14 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return <div className="wrap max-w-2xl pt-8 pb-16">{children}</div>
 }
 
+function stands({ status }: ChangedBooking): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
+/** What became of it; the question says when it was and is. */
 function State({ value }: { readonly value: ChangedBooking }) {
   const { status, dateOfVisit, timeFrom, reason, question, bookedInstead } = value
   if (question) return null
-  const stands = status === 'pending' || status === 'confirmed'
   const text = {
     pending: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
     confirmed: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
@@ -85,7 +91,7 @@ function State({ value }: { readonly value: ChangedBooking }) {
     <div role="status" className="figures rounded-control bg-surface-sunken px-4 py-3">
       <p>{text}</p>
       {reason && <p className="mt-1 break-words">{fillIn(texts.reason, { reason })}</p>}
-      {stands && (
+      {stands(value) && (
         <SiteButtonLink to="/user/profile/bookings" variant="secondary" className="mt-3">
           {texts.yourBookings}
         </SiteButtonLink>
