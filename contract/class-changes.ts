@@ -37,8 +37,7 @@ type Fields = z.output<z.ZodObject<typeof changeFields>>
 
 function requireFields(change: Fields, context: z.RefinementCtx): void {
   const missing = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (change.kind === 'cancel' && change.reason === undefined)
-    missing('reason', 'Please say why. The travellers will read it')
+  if (change.kind === 'cancel' && change.reason === undefined) missing('reason', 'Please say why')
   if (change.kind === 'capacity' && change.capacity === undefined) missing('capacity', 'Please enter a number of seats')
   if (
     change.kind === 'move' &&

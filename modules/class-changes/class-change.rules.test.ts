@@ -32,6 +32,7 @@ describe('where a class is moved to', () => {
     ['into the winter: by the wall clock', to('2026-12-10'), '19:00:00', '2026-12-10T18:00', '2026-12-10T19:00'],
     ['a new end only', to(undefined, undefined, '19:30:00'), '19:30:00', '2026-06-11T17:00', '2026-06-11T18:30'],
     ['over midnight', to(undefined, '23:30:00', '00:30:00'), '00:30:00', '2026-06-11T22:30', '2026-06-11T23:30'],
+    ['12 hours', to(undefined, '08:00:00', '20:00:00'), '20:00:00', '2026-06-11T07:00', '2026-06-11T19:00'],
     ['over midnight, as long as before', to(undefined, '23:30:00'), '00:30:00', '2026-06-11T22:30', '2026-06-11T23:30'],
     [
       'an hour shown twice, the first',
@@ -83,6 +84,9 @@ describe('what is refused, beside which field', () => {
     ['a start that the clocks skip', to('2026-03-29', '01:30:00'), 'timeFrom', /skip this time/],
     ['an end that the clocks skip', to('2026-03-29', '00:30:00', '01:30:00'), 'timeTo', /skip this time/],
     ['a start shown twice', to('2026-10-25', '01:30:00'), 'clock', /twice/],
+    ['an end before the start', to(undefined, undefined, '17:00:00'), 'timeTo', /At most 12 hours after/],
+    ['an end at the start', to(undefined, undefined, '18:00:00'), 'timeTo', /At most 12 hours after/],
+    ['12 hours and a minute', to(undefined, '08:00:00', '20:01:00'), 'timeTo', /At most 12 hours after/],
     ['fewer seats than are taken', edit({ capacity: 2 }), 'capacity', /3 seats are taken/],
     ['a day that has passed', to('2026-02-28'), 'date', /has passed/],
     ['a time that has passed', to('2026-03-01', '11:00:00'), 'timeFrom', /has passed/],
@@ -119,4 +123,16 @@ describe('what stays where it is', () => {
       after: { ...session, ...after },
     })
   })
+})
+
+it('an imported class of 14 hours is moved as it is, but made no longer', () => {
+  const long = {
+    ...session,
+    from: '06:00:00' as IsoTime,
+    to: '20:00:00' as IsoTime,
+    startsAt: new Date('2026-06-11T05:00:00Z'),
+    endsAt: new Date('2026-06-11T19:00:00Z'),
+  }
+  expect(judgeChange(long, to(undefined, '07:00:00', '21:00:00'), NOW)).toMatchObject({ ok: true })
+  expect(judgeChange(long, to(undefined, '07:00:00', '21:01:00'), NOW)).toMatchObject({ ok: false })
 })

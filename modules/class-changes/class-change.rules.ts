@@ -1,6 +1,7 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import { addDays } from '../../contract/days.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { MOST_HOURS, TOO_LONG } from '../dates/session-length.rules.ts'
 import { instantsAt, localTime } from '../dates/zone-time.rules.ts'
 
 /** Date and times by the venue's clock, and the same as instants. */
@@ -46,7 +47,8 @@ export type ChangeVerdict =
 
 const refuse = (fields: Record<string, string>): ChangeVerdict => ({ ok: false, reason: 'classChangeRefused', fields })
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Whether a session may be changed like this, and what it would be afterwards (T140, B4). A class that has begun or was
@@ -102,7 +104,11 @@ function timesAfter(
   // On the night on which the clocks go back, an earlier time can still be of the same date.
   const days = to > from ? [date] : [date, addDays(date, 1)]
   const endsAt = days.flatMap((day) => instantsAt(session.timeZone, day, to)).find((end) => end > startsAt)
-  if (!endsAt || endsAt.getTime() - startsAt.getTime() > DAY_MS)
+  const length = endsAt ? endsAt.getTime() - startsAt.getTime() : Number.POSITIVE_INFINITY
+  if (!endsAt || length > DAY_MS)
     return { refused: { timeTo: 'On this day the clocks skip this time. Please choose another' } }
+  // An imported class may be longer, and may be moved as it is.
+  const longest = Math.max(MOST_HOURS * HOUR_MS, session.endsAt.getTime() - session.startsAt.getTime())
+  if (length > longest) return { refused: { timeTo: TOO_LONG } }
   return { date, from, to, startsAt, endsAt }
 }

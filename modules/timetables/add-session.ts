@@ -9,7 +9,8 @@ import { refuseFields, todayOf } from './make-timetable.ts'
 import { instantsOf, isClosedDuring } from './occurrences.rules.ts'
 import { lockClassOf } from './save-class.ts'
 import { insertVenueSessions, lockSessionOn, type NewVenueSession, reviveSession } from './sessions.queries.ts'
-import { beginProblem, lengthProblem } from './timetable-bounds.rules.ts'
+import { lengthProblem } from '../dates/session-length.rules.ts'
+import { beginProblem } from './timetable-bounds.rules.ts'
 import { closuresBetween } from './timetables.queries.ts'
 
 export interface SingleSession {

@@ -10,7 +10,8 @@ import { describeTimetable, timetableFields } from './describe-class.ts'
 import { doPlansMeet, horizonOf, planDates, type WeeklyPlan } from './occurrences.rules.ts'
 import { writeSessionsOn } from './plan-sessions.ts'
 import { lockClassOf } from './save-class.ts'
-import { beginProblem, endProblem, lengthProblem } from './timetable-bounds.rules.ts'
+import { lengthProblem } from '../dates/session-length.rules.ts'
+import { beginProblem, endProblem } from './timetable-bounds.rules.ts'
 import { insertTimetable, type TimetableRow, timetablesOfClasses } from './timetables.queries.ts'
 
 const MOST_TIMETABLES = 20

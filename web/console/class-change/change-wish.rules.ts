@@ -28,7 +28,7 @@ export function wishOf(
         reason,
         date: unlessSame(date, now.date),
         timeFrom: timeFrom === now.timeFrom && date === now.date ? undefined : timeFrom,
-        timeTo: unlessSame(timeTo, now.timeTo),
+        timeTo: timeFrom === now.timeFrom ? unlessSame(timeTo, now.timeTo) : timeTo,
         clock: clock === '' ? undefined : clock,
       }
     case 'trainer':
@@ -36,6 +36,18 @@ export function wishOf(
     case 'capacity':
       return { kind, capacity: capacity as `${number}` }
   }
+}
+
+const MINUTES_OF_DAY = 24 * 60
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** The end that goes with a new start, HH:mm: the class lasts as long as it does now. The old one without a start. */
+export function endFor(start: string, now: Pick<ChangeWishFields, 'timeFrom' | 'timeTo'>): string {
+  if (!/^\d\d:\d\d$/.test(start)) return now.timeTo
+  const moved = minutesOf(start) + minutesOf(now.timeTo) - minutesOf(now.timeFrom)
+  const end = (moved + MINUTES_OF_DAY) % MINUTES_OF_DAY
+  return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`
 }
 
 type Traveller = ClassChangePreview['travellers'][number]

@@ -4,7 +4,7 @@ import { isoOf } from '../../../contract/days.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { type ChangeWishFields, wishOf } from './change-wish.rules.ts'
+import { type ChangeWishFields, endFor, wishOf } from './change-wish.rules.ts'
 import * as texts from './texts.ts'
 
 /** A class on a date, as it is. Date dd.MM.yyyy, times HH:mm:ss. */
@@ -99,6 +99,7 @@ function refusalOf(thrown: unknown, fields: ChangeWishFields) {
   return { found, text: code === 'classChangeOutdated' ? texts.itHasChangedSince : message }
 }
 
+/** The end follows the start until somebody types one. */
 function useChangeFields({ date, timeFrom, timeTo, trainerName, capacity }: ChangeableSession) {
   const now = { date: isoOf(date), timeFrom: timeFrom.slice(0, 5), timeTo: timeTo.slice(0, 5) }
   const [fields, setFields] = useState<ChangeWishFields>({
@@ -109,5 +110,11 @@ function useChangeFields({ date, timeFrom, timeTo, trainerName, capacity }: Chan
     trainerName: trainerName ?? '',
     capacity: String(capacity),
   })
-  return [now, fields, (typed: Partial<ChangeWishFields>) => setFields({ ...fields, ...typed })] as const
+  const [isEndTyped, setEndTyped] = useState(false)
+  const change = (typed: Partial<ChangeWishFields>) => {
+    if (typed.timeTo !== undefined) setEndTyped(true)
+    const follows = typed.timeFrom !== undefined && !isEndTyped
+    setFields({ ...fields, ...(follows && { timeTo: endFor(typed.timeFrom ?? '', now) }), ...typed })
+  }
+  return [now, fields, change] as const
 }

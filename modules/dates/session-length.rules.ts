@@ -1,0 +1,14 @@
+import type { IsoTime } from '../../contract/dates.ts'
+
+/** No session that a venue enters is longer. */
+export const MOST_HOURS = 12
+export const TOO_LONG = `At most ${MOST_HOURS} hours after the start`
+
+/**
+ * What is wrong with how long a session lasts by the clock; undefined if nothing is. An end before the start is of the
+ * next day.
+ */
+export function lengthProblem(from: IsoTime, to: IsoTime): string | undefined {
+  const hours = (text: IsoTime) => Number(text.slice(0, 2)) + Number(text.slice(3, 5)) / 60
+  return hours(to) + (to <= from ? 24 : 0) - hours(from) > MOST_HOURS ? TOO_LONG : undefined
+}
