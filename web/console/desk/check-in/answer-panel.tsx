@@ -42,7 +42,7 @@ export function AnswerPanel({ result, arrival, timeZone, onClose, onUndo }: Answ
   }, [result.id, colour])
   const { word, advice } = wordsOfAnswer[result.answer]
   const { look, icon } = lookOfColour[colour]
-  const moment = result.answer === 'late' ? arrival?.closesAt : arrival?.opensAt
+  const moment = (arrival ?? result.hours)?.[result.answer === 'late' ? 'closesAt' : 'opensAt']
   return (
     // Whoever presses beside the button means the same; keys have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

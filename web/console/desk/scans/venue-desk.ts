@@ -4,7 +4,14 @@ import { type ArrivalsWatch, watchArrivals } from './arrivals-watch.ts'
 import { openDeskStore } from './desk-store.ts'
 import { lookAtScan, nobodyKnown, type Scanned } from './look-at-scan.ts'
 import type { DeskIdentity, ScannedPerson } from './kept-at-desk.ts'
-import { answerOfServer, colourOfAnswer, decideAtDesk, type DeskAnswer, isDecided } from './scan-answer.rules.ts'
+import {
+  answerOfServer,
+  colourOfAnswer,
+  decideAtDesk,
+  type DeskAnswer,
+  isDecided,
+  type SeenArrival,
+} from './scan-answer.rules.ts'
 import { ScanQueue } from './scan-queue.ts'
 import { senderOfScans } from './send-scans.ts'
 import { readTicketCode } from './ticket-code.rules.ts'
@@ -17,6 +24,8 @@ export interface ScanResult {
   readonly answer: DeskAnswer
   /** By the list, or the signed ticket. A booking made since is on the list soon. */
   readonly who: ScannedPerson
+  /** The hours of its check-in, by the same; null if neither knows it. */
+  readonly hours: Pick<SeenArrival, 'opensAt' | 'closesAt'> | null
   /** As scanned. */
   readonly text: string | null
   /** The server has not answered yet. */
@@ -92,7 +101,7 @@ async function answerScan(parts: AnswerParts, scanned: Scanned): Promise<ScanRes
   const id = crypto.randomUUID()
   const text = scanned.how === 'tap' ? null : scanned.text
   if (text !== null && readTicketCode(text) === null)
-    return { id, answer: 'noTicket', who: nobodyKnown, text, isUnsent: false }
+    return { id, answer: 'noTicket', who: nobodyKnown, hours: null, text, isUnsent: false }
   const at = parts.now()
   const { kept } = parts.arrivals.state()
   const { sight, who } = await lookAtScan(scanned, { kept, waiting: parts.queue.state().waiting, at })
@@ -105,7 +114,7 @@ async function answerScan(parts: AnswerParts, scanned: Scanned): Promise<ScanRes
     shown: colourOfAnswer[local],
   }
   const delivery = await parts.queue.add({ id, scan, who })
-  const result = { id, text, who, isUnsent: delivery.kind === 'kept' }
+  const result = { id, text, who, hours: sight.arrival ?? null, isUnsent: delivery.kind === 'kept' }
   if (delivery.kind === 'kept') return { ...result, answer: local }
   if (delivery.kind === 'lost') return { ...result, answer: 'notStored' }
   const { outcome, bookingId } = delivery.received
