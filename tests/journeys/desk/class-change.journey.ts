@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { mondayOf } from '../../../contract/days.ts'
-import { atBothWidths, atPhone, expectAccessible, isoDate, londonDate, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atPhone,
+  expectAccessible,
+  isoDate,
+  londonDate,
+  signIn,
+  test,
+} from '../../support/browser/journey.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { bookClass, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
@@ -57,7 +65,7 @@ test(
       await newTraveller(page, 'tom', 'London', 'Premium 4', 'Tom'),
     ]
     const date = londonDate(DAYS_AHEAD)
-    await bookClass(page, tess, VENUE, name, date)
+    const lost = await bookClass(page, tess, VENUE, name, date)
 
     const dialog = await changeOnly(page, name, 1)
     await dialog.getByRole('radio', { name: /Cancel it/ }).check()
@@ -90,6 +98,15 @@ test(
     await atBothWidths(page, expectAccessible)
     await page.reload()
     await expect(page.getByText(new RegExp(`^(Booked|Requested) instead: ${other}`))).toBeVisible()
+
+    await test.step('the old ticket leads to the new one', async () => {
+      await signIn(page, tess.name)
+      await page.goto(`/user/profile/bookings/${lost.id}`)
+      await expect(page.getByText(new RegExp(`^You booked ${other}, .* instead`))).toBeVisible()
+      await atBothWidths(page, expectAccessible)
+      await page.getByRole('link', { name: 'Show the new ticket' }).click()
+      await expect(page.getByRole('heading', { name: other })).toBeVisible()
+    })
 
     await test.step('a far move: one keeps it, one gives it back', async () => {
       await bookClass(page, tom, VENUE, other, date)

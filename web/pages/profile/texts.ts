@@ -193,5 +193,6 @@ export const youLeftTheWaitlistOf = 'You left the waitlist of {name}'
 export const yourOfferEndedAtUntil = 'Your offer ended at {until}'
 
 // ticket-card.tsx
+export const youBookedThisInstead = 'You booked {name}, {when}, instead. This ticket is no longer valid.'
 export const youMovedThisBookingTo = 'You moved this booking to {name}, {when}. This ticket is no longer valid.'
 export const showTheNewTicket = 'Show the new ticket'

@@ -50,7 +50,7 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
           </a>
         )}
         {ticket.movedTo ? (
-          <MovedTo {...ticket.movedTo} />
+          <MovedTo {...ticket.movedTo} isInstead={ticket.orderStatus === 'cancelledByFitness'} />
         ) : (
           <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
         )}
@@ -59,12 +59,18 @@ export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
   )
 }
 
+interface MovedToProps extends NonNullable<Ticket['movedTo']> {
+  /** The venue had ended or moved the booking, and its traveller chose another one. */
+  readonly isInstead: boolean
+}
+
 /** An earlier ticket, which old mails and calendars lead to. */
-function MovedTo({ id, ticketName, dateOfVisit, timeFrom }: NonNullable<Ticket['movedTo']>) {
+function MovedTo({ id, ticketName, dateOfVisit, timeFrom, isInstead }: MovedToProps) {
   const when = dayTimeText(dateOfVisit, timeFrom)
+  const text = isInstead ? texts.youBookedThisInstead : texts.youMovedThisBookingTo
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-surface-sunken p-4">
-      <p className="figures break-words">{fillIn(texts.youMovedThisBookingTo, { name: ticketName, when })}</p>
+      <p className="figures break-words">{fillIn(text, { name: ticketName, when })}</p>
       <SiteButtonLink to={`/user/profile/bookings/${id}`}>{texts.showTheNewTicket}</SiteButtonLink>
     </div>
   )
