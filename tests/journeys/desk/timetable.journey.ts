@@ -80,6 +80,13 @@ test(
     await expect(later.getByText('Somebody has booked on these dates. Nothing was changed')).toBeVisible()
     await expect(later.getByLabel('Starts')).toHaveValue('10:00')
     await expectAccessible(page)
+    const opened = page.context().waitForEvent('page')
+    await later.getByRole('link', { name: `Change ${dayText(weeks[1] ?? '')}` }).click()
+    const tab = await opened
+    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(tab.getByText('1 of 8 seats taken')).toBeVisible()
+    await tab.close()
+    await expect(later.getByLabel('Starts')).toHaveValue('10:00')
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: `${name} Ann Reed 1 of 8 seats taken` }).click()

@@ -1,22 +1,48 @@
 import { dayText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as texts from './texts.ts'
 
-/** Which dates are booked, so that a timetable cannot change over them (T140). `dates` as the refusal names them. */
-export function BookedNotice({ dates }: { readonly dates: string | undefined }) {
-  if (!dates) return null
+/** A class of a venue, by its slug. */
+export interface ClassOfVenue {
+  readonly venue: string
+  readonly classId: string
+}
+
+interface BookedNoticeProps {
+  /** As the refusal names them. */
+  readonly dates: string | undefined
+  readonly of: ClassOfVenue | undefined
+}
+
+/**
+ * Which dates are booked, so that a timetable cannot change over them (T140). Each leads to where it is changed, in a
+ * tab of its own: what was typed here stays.
+ */
+export function BookedNotice({ dates, of }: BookedNoticeProps) {
+  if (!dates || !of) return null
   return (
     <div role="alert" className="rounded-card bg-warning-soft p-4 text-on-warning-soft">
       <p className="flex items-start gap-2 font-semibold">
         <Icon name="warning" size={20} className="mt-0.5" />
         {texts.theseAreBooked}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 font-medium">
+      <p className="mt-2">{texts.changeThemFirst}</p>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {dates.split(', ').map((date) => (
-          <li key={date}>{dayText(date)}</li>
+          <li key={date}>
+            <a
+              href={`/staff/venues/${of.venue}/classes/${of.classId}@${date}`}
+              target="_blank"
+              rel="noopener"
+              className={buttonLook('secondary', 'md', true)}
+            >
+              {fillIn(texts.changeDay, { day: dayText(date) })}
+            </a>
+          </li>
         ))}
       </ul>
-      <p className="mt-2">{texts.changeThemFirst}</p>
     </div>
   )
 }

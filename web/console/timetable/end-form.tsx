@@ -62,7 +62,7 @@ export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormP
           autoFocus
           hint={texts.lastDateHint}
         />
-        <FormEnd form={form} label={texts.endIt} />
+        <FormEnd form={form} of={{ venue: slug, classId: of.id }} label={texts.endIt} />
       </form>
     </Dialog>
   )

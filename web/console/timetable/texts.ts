@@ -135,7 +135,8 @@ export const done = 'Done'
 // booked-notice.tsx
 export const theseAreBooked = 'Somebody has booked on these dates. Nothing was changed'
 export const changeThemFirst =
-  'Travellers have to be told. Change or cancel these dates first, one by one in the timetable; then try again.'
+  'Travellers have to be told. Change or cancel these dates first, each in a window of its own; then try again here.'
+export const changeDay = 'Change {day}'
 
 // session-form.tsx
 export const singleDateOf = '{name}: on a single date'

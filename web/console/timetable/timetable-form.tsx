@@ -63,7 +63,7 @@ function asRecord({
 
 /** What takes place every week: a new one, all of a known one, or of that from a date on. */
 export function TimetableForm(props: TimetableFormProps) {
-  const { of, known, following, timeZone, onClose } = props
+  const { slug, of, known, following, timeZone, onClose } = props
   const [outcome, setOutcome] = useState<TimetableOutcome>()
   const form = useTimetable(props, setOutcome)
   const name = of.fields.name
@@ -92,7 +92,7 @@ export function TimetableForm(props: TimetableFormProps) {
           {fillIn(texts.venuesClock, { zone: timeZone.replaceAll('_', ' ') })}
         </p>
         <Details form={form} trainer={of.fields.trainerName ?? texts.nobody} hasFirst={following === undefined} />
-        <FormEnd form={form} />
+        <FormEnd form={form} of={{ venue: slug, classId: of.id }} />
       </form>
     </Dialog>
   )
