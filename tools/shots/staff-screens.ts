@@ -63,6 +63,20 @@ const as = (person: string, name: string, address: string, rest: Partial<OpenScr
   ...rest,
 })
 
+/** What the desk says to a code: to a real one nothing, because it would be checked in. */
+const answering = (name: string, code: string, word: string, isOffline = false): OpenScreen => ({
+  name: `desk-answer-${name}`,
+  fullPage: false,
+  open: async (page) => {
+    await becomeDevice(page)
+    await page.goto('/desk', { waitUntil: 'networkidle' })
+    if (isOffline) await page.context().setOffline(true)
+    await page.getByLabel('Ticket code').fill(code)
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await page.getByRole('dialog', { name: word, exact: true }).waitFor()
+  },
+})
+
 const VENUE = '/staff/venues/atelier-yoga'
 
 /** What people who work for a venue see, and a device at its desk. */
@@ -98,4 +112,7 @@ export const staffScreens: readonly OpenScreen[] = [
       await page.context().setOffline(true)
     },
   },
+  answering('no-ticket', 'rubbish', 'Not a ticket'),
+  answering('unknown', 'ABCDEFGHJK', 'Unknown code'),
+  answering('not-on-list', 'ABCDEFGHJK', 'Not on the list', true),
 ]
