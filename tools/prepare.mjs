@@ -83,7 +83,7 @@ export function installWhenStale() {
   rmSync(stamp, { force: true })
   const npm = windows ? 'npm.cmd' : 'npm'
   const fallSilent = tellWaiting('Still installing the packages')
-  // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds.
+  // Not `npm ci`: that of npm 10 also asks the lock file for peers that are optional, which npm 11 does not write.
   // A build needs the packages of the tools, which npm leaves out in production unless it is asked.
   const done = spawnSync(
     npm,
