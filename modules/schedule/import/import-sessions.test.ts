@@ -313,7 +313,8 @@ describe('a timetable of venues that are known', () => {
       await booking.query('begin')
       await booking.query(`update class_sessions set seats_taken = ${seats}`)
       const importing = take(file)
-      const waiting = `select count(*)::integer as count from pg_locks where locktype = 'transactionid' and not granted`
+      const waiting = `select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event = 'transactionid'`
       await expect.poll(async () => (await query(waiting))[0]?.['count'], { timeout: 10_000 }).toBe(1)
       await booking.query('commit')
       return importing

@@ -11,11 +11,15 @@ export interface HeldStatements {
   holdCommit(table: string, condition: string): Promise<void>
   /** The number of statements held now. */
   waiting(): Promise<number>
+  /** The number of statements that wait for a row which another transaction has taken, perhaps one that is held. */
+  waitingForRow(): Promise<number>
   /** Releases everything and removes the triggers, so that the next test can hold its own. */
   letAllGo(): Promise<void>
 }
 
 const LOCK = 424_242
+/** Of this database alone: the server is shared with other tests. */
+const ROW_WAITERS = `pg_stat_activity where datname = current_database() and wait_event in ('transactionid', 'tuple')`
 
 export async function holdStatements(databaseUrl: string): Promise<HeldStatements> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -24,6 +28,10 @@ export async function holdStatements(databaseUrl: string): Promise<HeldStatement
   await client.query(`create function stand_still() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`)
   const triggers: string[] = []
+  const count = async (what: string) => {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::integer as count from ${what}`)
+    return rows[0]?.count ?? 0
+  }
   const standStill = async (table: string, [kind, moment, more = '']: string[], condition: string) => {
     const name = `stand_still_${triggers.length}`
     await client.query(
@@ -35,12 +43,8 @@ export async function holdStatements(databaseUrl: string): Promise<HeldStatement
     hold: (table, event, condition) => standStill(table, ['trigger', `before ${event}`], condition),
     holdCommit: (table, condition) =>
       standStill(table, ['constraint trigger', 'after update', 'deferrable initially deferred'], condition),
-    async waiting() {
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::integer as count from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
-      )
-      return rows[0]?.count ?? 0
-    },
+    waiting: () => count(`pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`),
+    waitingForRow: () => count(ROW_WAITERS),
     async letAllGo() {
       await client.query(`select pg_advisory_unlock(${LOCK})`)
       for (const drop of triggers) await client.query(drop)
