@@ -83,7 +83,7 @@ export const classChangePreviewSchema = z.object({
       classId: z.string(),
       date: wireDateSchema.meta({ description: 'Of the class as it is now' }),
       name: z.string().nullable().meta({ description: 'First name and initial' }),
-      status: z.enum(['pending', 'confirmed']),
+      status: z.enum(['pending', 'confirmed', 'redeemed']).meta({ description: '`redeemed`: has checked in already' }),
       effect: z.enum(changeEffects),
       overlaps: z.boolean().meta({ description: 'Has another booking at the new time' }),
       isPassEnded: z.boolean().meta({ description: 'The visit comes back with 30 days of courtesy (T105)' }),

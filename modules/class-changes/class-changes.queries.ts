@@ -132,7 +132,7 @@ export interface AffectedBooking {
   readonly id: string
   readonly sessionId: number
   readonly accountId: string
-  readonly status: 'pending' | 'confirmed'
+  readonly status: 'pending' | 'confirmed' | 'redeemed'
   readonly firstName: string | null
   readonly lastName: string | null
   readonly startsAt: Date
@@ -140,7 +140,7 @@ export interface AffectedBooking {
   readonly passEndsAt: Date
 }
 
-/** The bookings of sessions that have not ended, in the order in which they were made. */
+/** The bookings of sessions that have not ended, checked in or not, in the order in which they were made. */
 export async function bookingsOfSessions(sql: Sql, sessionIds: readonly number[]): Promise<AffectedBooking[]> {
   if (sessionIds.length === 0) return []
   return sql
@@ -159,11 +159,11 @@ export async function bookingsOfSessions(sql: Sql, sessionIds: readonly number[]
       'p.usable_until as passEndsAt',
     ])
     .where('b.class_session_id', 'in', sessionIds)
-    .where('b.status', 'in', ['pending', 'confirmed'])
+    .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])
     .orderBy('b.class_session_id')
     .orderBy('b.created_at')
     .orderBy('b.id')
-    .$narrowType<{ sessionId: number; status: 'pending' | 'confirmed' }>()
+    .$narrowType<{ sessionId: number; status: AffectedBooking['status'] }>()
     .execute()
 }
 
@@ -184,7 +184,7 @@ export async function overlapsAt(
     select b.id as "bookingId",
       bool_or(o.starts_at = ${startsAt} or (o.visit_date, o.local_start) = (${date}::date, ${from}::time)) as "isSameStart"
     from bookings b join bookings o on o.account_id = b.account_id and o.id <> b.id
-    where b.class_session_id = ${sessionId} and b.status in ('pending', 'confirmed')
+    where b.class_session_id = ${sessionId} and b.status in ('pending', 'confirmed', 'redeemed')
       and o.type = 'class' and o.status in ('pending', 'confirmed', 'redeemed')
       and (o.starts_at < ${endsAt} and o.ends_at > ${startsAt}
         or (o.visit_date, o.local_start) = (${date}::date, ${from}::time))

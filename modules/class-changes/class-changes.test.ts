@@ -258,6 +258,78 @@ describe('T140: a class that is moved further', () => {
   })
 })
 
+describe('whoever has checked in already', () => {
+  /** Check-in is open, and the class has not begun. */
+  const soon = () => the.yoga({ date: '2026-06-10', from: '11:40' })
+  const cancelled = { kind: 'cancel', reason: 'A burst pipe' }
+
+  async function checkIn({ person, id }: Awaited<ReturnType<ChangedClasses['book']>>): Promise<void> {
+    const { door_code: doorCode } = await whole.database.db
+      .selectFrom('venues')
+      .select('door_code')
+      .where('id', '=', whole.venue.id)
+      .executeTakeFirstOrThrow()
+    const answer = await whole.test.post(`/api/bookings/${id}/checkIn`, { doorCode }, { as: person.token })
+    expect(answer.statusCode).toBe(200)
+    expect((await the.lastMail(person))?.subject).toContain('You are checked in')
+    expect([(await the.bookingRow(id)).status, await the.visits(person)]).toEqual(['redeemed', '19/0'])
+  }
+
+  it('T140: is named when the class is cancelled, and gets the visit back and a mail', async () => {
+    const of = await soon()
+    const { person, id } = await the.book(of)
+    await checkIn({ person, id })
+    const { travellers } = await the.preview(of, cancelled)
+    expect(travellers).toMatchObject([{ bookingId: id, status: 'redeemed', effect: 'ends' }])
+    expect(await the.change(of, cancelled)).toMatchObject({ ended: 1 })
+    expect(await the.bookingRow(id)).toMatchObject({
+      status: 'cancelled_by_fitness',
+      cancel_reason: 'A burst pipe',
+      redeemed_at: null,
+      review_ask_at: null,
+    })
+    expect([await the.visits(person), (await the.sessionRow(of)).seats_taken]).toEqual(['20/0', 0])
+    const subjects = (await the.mailsTo(person)).map(({ subject }) => subject)
+    expect(subjects.slice(1)).toEqual([
+      'You are checked in at River House Gym',
+      'Booking cancelled: Yoga at River House Gym',
+    ])
+  })
+
+  it('gets it back too after checking in between the preview and the confirmation', async () => {
+    const of = await soon()
+    const booked = await the.book(of)
+    const seen = the.whatIsSeen(await the.preview(of, cancelled))
+    await checkIn(booked)
+    expect((await the.apply(of, cancelled, seen)).statusCode).toBe(200)
+    expect(await the.visits(booked.person)).toBe('20/0')
+  })
+
+  it('is asked about a far move as everybody is, and checks in again', async () => {
+    const of = await soon()
+    const booked = await the.book(of)
+    await checkIn(booked)
+    expect(await the.change(of, { kind: 'move', timeFrom: '20:00' })).toMatchObject({ asked: 1 })
+    expect(await the.ticket(booked)).toMatchObject({ orderStatus: 'confirmed', timeFrom: '20:00:00' })
+    expect([await the.visits(booked.person), (await the.sessionRow(of)).seats_taken]).toEqual(['19/1', 1])
+    expect((await the.lastMail(booked.person))?.text).toContain('Please keep the booking or give it back')
+    const { token } = await the.optionsOf(booked)
+    await the.answer(token, 'giveBack')
+    expect(await the.visits(booked.person)).toBe('20/0')
+  })
+
+  it('stays checked in when the class moves a little, and reads nothing of cancelling', async () => {
+    const of = await soon()
+    const booked = await the.book(of)
+    await checkIn(booked)
+    expect(await the.change(of, { kind: 'move', timeFrom: '11:50' })).toMatchObject({ moved: 1 })
+    expect(await the.ticket(booked)).toMatchObject({ orderStatus: 'redeemed', timeFrom: '11:50:00' })
+    const text = (await the.lastMail(booked.person))?.text
+    expect(text).toContain('You stay checked in')
+    expect(text).not.toContain('cancel free of charge')
+  })
+})
+
 describe('what is refused beside its field', () => {
   it('B4: capacity below the seats taken, with their number', async () => {
     const of = await the.yoga()

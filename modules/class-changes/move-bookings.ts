@@ -1,8 +1,10 @@
 import type { Context, Sql } from '../context.ts'
 import { findMailedOffers } from '../bookings/mails/find-offers.ts'
 import { mailClassMoved, mailNewTrainer } from '../bookings/mails/queue-booking-mail.ts'
+import { correctCheckIn } from '../bookings/move/correct-booking.ts'
 import { followClass } from '../bookings/move/follow-class.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move/move-booking.ts'
+import { forgetCheckIn } from '../check-in/check-in.ts'
 import { closeMove, insertMove } from './booking-moves.queries.ts'
 import { answerMoveBy } from './move-effect.rules.ts'
 import type { BookingPlan, SessionPlan } from './plan-change.ts'
@@ -33,7 +35,7 @@ export async function moveBookings(
 ): Promise<MovedCount> {
   const counts = { ended: 0, moved: 0, asked: 0 }
   for (const booking of changed.bookings) {
-    const locked = booking.effect === 'stays' ? undefined : await lockBooking(sql, booking.id)
+    const locked = booking.effect === 'stays' ? undefined : await lockUnchecked(context, sql, maker, booking)
     if (!locked) continue
     if (booking.effect === 'ends') {
       await closeMove(sql, booking.id, 'superseded', context.clock())
@@ -50,6 +52,23 @@ export async function moveBookings(
     }
   }
   return counts
+}
+
+/**
+ * Whoever has checked in to a class that does not take place, or not then, has not been there: the check-in is taken
+ * back, and the booking goes on as everybody's.
+ */
+async function lockUnchecked(
+  context: Context,
+  sql: Sql,
+  maker: ChangeMaker,
+  { id, effect }: BookingPlan,
+): Promise<LockedBooking | undefined> {
+  const locked = await lockBooking(sql, id)
+  if (locked?.booking.status !== 'redeemed' || (effect !== 'ends' && effect !== 'isAsked')) return locked
+  await forgetCheckIn(sql, id)
+  await correctCheckIn(context, sql, locked, { ...maker, reason: 'The venue has changed the class', isMovedOn: true })
+  return lockBooking(sql, id)
 }
 
 /**
@@ -87,6 +106,7 @@ async function moveOne(
     {
       changeId,
       isFollowed,
+      isCheckedIn: booking.status === 'redeemed',
       date,
       timeFrom,
       timeTo,

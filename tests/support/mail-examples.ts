@@ -77,6 +77,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'class-moved': {
     ...booking,
     before: { date: '2026-11-24', timeFrom: '15:00:00' },
+    isCheckedIn: false,
     reason: 'A burst pipe',
     question: { answerBy: new Date('2026-11-24T21:00:00Z'), overlaps: false },
     alternatives,

@@ -171,14 +171,17 @@ export async function mailReturnedVisit(
 /**
  * Takes the mail of a check-in back (`mailStep`), or corrects it if it was sent already. Without one there is nothing to
  * correct.
+ * @param isTold another mail of this transaction says what became of the booking
  */
 export async function takeBackCheckInMail(
   context: Context,
   sql: Sql,
   of: Pick<Step, 'booking' | 'traveller'>,
+  isTold: boolean,
 ): Promise<void> {
   const became = await takeBackMail(sql, `checked-in:${of.booking.id}`)
-  if (became === 'sent') await queueStep(context, sql, of, 'check-in-undone', factsOf(of), `:${randomUUID()}`)
+  if (became === 'sent' && !isTold)
+    await queueStep(context, sql, of, 'check-in-undone', factsOf(of), `:${randomUUID()}`)
 }
 
 /** Tells how an objection ended and why, in the transaction that settles it (T173). */

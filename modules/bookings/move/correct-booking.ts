@@ -52,27 +52,28 @@ export async function correctNoShow(
 const UNDONE = 'Undone at the desk'
 
 /**
- * A check-in that the desk undid within seconds: the booking is as it was before, and its mail is taken back. A request
- * that the check-in had confirmed stays confirmed, which its traveller is mailed now. The caller has locked the booking,
- * checked that this check-in stands and records who undoes it. Returns the new state.
+ * A check-in that the desk undid within seconds, or whose class does not take place: the booking is as it was before,
+ * and its mail is taken back. A request that the check-in had confirmed stays confirmed, which its traveller is mailed
+ * now, unless the next step follows at once and tells them. The caller has locked the booking, checked that this check-in
+ * stands and records who takes it back. Returns the new state.
  */
 export async function correctCheckIn(
   context: Context,
   sql: Sql,
   locked: LockedBooking,
-  { actor, accountId = null }: Mover,
+  { actor, accountId = null, reason = UNDONE, isMovedOn = false }: Mover,
 ): Promise<BookingStatus> {
   const { booking, pass, traveller } = locked
   const { wasMissed, wasRequest } = await originOfCheckIn(sql, booking.id)
   const [from, to, at] = ['redeemed', wasMissed ? 'noShow' : 'confirmed', context.clock()] as const
   await correctStatus(sql, booking.id, { from, to, at, reason: null, redeemedAt: null, reviewAskAt: null })
-  const step = { bookingId: booking.id, from, to, actor, actorAccountId: accountId, reason: UNDONE, at }
+  const step = { bookingId: booking.id, from, to, actor, actorAccountId: accountId, reason, at }
   await insertTransition(sql, { ...step, isCorrection: true })
   const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'undone', at }
   if (!wasMissed) await holdVisitsAgain(sql, use)
   const moved = { ...booking, status: to, redeemedAt: null }
-  await takeBackCheckInMail(context, sql, { booking: moved, traveller })
-  if (wasRequest) {
+  await takeBackCheckInMail(context, sql, { booking: moved, traveller }, isMovedOn)
+  if (wasRequest && !isMovedOn) {
     const before = { ...locked, booking: { ...booking, status: 'pending' as const } }
     await mailMove(context, sql, before, { booking: moved, isVisitReturned: false, visitsLeft: pass.visitsFree }, {})
   }

@@ -20,7 +20,7 @@ export async function saveTimes(sql: Sql, moved: BookingRecord, isToBeRemindedAg
     .execute()
 }
 
-/** Who has open bookings of these sessions, or these bookings, and the passes that pay for them. */
+/** Who has bookings of these sessions that have not ended, checked in or not, or these bookings, and the passes that pay for them. */
 export async function ownersOfBookings(
   sql: Sql,
   { sessionIds, bookingIds }: { readonly sessionIds: readonly number[]; readonly bookingIds: readonly string[] },
@@ -35,6 +35,6 @@ export async function ownersOfBookings(
         ...(bookingIds.length > 0 ? [eb('id', 'in', bookingIds)] : []),
       ]),
     )
-    .where('status', 'in', ['pending', 'confirmed'])
+    .where('status', 'in', ['pending', 'confirmed', 'redeemed'])
     .execute()
 }

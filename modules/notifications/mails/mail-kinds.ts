@@ -139,6 +139,7 @@ export interface MailKinds {
   /** The venue has moved the class, a little or far (T140). */
   'class-moved': BookingMailFacts & {
     readonly before: Pick<BookingMailFacts, 'date' | 'timeFrom'>
+    readonly isCheckedIn: boolean
     readonly reason: string | null
     /** The traveller keeps the booking or gives it back; null after a little move. */
     readonly question: { readonly answerBy: Date; readonly overlaps: boolean } | null

@@ -51,6 +51,7 @@ export function ChangePreview({ preview, known }: ChangePreviewProps) {
             <li key={one.bookingId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="font-medium">{one.name ?? texts.traveller}</span>
               {one.status === 'pending' && <Badge>{texts.request}</Badge>}
+              {one.status === 'redeemed' && <Badge tone="success">{texts.checkedIn}</Badge>}
               {known && !known.has(one.bookingId) && <Badge tone="primary">{texts.isNew}</Badge>}
               <span className="w-full text-sm text-ink-muted">{effectText(one)}</span>
             </li>

@@ -54,10 +54,12 @@ type Traveller = ClassChangePreview['travellers'][number]
 
 /** What becomes of a traveller, in words. */
 export function effectText({
+  status,
   effect,
   overlaps,
   isPassEnded,
-}: Pick<Traveller, 'effect' | 'overlaps' | 'isPassEnded'>): string {
+}: Pick<Traveller, 'status' | 'effect' | 'overlaps' | 'isPassEnded'>): string {
+  if (status === 'redeemed' && effect === 'follows') return texts.staysCheckedIn
   if (effect === 'ends' && isPassEnded) return texts.endsWithCourtesy
   if (effect === 'isAsked' && overlaps) return texts.isAskedAndOverlaps
   const plain: Readonly<Record<ChangeEffect, string>> = {

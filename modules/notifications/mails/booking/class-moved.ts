@@ -39,12 +39,11 @@ function questionParts({ alternatives, calendar }: ClassMoved, settings: MailSet
   ]
 }
 
-function followParts({ bookingId }: ClassMoved, settings: MailSettings): MailPart[] {
-  return [
-    ticketButton(settings, bookingId),
-    { part: 'note', text: 'If it no longer suits you, you can cancel free of charge until the class begins.' },
-    calendarNote,
-  ]
+function followParts({ bookingId, isCheckedIn }: ClassMoved, settings: MailSettings): MailPart[] {
+  const note = isCheckedIn
+    ? 'You stay checked in.'
+    : 'If it no longer suits you, you can cancel free of charge until the class begins.'
+  return [ticketButton(settings, bookingId), { part: 'note', text: note }, calendarNote]
 }
 
 const calendarNote: MailPart = { part: 'note', text: 'The attached calendar file moves the event in your calendar.' }
