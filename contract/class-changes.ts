@@ -3,6 +3,7 @@ import { dateInput, timeInput, wireDateSchema, wireTimeSchema } from './date-sch
 import { parseDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { isId, line, orAbsent, reference, repeatable, requireWord, wholeNumberInput, wordInput } from './inputs.ts'
+import { lastSavedSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 
 /** Additions (T140, B4): what a venue changes about sessions of its classes, and whom it affects. */
@@ -99,6 +100,27 @@ export const classChangePreviewSchema = z.object({
   }),
 })
 export type ClassChangePreview = z.infer<typeof classChangePreviewSchema>
+
+/** One class on a date, as it is. A class that was moved is found by its old date too, until another one takes that. */
+export const showClassSession = endpoint({
+  method: 'GET',
+  path: '/staff/venues/{venue}/class-sessions/{session}',
+  tag: 'Staff',
+  summary: 'A class on a date, and who changed it last',
+  access: 'staff',
+  right: 'classes.change',
+  params: venueParams.extend({ session: sessionInput }),
+  answer: z.object({
+    classId: z.string(),
+    className: z.string(),
+    now: sessionStateSchema,
+    seatsTaken: z.int(),
+    waiting: z.int().meta({ description: 'People on the waitlist' }),
+    lastSaved: lastSavedSchema,
+  }),
+  errors: ['venueNotFound', 'classNotFound'],
+})
+export type ClassSession = z.infer<(typeof showClassSession)['answer']>
 
 const refusals = ['venueNotFound', 'classNotFound', 'classStarted', 'classCancelled', 'classChangeRefused'] as const
 

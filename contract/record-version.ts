@@ -8,3 +8,13 @@ import { line } from './inputs.ts'
  */
 export const versionInput = line(64, 'Version is required').meta({ description: 'Of the record as it was read' })
 export const versionSchema = z.string().meta({ description: 'Goes with the next change of the record' })
+
+/** Says no more than who it was: what they changed stands in both versions. Imports are not there. */
+export const lastSavedSchema = z
+  .object({
+    at: z.iso.datetime(),
+    by: z.enum(['venue', 'operator']),
+    name: z.string().nullable().meta({ description: 'First name and initial. Null for an operator' }),
+  })
+  .nullable()
+export type LastSaved = z.infer<typeof lastSavedSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateInput, timeInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, line, orAbsent, reference, requireWholeNumber, wholeNumberOr } from './inputs.ts'
-import { versionInput, versionSchema } from './record-version.ts'
+import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 
 /** Additions (T122, T126): when a venue's classes take place, every week and on single dates. */
@@ -57,6 +57,7 @@ export type Recurrence = z.output<typeof recurrenceBody>
 export const timetableSchema = z.object({
   id: z.string(),
   version: versionSchema,
+  lastSaved: lastSavedSchema.optional().meta({ description: 'Where one class is asked for' }),
   weekdays: z.array(z.int()).meta({ description: '1 Monday to 7 Sunday' }),
   from: wireTimeSchema,
   to: wireTimeSchema,

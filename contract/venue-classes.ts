@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { flagInput, line, orAbsent, paragraphs, reference, requireWholeNumber } from './inputs.ts'
-import { versionInput, versionSchema } from './record-version.ts'
+import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { seatsInput, timetableSchema } from './timetables.ts'
 import { venueParams } from './venue-team.ts'
 import { webAddress } from './web-address.ts'
@@ -50,6 +50,7 @@ const texts = z.array(z.string())
 export const venueClassSchema = z.object({
   id: z.string(),
   version: versionSchema,
+  lastSaved: lastSavedSchema.optional().meta({ description: 'Where one class is asked for' }),
   fields: z.object({
     name: z.string(),
     description: z.string().nullable(),

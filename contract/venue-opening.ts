@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateInput, timeInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, orCleared, reference, repeatable, requireWholeNumber } from './inputs.ts'
-import { versionInput, versionSchema } from './record-version.ts'
+import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 
 /** Additions: when a venue is open, and when it is closed for once. */
@@ -31,6 +31,7 @@ export type HitVisit = z.infer<typeof hitVisitSchema>
 
 export const weeklyHoursSchema = z.object({
   version: versionSchema,
+  lastSaved: lastSavedSchema,
   fields: z.object({
     hours: z.array(z.object({ weekday: z.int(), opens: wireTimeSchema, closes: wireTimeSchema })),
   }),

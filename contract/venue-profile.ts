@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, orCleared, paragraphs } from './inputs.ts'
 import { emailInput, phoneInput } from './people.ts'
-import { versionInput, versionSchema } from './record-version.ts'
+import { lastSavedSchema, versionInput, versionSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 import { webAddress } from './web-address.ts'
 
@@ -81,6 +81,7 @@ export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
 export const venueProfileSchema = z.object({
   version: versionSchema,
+  lastSaved: lastSavedSchema,
   fields: profileFieldsSchema,
   mayChange: z.boolean(),
   hasWalkIn: z.boolean().meta({ description: 'General Gym Access is agreed, so the venue may switch it on and off' }),

@@ -1,8 +1,34 @@
 import { z } from 'zod'
+import { deskArrivalSchema } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
+import { wireDateSchema } from './date-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { line, reference } from './inputs.ts'
 import { venueParams } from './venue-team.ts'
+
+export const pastVisitSchema = deskArrivalSchema.omit({ codeHash: true, isOnline: true, hasHealthCheck: true })
+export type PastVisit = z.infer<typeof pastVisitSchema>
+
+/**
+ * Addition (B15): what a manager may still enter or take back. Visits that ended in the last 72 hours and are checked
+ * in, or that nobody checked in although it is too late for a scan. Online classes and cancelled bookings are not there.
+ */
+export const listPastVisits = endpoint({
+  method: 'GET',
+  path: '/staff/venues/{venue}/past-visits',
+  tag: 'Staff',
+  summary: "A venue's visits of the last 72 hours, to enter or take back",
+  access: 'staff',
+  right: 'visits.correct',
+  params: venueParams,
+  answer: z.object({
+    venue: z.object({ slug: z.string(), name: z.string(), timeZone: z.string() }),
+    today: wireDateSchema.meta({ description: "The venue's date" }),
+    visits: z.array(pastVisitSchema).meta({ description: 'The latest day first, and by start within a day' }),
+  }),
+  errors: ['venueNotFound'],
+})
+export type PastVisits = z.infer<(typeof listPastVisits)['answer']>
 
 /**
  * Addition (T133, T173): whoever was checked in by mistake was not here. The visit goes back to the pass, and the

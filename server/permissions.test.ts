@@ -201,6 +201,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /staff/venues/{venue}/timetables/{timetableId}': staffOnly('timetableNotFound'),
   'POST /staff/venues/{venue}/timetables/{timetableId}/end': staffOnly('timetableNotFound'),
   'GET /staff/venues/{venue}/timetable': staffOnly('yes'),
+  'GET /staff/venues/{venue}/past-visits': staffOnly('yes'),
   'POST /desk/enrol': nobody('enrolmentInvalid'),
   'GET /desk/{venue}': staffOnly('yes'),
   'GET /desk/{venue}/arrivals': staffOnly('yes'),
@@ -208,6 +209,7 @@ const table: Readonly<Record<string, Row>> = {
   // Of a code that nobody has.
   'POST /desk/{venue}/scans': staffOnly('yes'),
   'GET /staff/venues/{venue}/class-changes/preview': staffOnly('yes'),
+  'GET /staff/venues/{venue}/class-sessions/{session}': staffOnly('yes'),
   'POST /staff/venues/{venue}/class-changes': staffOnly('classChangeOutdated'),
   'GET /staff/cases': { ...staffOnly('notAllowed'), operator: 'yes' },
   'POST /staff/cases/{caseId}/open': { ...staffOnly('notAllowed'), operator: 'caseNotFound' },

@@ -23,6 +23,8 @@ const reads: Readonly<Record<string, 'nobody' | 'firstNames'>> = {
   'GET /staff/venues/{venue}/classes': 'nobody',
   'GET /staff/venues/{venue}/classes/{classId}': 'nobody',
   'GET /staff/venues/{venue}/timetable': 'nobody',
+  'GET /staff/venues/{venue}/class-sessions/{session}': 'nobody',
+  'GET /staff/venues/{venue}/past-visits': 'firstNames',
   'GET /staff/venues/{venue}/class-changes/preview': 'firstNames',
   'GET /desk/{venue}': 'nobody',
   'GET /desk/{venue}/arrivals': 'firstNames',

@@ -46,3 +46,33 @@ export async function insertEntry(
     })
     .execute()
 }
+
+export interface LastEntry {
+  readonly id: string | null
+  readonly at: Date
+  readonly actor: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+export interface Changes {
+  readonly table: AuditEntry['table']
+  readonly ids: readonly string[]
+  readonly actions: readonly string[]
+}
+
+/** The latest entry about each subject, among those of these actions. */
+export async function lastEntries(sql: Sql, { table, ids, actions }: Changes): Promise<LastEntry[]> {
+  return sql
+    .selectFrom('audit_log as l')
+    .leftJoin('accounts as a', 'a.id', 'l.actor_account_id')
+    .distinctOn('l.subject_id')
+    .select(['l.subject_id as id', 'l.occurred_at as at', 'l.actor'])
+    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .where('l.subject_table', '=', table)
+    .where('l.subject_id', 'in', ids)
+    .where('l.action', 'in', actions)
+    .orderBy('l.subject_id')
+    .orderBy('l.id', 'desc')
+    .execute()
+}

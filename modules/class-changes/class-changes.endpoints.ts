@@ -1,18 +1,22 @@
 import * as changedBookings from '../../contract/changed-bookings.ts'
 import * as contract from '../../contract/class-changes.ts'
-import { parseDate } from '../../contract/dates.ts'
+import { type IsoDate, parseDate } from '../../contract/dates.ts'
 import { type Call, serve, type Served } from '../context.ts'
 import { answerMove } from './answer-move.ts'
 import { bookInstead } from './book-instead.ts'
 import { changeSessions } from './change-sessions.ts'
 import type { ChangeWish } from './plan-change.ts'
 import { previewChange } from './preview-change.ts'
+import { showClassSession } from './show-session.ts'
 import { showByLink, showOwn } from './show-changed-booking.ts'
 import { visitInstead } from './visit-instead.ts'
 
 /** What venues change about their classes, and what travellers answer. */
 export const classChangeEndpoints: readonly Served[] = [
   serve(contract.previewClassChange, (context, { viewer, query }) => previewChange(context, viewer, wishesOf(query))),
+  serve(contract.showClassSession, (context, { viewer, params }) =>
+    showClassSession(context, viewer, classOn(params.session)),
+  ),
   serve(contract.changeClasses, (context, { viewer, body }) => changeSessions(context, viewer, wishesOf(body), body)),
   serve(changedBookings.showOwnChangedBooking, (context, { viewer, params }) =>
     showOwn(context, viewer.accountId, params.bookingId),
@@ -27,10 +31,13 @@ type Asked = Call<typeof contract.previewClassChange>['query']
 
 function wishesOf({ sessions, ...asked }: Asked): ChangeWish[] {
   const change = changeOf(asked)
-  return sessions.map((text) => {
-    const [classId = '', date = ''] = text.split('@')
-    return { classId, date: parseDate(date) ?? '', change }
-  })
+  return sessions.map((text) => ({ ...classOn(text), change }))
+}
+
+/** Of 'class id@dd.MM.yyyy'. */
+function classOn(text: string): { readonly classId: string; readonly date: IsoDate } {
+  const [classId = '', date = ''] = text.split('@')
+  return { classId, date: parseDate(date) ?? '' }
 }
 
 function changeOf({

@@ -14,7 +14,7 @@ export interface SessionRecord extends ChangingSession {
   readonly waiting: number
 }
 
-/** Which sessions of a venue these are, in no order. Nothing is locked. */
+/** Which session of a venue this is, or which one has left that date. Nothing is locked. */
 export async function idOfSession(
   sql: Sql,
   venueId: string,
@@ -27,7 +27,36 @@ export async function idOfSession(
     .where('class_id', '=', classId)
     .where('local_date', '=', date)
     .executeTakeFirst()
+  return row?.id ?? (await sessionThatLeft(sql, venueId, { classId, date }))
+}
+
+/** The last one that a venue moved away from a date. */
+async function sessionThatLeft(
+  sql: Sql,
+  venueId: string,
+  { classId, date }: { readonly classId: string; readonly date: IsoDate },
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('session_changes as c')
+    .innerJoin('class_sessions as s', 's.id', 'c.session_id')
+    .select('s.id')
+    .where('s.venue_id', '=', venueId)
+    .where('s.class_id', '=', classId)
+    .where('c.left_date', '=', date)
+    .orderBy('c.id', 'desc')
+    .executeTakeFirst()
   return row?.id
+}
+
+/** Who changed a session last. */
+export async function lastChangeOf(sql: Sql, sessionId: number) {
+  return sql
+    .selectFrom('session_changes as c')
+    .leftJoin('accounts as a', 'a.id', 'c.actor_account_id')
+    .select(['c.occurred_at as at', 'c.actor', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('c.session_id', '=', sessionId)
+    .orderBy('c.id', 'desc')
+    .executeTakeFirst()
 }
 
 export async function sessionsById(sql: Sql, ids: readonly number[]): Promise<SessionRecord[]> {

@@ -50,7 +50,11 @@ export interface ChangePlan {
 }
 
 /** The numbers of the sessions, in the order of the wishes. They never change, so nothing is locked. */
-export async function findSessionIds(sql: Sql, venueId: string, wishes: readonly ChangeWish[]): Promise<number[]> {
+export async function findSessionIds(
+  sql: Sql,
+  venueId: string,
+  wishes: readonly Pick<ChangeWish, 'classId' | 'date'>[],
+): Promise<number[]> {
   const ids: number[] = []
   for (const wish of wishes) {
     const id = isId(wish.classId) ? await idOfSession(sql, venueId, wish) : undefined

@@ -3,7 +3,8 @@ import { toWireDate } from '../../contract/days.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import type { ChangingSession } from './class-change.rules.ts'
-import { type ChangeWish, findSessionIds, planChange, type SessionPlan } from './plan-change.ts'
+import type { SessionRecord } from './class-changes.queries.ts'
+import { type ChangeWish, findSessionIds, planChange } from './plan-change.ts'
 
 /** What a change would do and whom it affects (T140, B4). Nothing changes. */
 export async function previewChange(
@@ -55,7 +56,7 @@ type SessionState = ClassChangePreview['sessions'][number]['now']
 
 export function stateOfSession(
   { date, from, to, trainerName, capacity, isCancelled }: ChangingSession,
-  { session }: Pick<SessionPlan, 'session'>,
+  { session }: { readonly session: Pick<SessionRecord, 'classTrainer'> },
 ): SessionState {
   return {
     date: toWireDate(date),

@@ -22,9 +22,8 @@ export interface ArrivalRow {
   readonly confirmBy: Date | null
 }
 
-/** Bookings of those days and all open requests, the requests first, by start. One statement. */
-export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): Promise<ArrivalRow[]> {
-  const rows = await sql
+function selectRows(sql: Sql, venueId: string) {
+  return sql
     .selectFrom('bookings as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .select([
@@ -44,10 +43,33 @@ export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): P
       'b.confirm_by as confirmBy',
     ])
     .where('b.venue_id', '=', venueId)
+}
+
+/** Bookings of those days and all open requests, the requests first, by start. One statement. */
+export async function arrivalsOf(sql: Sql, venueId: string, days: ListedDays): Promise<ArrivalRow[]> {
+  const rows = await selectRows(sql, venueId)
     .where('b.visit_date', '>=', days.from)
     .where('b.ends_at', '>', days.notEndedBy)
     .where((of) => of.or([of('b.visit_date', '<=', days.to), of('b.status', '=', 'pending')]))
     .orderBy((of) => of('b.status', '=', 'pending'), 'desc')
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .execute()
+  return rows.map((row) => ({ ...row, status: statusesOfStored[row.status] }))
+}
+
+/** Bookings that have begun and had not ended by an instant, the latest day first. Cancelled ones are not there. */
+export async function pastVisitsOf(
+  sql: Sql,
+  venueId: string,
+  since: { readonly from: IsoDate; readonly notEndedBy: Date; readonly begunBy: Date },
+): Promise<ArrivalRow[]> {
+  const rows = await selectRows(sql, venueId)
+    .where('b.visit_date', '>=', since.from)
+    .where('b.ends_at', '>=', since.notEndedBy)
+    .where('b.starts_at', '<=', since.begunBy)
+    .where('b.status', 'in', ['pending', 'confirmed', 'no_show', 'redeemed'])
+    .orderBy('b.visit_date', 'desc')
     .orderBy('b.starts_at')
     .orderBy('b.id')
     .execute()

@@ -1,12 +1,13 @@
 import * as contract from '../../contract/arrivals.ts'
 import * as cases from '../../contract/desk-cases.ts'
 import { receiveScans as receiveScansCall } from '../../contract/desk-scans.ts'
-import { enterVisit as enterVisitCall, markAbsent as markAbsentCall } from '../../contract/visit-corrections.ts'
+import * as corrections from '../../contract/visit-corrections.ts'
 import { serve, type Served } from '../context.ts'
 import { answerRequest } from './answer-request.ts'
 import { enterVisit } from './enter-visit.ts'
 import { listArrivals } from './list-arrivals.ts'
 import { listCases } from './list-cases.ts'
+import { listPastVisits } from './list-past-visits.ts'
 import { markAbsent } from './mark-absent.ts'
 import { openCase } from './open-case.ts'
 import { receiveScans } from './receive-scans.ts'
@@ -19,8 +20,11 @@ export const deskEndpoints: readonly Served[] = [
     answerRequest(context, viewer, params.bookingId, body),
   ),
   serve(receiveScansCall, (context, { viewer, body }) => receiveScans(context, viewer, body)),
-  serve(markAbsentCall, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
-  serve(enterVisitCall, (context, { viewer, params, body }) => enterVisit(context, viewer, params.bookingId, body)),
+  serve(corrections.markAbsent, (context, { viewer, params }) => markAbsent(context, viewer, params.bookingId)),
+  serve(corrections.enterVisit, (context, { viewer, params, body }) =>
+    enterVisit(context, viewer, params.bookingId, body),
+  ),
+  serve(corrections.listPastVisits, (context, { viewer }) => listPastVisits(context, viewer)),
   serve(cases.listCases, (context) => listCases(context)),
   serve(cases.openCase, (context, { viewer, params }) => openCase(context, viewer, params.caseId)),
   serve(cases.settleCase, (context, { viewer, params, body }) => settleCase(context, viewer, params.caseId, body)),

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
 import { isCancelled } from '../../contract/is-cancelled.ts'
 
-const ENTERED_WITHIN_MS = 72 * 60 * 60_000
+/** So long after its end. */
+export const ENTERED_WITHIN_MS = 72 * 60 * 60_000
 
 export interface EntryFacts {
   readonly status: BookingStatus

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DeskArrival, Arrivals } from '../../contract/arrivals.ts'
 import { toWireDate } from '../../contract/days.ts'
+import type { PastVisit } from '../../contract/visit-corrections.ts'
 import { OwnAnswer } from '../answers.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
@@ -56,6 +57,15 @@ async function readableChecks(
 }
 
 function writeArrival(row: ArrivalRow, salt: string): DeskArrival {
+  return {
+    ...writeVisit(row),
+    isOnline: row.isOnline,
+    codeHash: hash('sha256', `${salt}:${row.code}`, 'buffer').subarray(0, HASH_BYTES).toString('base64url'),
+  }
+}
+
+/** What a booking is at a door, without its ticket. */
+export function writeVisit(row: ArrivalRow): PastVisit {
   const { opensAt, closesAt } = checkInTimes(row)
   return {
     bookingId: row.id,
@@ -67,8 +77,6 @@ function writeArrival(row: ArrivalRow, salt: string): DeskArrival {
     timeTo: row.to,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    isOnline: row.isOnline,
-    codeHash: hash('sha256', `${salt}:${row.code}`, 'buffer').subarray(0, HASH_BYTES).toString('base64url'),
     answerBy: row.confirmBy?.toISOString() ?? null,
   }
 }

@@ -3,6 +3,7 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Timetable } from '../../contract/timetables.ts'
 import type { VenueClass, VenueClasses } from '../../contract/venue-classes.ts'
+import { findLastSaved } from '../audit/last-saved.ts'
 import type { Context, Sql, StaffVenue, VenueStaffViewer } from '../context.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
 import { versionOf } from '../record-version.ts'
@@ -34,7 +35,17 @@ export async function listClasses(context: Context, viewer: VenueStaffViewer): P
 
 /** @throws Refusal classUnknown */
 export async function showClass(context: Context, { staff }: VenueStaffViewer, id: string): Promise<VenueClass> {
-  return describeClass(context, context.db, staff.venue, id)
+  const { timetables, ...shown } = await describeClass(context, context.db, staff.venue, id)
+  const ids = timetables.map((one) => one.id)
+  const ofClass = { table: 'classes', ids: [id], actions: ['class.added', 'class.changed'] } as const
+  const actions = ['timetable.added', 'timetable.changed', 'timetable.ended']
+  const saved = await findLastSaved(context.db, ofClass)
+  const planned = await findLastSaved(context.db, { table: 'class_timetables', ids, actions })
+  return {
+    ...shown,
+    lastSaved: saved.get(id) ?? null,
+    timetables: timetables.map((one) => ({ ...one, lastSaved: planned.get(one.id) ?? null })),
+  }
 }
 
 /** @throws Refusal classUnknown if the venue has no such class */

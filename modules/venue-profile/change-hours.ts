@@ -3,6 +3,7 @@ import { toWireDate } from '../../contract/days.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { HitVisit, OpenSpan, WeeklyHoursRecord } from '../../contract/venue-opening.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findLastSaved } from '../audit/last-saved.ts'
 import { noteAction } from '../audit/note-action.ts'
 import { isOpenOn } from '../bookings/walk-ins/walk-in-day.rules.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
@@ -25,7 +26,9 @@ async function describeHours(context: Context, sql: Sql, viewer: VenueStaffViewe
   const { id, slug, name, timeZone } = viewer.staff.venue
   const fields = { hours: await readHours(sql, id) }
   const mayChange = await mayAlso(context, viewer, 'profile.change')
-  return { version: versionOf(fields), fields, mayChange, venue: { slug, name, timeZone } }
+  const saved = await findLastSaved(sql, { table: 'venues', ids: [id], actions: ['venue.hoursChanged'] })
+  const lastSaved = saved.get(id) ?? null
+  return { version: versionOf(fields), lastSaved, fields, mayChange, venue: { slug, name, timeZone } }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ProfileFields, VenueProfile } from '../../contract/venue-profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { findLastSaved } from '../audit/last-saved.ts'
 import type { Context, Sql, VenueStaffViewer } from '../context.ts'
 import { versionOf } from '../record-version.ts'
 import { mayAlso } from '../staff/authorise.ts'
@@ -12,9 +13,12 @@ export async function showProfile(context: Context, viewer: VenueStaffViewer): P
 }
 
 export async function describeProfile(context: Context, sql: Sql, viewer: VenueStaffViewer): Promise<VenueProfile> {
-  const { fields, venue, hasWalkIn } = await profileOf(sql, viewer.staff.venue.id)
+  const { id } = viewer.staff.venue
+  const { fields, venue, hasWalkIn } = await profileOf(sql, id)
+  const saved = await findLastSaved(sql, { table: 'venues', ids: [id], actions: ['venue.profileChanged'] })
   return {
     version: versionOf(fields),
+    lastSaved: saved.get(id) ?? null,
     fields,
     mayChange: await mayAlso(context, viewer, 'profile.change'),
     hasWalkIn,

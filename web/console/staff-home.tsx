@@ -6,12 +6,11 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
 import { dayTextAt } from '../../contract/date-texts.ts'
 import { Link } from '../ui/link.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
+import { RecordFrame } from './kit/record-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { signOutStaff, staffApi } from './staff-login.ts'
@@ -28,15 +27,17 @@ const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> 
 /** Shows who is signed in, where they work, and their second factor. */
 export function StaffHome({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => awaitAnswer(staffApi.GET('/api/staff/me')), account)
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <RecordFrame loaded={loaded} reload={reload} title={texts.forVenuesAndOperators}>
+        {(staff) => <OwnAccount staff={staff} reload={reload} />}
+      </RecordFrame>
+    </div>
+  )
+}
+
+function OwnAccount({ staff, reload }: { readonly staff: Staff; readonly reload: () => Promise<void> }) {
   const [isRenewing, setRenewing] = useState(false)
-  if (loaded.state === 'loading') return <Skeleton height="16rem" className="rounded-card" />
-  if (loaded.state === 'failed')
-    return (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>
-        {loaded.problem.message}
-      </ErrorState>
-    )
-  const staff = loaded.value
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email
   const finish = () => {
     setRenewing(false)
@@ -44,7 +45,7 @@ export function StaffHome({ account }: { readonly account: string }) {
     void reload()
   }
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <>
       <div className="flex flex-wrap items-center gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-title break-words">{name}</h1>
@@ -75,7 +76,7 @@ export function StaffHome({ account }: { readonly account: string }) {
         </Button>
       </Card>
       {isRenewing && <Renewal onClose={() => setRenewing(false)} onDone={finish} />}
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 /** Travellers come here all day without a class. */
 export const DOOR_VENUE = 'river-house-gym'
+/** A traveller of the demo who had booked a class there two days ago. */
+export const MISSED_BY = 'pavel@example.com'
 
 /** Managers there who have never signed in: one for each journey, because a second factor is set up only once. */
 export const doorManagers = [
@@ -8,6 +10,7 @@ export const doorManagers = [
   'keyboard',
   'cases',
   'by-hand',
+  'past',
   'objection',
   'revoked',
   'camera',

@@ -11,6 +11,7 @@ import { newestBuild } from '../../../tools/site-builds.mjs'
 import { makeTile, writePmtiles } from '../tiles/made-archives.ts'
 import { CLIENT_ID, openIdProvider } from '../providers/open-id-provider.ts'
 import { DOOR_VENUE, doorManagers } from './door-managers.ts'
+import { missVisit } from './missed-visit.ts'
 import { importPhotographedVenue } from './photographed-venue.ts'
 import type * as Start from '../../../server/start/start.ts'
 
@@ -46,6 +47,7 @@ async function addToTheDemo(): Promise<void> {
   const { context, close } = await openCommand(env)
   await appointNewcomers(context)
   await importPhotographedVenue(context, folder)
+  await missVisit(context)
   await close()
 }
 

@@ -310,6 +310,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
         lastDate: '2026-06-20',
       }),
     'GET /staff/venues/{venue}/timetable': get(`/staff/venues/${venue.slug}/timetable`),
+    'GET /staff/venues/{venue}/past-visits': get(`/staff/venues/${venue.slug}/past-visits`),
     ...venueProfileCalls(venue.slug, file),
     'POST /desk/enrol': () => post('/desk/enrol', { code: 'nobody-knows-this' }),
     'GET /desk/{venue}': get(`/desk/${venue.slug}`),
@@ -323,6 +324,9 @@ export function everyCall(whole: WholeProduct): EveryCall {
       post(`/desk/${venue.slug}/bookings/nobody-knows-this/visit`, { reason: 'The tablet was off' }),
     'GET /staff/venues/{venue}/class-changes/preview': get(
       `/staff/venues/${venue.slug}/class-changes/preview?kind=capacity&capacity=30&sessions=${whole.yoga.id}@${whole.date}`,
+    ),
+    'GET /staff/venues/{venue}/class-sessions/{session}': get(
+      `/staff/venues/${venue.slug}/class-sessions/${whole.yoga.id}@${whole.date}`,
     ),
     'POST /staff/venues/{venue}/class-changes': () =>
       post(`/staff/venues/${venue.slug}/class-changes`, {

@@ -39,7 +39,7 @@ function OneClass({ account, venue, session }: OneClassProps) {
     `${account} ${venue} ${session}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload} whoMay={texts.managersChangeClasses}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.changeAClass} whoMay={texts.managersChangeClasses}>
       {({ sessions: [one] }) =>
         one && (
           <Card className="grid justify-items-start gap-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Problem } from '../../client/api/errors.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -8,23 +9,40 @@ import * as texts from './texts.ts'
 interface RecordFrameProps<Value> {
   readonly loaded: Loaded<Value>
   readonly reload: () => Promise<void>
+  /** The page's heading until there is a record with its own. Left out where something else is the heading. */
+  readonly title?: string
   /** What somebody without the right to see it reads. */
   readonly whoMay?: string
   readonly children: (value: Value) => ReactNode
 }
 
 /** What a page of one record shows while it loads, after a refusal, and without a connection. */
-export function RecordFrame<Value>({ loaded, reload, whoMay, children }: RecordFrameProps<Value>) {
-  if (loaded.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
-  if (loaded.state === 'failed') {
-    const { code, message } = loaded.problem
-    return code === 'notAllowed' || code === 'venueNotFound' ? (
-      <EmptyState icon="lock" title={message}>
-        {whoMay}
-      </EmptyState>
-    ) : (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
-    )
-  }
-  return children(loaded.value)
+export function RecordFrame<Value>({ loaded, reload, title, whoMay, children }: RecordFrameProps<Value>) {
+  if (loaded.state === 'here') return children(loaded.value)
+  return (
+    <>
+      {title !== undefined && <h1 className="text-title break-words">{title}</h1>}
+      {loaded.state === 'loading' ? (
+        <Skeleton height="24rem" className="rounded-card" />
+      ) : (
+        <Refused problem={loaded.problem} reload={reload} whoMay={whoMay} />
+      )}
+    </>
+  )
+}
+
+interface RefusedProps {
+  readonly problem: Problem
+  readonly reload: () => Promise<void>
+  readonly whoMay: string | undefined
+}
+
+function Refused({ problem: { code, message }, reload, whoMay }: RefusedProps) {
+  return code === 'notAllowed' || code === 'venueNotFound' ? (
+    <EmptyState icon="lock" title={message}>
+      {whoMay}
+    </EmptyState>
+  ) : (
+    <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
+  )
 }

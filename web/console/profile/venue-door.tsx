@@ -20,7 +20,7 @@ export function DoorCodePage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.doorCode}>
       {(door) => (
         <DoorCode
           door={door}

@@ -19,7 +19,7 @@ export function HoursPage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.hoursAndClosures}>
       {([hours, closures]) => (
         <>
           <div>

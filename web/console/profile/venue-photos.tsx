@@ -4,6 +4,7 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { PhotoList } from './photo-list.tsx'
+import * as texts from './texts.ts'
 
 /** The photographs that a venue shows. */
 export function PhotosPage({ slug, account }: OwnPageProps) {
@@ -13,7 +14,7 @@ export function PhotosPage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.photographs}>
       {(record) => <PhotoList slug={slug} record={record} show={show} reload={reload} />}
     </RecordFrame>
   )

@@ -4,6 +4,7 @@ import { useLoad } from '../../client/load/use-load.ts'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { ProfileForm } from './profile-form.tsx'
+import * as texts from './texts.ts'
 
 /** What a venue says of itself. */
 export function OwnProfilePage({ slug, account }: OwnPageProps) {
@@ -13,7 +14,7 @@ export function OwnProfilePage({ slug, account }: OwnPageProps) {
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.profile}>
       {(profile) => <ProfileForm slug={slug} profile={profile} />}
     </RecordFrame>
   )

@@ -38,7 +38,7 @@ function Classes({ slug, account }: { readonly slug: string; readonly account: s
     `${account} ${slug}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.classes}>
       {(list) => <ClassList slug={slug} list={list} reload={reload} />}
     </RecordFrame>
   )

@@ -42,7 +42,7 @@ function Week({ slug, account, week }: WeekProps) {
     `${account} ${slug} ${week}`,
   )
   return (
-    <RecordFrame loaded={loaded} reload={reload}>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.timetable}>
       {(shown) => <ShownWeek slug={slug} week={shown} reload={reload} />}
     </RecordFrame>
   )

@@ -1,5 +1,6 @@
 // venue-frame.tsx, venue-team.tsx, venue-arrivals.tsx
 export const arrivals = 'Arrivals'
+export const lastThreeDays = 'Last three days'
 export const timetable = 'Timetable'
 export const peopleAndDevices = 'People and devices'
 export const profile = 'Profile'
@@ -10,6 +11,16 @@ export const partsOfTheVenue = 'Parts of the venue'
 export const backToYourAccount = 'Back to your account'
 export const askAManagerOfTheVenue = 'A manager of the venue can look after its people and devices.'
 export const tryAgain = 'Try again'
+
+// past-visits.tsx
+export const pastVisitsOfVenue = 'Last three days at {venue}'
+export const enterOrTakeBack =
+  'Was somebody here whom nobody checked in? You can enter the visit until 72 hours after its end. They get a mail, and can object.'
+export const nobodyCameYet = 'No visits in the last three days'
+export const visitsAppearHere = 'A visit appears here when it is checked in, or when it is over and nobody checked in.'
+export const managersCorrectVisits = 'A manager of the venue can enter visits and take them back.'
+export const isToday = 'Today'
+export const dayAndCounts = '{missed} not checked in, {here} checked in'
 
 // left-scans-card.tsx
 export const leftInThisBrowser = 'Check-ins of a device that was taken off the desk'

@@ -4,13 +4,11 @@ import type { DeskArrival } from '../../../contract/arrivals.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
 import { AnswerButtons } from '../desk/arrivals/answer-buttons.tsx'
 import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
 import { VenueDeskView } from '../desk/venue-desk-view.tsx'
+import { RecordFrame } from '../kit/record-frame.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
 import { LeftScansCard } from './left-scans-card.tsx'
 import { VenueFrame } from './venue-frame.tsx'
@@ -29,29 +27,23 @@ export default function VenueArrivalsPage() {
 
 function VenueArrivals({ slug, account }: { readonly slug: string; readonly account: string }) {
   const [loaded, reload] = useLoad(() => loadDesk(slug), `${account} ${slug}`)
-  if (loaded.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
-  if (loaded.state === 'failed') {
-    const { code, message } = loaded.problem
-    return code === 'venueNotFound' || code === 'notAllowed' ? (
-      <EmptyState icon="lock" title={message} />
-    ) : (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
-    )
-  }
-  const { venue, canCorrect } = loaded.value
   return (
-    <>
-      <LeftScansCard venue={venue.slug} />
-      <VenueDeskView
-        identity={{ key: `person ${account} ${venue.slug}`, venue: venue.slug, deviceId: null }}
-        client={staffApi}
-        venue={venue}
-        onSignedOut={signOutStaff}
-        renderActions={(arrival, { isMissed, askAgain }) => (
-          <StaffActions {...{ arrival, isMissed, canCorrect }} venue={venue.slug} onDone={askAgain} />
-        )}
-      />
-    </>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.arrivals}>
+      {({ venue, canCorrect }) => (
+        <>
+          <LeftScansCard venue={venue.slug} />
+          <VenueDeskView
+            identity={{ key: `person ${account} ${venue.slug}`, venue: venue.slug, deviceId: null }}
+            client={staffApi}
+            venue={venue}
+            onSignedOut={signOutStaff}
+            renderActions={(arrival, { isMissed, askAgain }) => (
+              <StaffActions {...{ arrival, isMissed, canCorrect }} venue={venue.slug} onDone={askAgain} />
+            )}
+          />
+        </>
+      )}
+    </RecordFrame>
   )
 }
 

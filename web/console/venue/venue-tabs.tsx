@@ -16,6 +16,7 @@ interface VenueTab {
 
 const tabs: readonly VenueTab[] = [
   { to: '', text: texts.arrivals, right: 'arrivals.see' },
+  { to: '/past', text: texts.lastThreeDays, right: 'visits.correct' },
   { to: '/timetable', text: texts.timetable, right: 'timetable.see' },
   { to: '/profile', text: texts.profile, right: 'profile.see' },
   { to: '/hours', text: texts.hours, right: 'profile.see' },

@@ -2,9 +2,7 @@ import { type MetaFunction, useParams } from 'react-router'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RecordFrame } from '../kit/record-frame.tsx'
 import { staffApi } from '../staff-login.ts'
 import { VenueFrame } from './venue-frame.tsx'
 import { Devices } from './devices.tsx'
@@ -30,23 +28,15 @@ function VenueTeam({ slug, account }: { readonly slug: string; readonly account:
       ]),
     `${account} ${slug}`,
   )
-  if (loaded.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
-  if (loaded.state === 'failed') {
-    const { code, message } = loaded.problem
-    return code === 'notAllowed' || code === 'venueNotFound' ? (
-      <EmptyState icon="lock" title={message}>
-        {texts.askAManagerOfTheVenue}
-      </EmptyState>
-    ) : (
-      <ErrorState action={<Button onClick={() => void reload()}>{texts.tryAgain}</Button>}>{message}</ErrorState>
-    )
-  }
-  const [{ people }, { devices, venue }] = loaded.value
   return (
-    <>
-      <h1 className="text-title break-words">{venue.name}</h1>
-      <Team slug={slug} people={people} reload={reload} />
-      <Devices slug={slug} devices={devices} reload={reload} />
-    </>
+    <RecordFrame loaded={loaded} reload={reload} title={texts.peopleAndDevices} whoMay={texts.askAManagerOfTheVenue}>
+      {([{ people }, { devices, venue }]) => (
+        <>
+          <h1 className="text-title break-words">{venue.name}</h1>
+          <Team slug={slug} people={people} reload={reload} />
+          <Devices slug={slug} devices={devices} reload={reload} />
+        </>
+      )}
+    </RecordFrame>
   )
 }

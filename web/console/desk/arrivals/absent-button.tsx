@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 interface AbsentButtonProps {
   readonly client: ApiClient
   readonly venue: string
-  readonly arrival: DeskArrival
+  readonly arrival: Pick<DeskArrival, 'bookingId' | 'name'>
   readonly onDone: () => Promise<void>
 }
 

@@ -26,7 +26,10 @@ export function groupArrivals(arrivals: readonly DeskArrival[], today: string): 
 /** What a desk has to know of an arrival at a moment. */
 export type ArrivalState = 'request' | 'expected' | 'here' | 'open' | 'missed' | 'cancelled'
 
-export function stateOfArrival({ status, opensAt, closesAt }: DeskArrival, now: number | null): ArrivalState {
+export function stateOfArrival(
+  { status, opensAt, closesAt }: Pick<DeskArrival, 'status' | 'opensAt' | 'closesAt'>,
+  now: number | null,
+): ArrivalState {
   switch (status) {
     case 'pending':
       return 'request'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { dayText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
+import type { PastVisit } from '../../../../contract/visit-corrections.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
@@ -26,7 +26,7 @@ const states: Readonly<Record<ArrivalState, StateLook>> = {
 const unsent: StateLook = { text: texts.checkedInNotSent, tone: 'success', icon: 'offline' }
 
 interface RowProps {
-  readonly arrival: DeskArrival
+  readonly arrival: PastVisit
   readonly now: number | null
   readonly timeZone: string
   readonly withDay: boolean

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 interface EnterVisitProps {
   readonly client: ApiClient
   readonly venue: string
-  readonly arrival: DeskArrival
+  readonly arrival: Pick<DeskArrival, 'bookingId' | 'name'>
   readonly onDone: () => Promise<void>
 }
 

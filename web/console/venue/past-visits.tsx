@@ -1,0 +1,96 @@
+import { type MetaFunction, useParams } from 'react-router'
+import { dayText } from '../../../contract/date-texts.ts'
+import { isoOf } from '../../../contract/days.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { PastVisit, PastVisits } from '../../../contract/visit-corrections.ts'
+import { awaitAnswer } from '../../client/api/errors.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AbsentButton } from '../desk/arrivals/absent-button.tsx'
+import { ArrivalItem } from '../desk/arrivals/arrival-item.tsx'
+import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
+import { RecordFrame } from '../kit/record-frame.tsx'
+import { staffApi } from '../staff-login.ts'
+import { daysOfVisits, type PastDay } from './past-days.rules.ts'
+import { VenueFrame } from './venue-frame.tsx'
+import * as texts from './texts.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.lastThreeDays })
+
+/** Visits that a manager may still enter by hand or take back (B15, T173). */
+export default function PastVisitsPage() {
+  const { venue = '' } = useParams()
+  return <VenueFrame>{(account) => <LastThreeDays slug={venue} account={account} />}</VenueFrame>
+}
+
+function LastThreeDays({ slug, account }: { readonly slug: string; readonly account: string }) {
+  const params = { path: { venue: slug } }
+  const [loaded, reload] = useLoad(
+    () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/past-visits', { params })),
+    `${account} ${slug}`,
+  )
+  return (
+    <RecordFrame loaded={loaded} reload={reload} title={texts.lastThreeDays} whoMay={texts.managersCorrectVisits}>
+      {(list) => (
+        <>
+          <div>
+            <h1 className="text-title break-words">{fillIn(texts.pastVisitsOfVenue, { venue: list.venue.name })}</h1>
+            <p className="mt-1 text-ink-muted">{texts.enterOrTakeBack}</p>
+          </div>
+          {list.visits.length === 0 && (
+            <EmptyState icon="calendar" title={texts.nobodyCameYet}>
+              {texts.visitsAppearHere}
+            </EmptyState>
+          )}
+          {daysOfVisits(list.visits).map((day) => (
+            <Day key={day.date} {...{ day, list, reload }} />
+          ))}
+        </>
+      )}
+    </RecordFrame>
+  )
+}
+
+interface DayProps {
+  readonly day: PastDay
+  readonly list: PastVisits
+  readonly reload: () => Promise<void>
+}
+
+function Day({ day: { date, visits, missed }, list, reload }: DayProps) {
+  const title = date === list.today ? texts.isToday : dayText(isoOf(date), 'long')
+  return (
+    <section aria-label={title}>
+      <h2 className="text-heading">{title}</h2>
+      <p className="figures text-ink-muted">{fillIn(texts.dayAndCounts, { missed, here: visits.length - missed })}</p>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface-raised">
+        {visits.map((visit) => (
+          <ArrivalItem
+            key={visit.bookingId}
+            arrival={visit}
+            // All of them are over, whatever the clock of this browser says.
+            now={Number.POSITIVE_INFINITY}
+            timeZone={list.venue.timeZone}
+            withDay={false}
+            isLetIn={false}
+            onTap={undefined}
+          >
+            <Correction visit={visit} venue={list.venue.slug} onDone={reload} />
+          </ArrivalItem>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface CorrectionProps {
+  readonly visit: PastVisit
+  readonly venue: string
+  readonly onDone: () => Promise<void>
+}
+
+function Correction({ visit, venue, onDone }: CorrectionProps) {
+  const props = { client: staffApi, venue, arrival: visit, onDone }
+  return visit.status === 'redeemed' ? <AbsentButton {...props} /> : <EnterVisitButton {...props} />
+}
