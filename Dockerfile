@@ -2,11 +2,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Not `npm ci`, for the reason that tools/prepare.mjs gives.
-RUN npm install --include=dev --no-save --no-audit --no-fund --loglevel=error
+RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build \
-  && npm prune --omit=dev --no-audit --no-fund \
+  && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   && node deploy/lighten-packages.mjs node_modules
 
 RUN mkdir /empty

@@ -17,9 +17,12 @@ const packages = [
   /^altcha$/,
   /^typescript$/,
 ]
+/** Folders of a package that only its authors need. Hidden ones hold their tools. */
+const folders = /^(?:test|tests|__tests__|\..+)$/
 const files = [
   /\.map$/,
-  /\.d\.[cm]?ts$/,
+  // Node runs no TypeScript in packages.
+  /\.[cm]?ts$/,
   /\.(?:md|markdown|flow)$/i,
   /-(?:standard|wdth|opsz|full|slnt)-normal\.woff2$/,
   /-italic\.woff2$/,
@@ -28,13 +31,22 @@ const files = [
 let freed = 0
 for (const name of readdirSync(root)) {
   const names = name.startsWith('@') ? readdirSync(path.join(root, name)).map((one) => `${name}/${one}`) : [name]
-  for (const one of names.filter((one) => packages.some((pattern) => pattern.test(one)))) remove(path.join(root, one))
+  for (const one of names) {
+    if (packages.some((pattern) => pattern.test(one))) remove(path.join(root, one))
+    else if (!one.startsWith('.')) for (const folder of foldersOfAuthors(one)) remove(path.join(root, one, folder))
+  }
 }
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
   if (entry.isFile() && files.some((pattern) => pattern.test(entry.name)) && !/licen[cs]e/i.test(entry.name))
     remove(path.join(entry.parentPath, entry.name))
 }
 console.log(`${(freed / 1e6).toFixed(0)} MB removed from ${root}, ${(sizeOf(root) / 1e6).toFixed(0)} MB left`)
+
+function foldersOfAuthors(one) {
+  return readdirSync(path.join(root, one), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && folders.test(entry.name))
+    .map(({ name }) => name)
+}
 
 function remove(place) {
   freed += sizeOf(place)
