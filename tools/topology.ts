@@ -23,11 +23,13 @@ import {
 import { type RunningProgram, userOfServers } from './topology/processes.ts'
 import { loseNothing, proveFailover, proveReading } from './topology/replicas.ts'
 import { keepVisiting, liveThrough, openTicket, type Traveller, uploadPicture } from './topology/proof.ts'
+import { expectAnswersOfAll, walkJourneys } from './topology/walk.ts'
 
 /**
  * `npm run topology`: the set-up of docs/operations.md on loopback, from Debian's packages: a primary and two streaming
- * replicas, pgbouncer, a bucket, two products and nginx. It lives through a traveller's day, restarts the products one
- * after the other under traffic, takes the bucket away, kills the primary, prints what it proved and stops everything.
+ * replicas, pgbouncer, a bucket, two products and nginx. It lives through a traveller's day, walks journeys in a browser,
+ * restarts the products one after the other meanwhile, takes the bucket away, kills the primary, prints what it proved
+ * and stops everything.
  */
 const REPLAYED_WITHIN_MS = 10_000
 const running: RunningProgram[] = []
@@ -55,7 +57,7 @@ try {
 }
 
 async function prove(found: Programs): Promise<void> {
-  const { databases, products, origin, restart, bucket } = await startEverything(found)
+  const { databases, products, origin, secureOrigin, restart, bucket } = await startEverything(found)
   const { primary, replicas } = databases
   const traveller = await liveThrough(origin)
   tell('a traveller searched, registered, bought, booked and checked in through the proxy')
@@ -65,7 +67,9 @@ async function prove(found: Programs): Promise<void> {
   tell('replicas answer visitors, and nobody asks them while they lag')
   await uploadPicture(origin, traveller)
   tell('a picture went into the bucket and was shown')
-  await restartUnderTraffic(origin, traveller, products, restart)
+  const walked = await expectAnswersOfAll(products, metricsToken, () => walkJourneys(secureOrigin, 'desktop'))
+  tell(`${walked} journeys in a browser passed through the proxy, and both products answered`)
+  await restartUnderTraffic({ origin, secureOrigin, traveller, products, restart })
   await bucket.takeAway()
   await openTicket(origin, traveller)
   await expectRefusal(() => uploadPicture(origin, traveller))
@@ -89,7 +93,8 @@ async function startEverything(found: Programs) {
     console.log(`  ${one.name} runs`)
     return one
   }
-  const [bucketPort, proxyPort, first, second] = await findPorts()
+  const [bucketPort, proxyPort, securePort, first, second] = await findPorts()
+  const secureOrigin = `https://localhost:${securePort}`
   const primary = await add(startPrimary(found, folder))
   const replicas = [
     await add(startReplica(found, 'replica1', primary, folder)),
@@ -105,21 +110,23 @@ async function startEverything(found: Programs) {
     replicaUrls: replicas.map(({ port }) => databaseAt(port)),
     metricsToken,
     bucketUrl: `http://127.0.0.1:${bucketPort}/pictures`,
-    publicUrl: 'https://topology.example',
+    publicUrl: secureOrigin,
   }
   const start = (name: string, port: number) => add(startBuiltProduct(name, { ...needs, port }, folder))
   console.log('  the first product makes the demo world…')
   const products = [await start('product-1', first), await start('product-2', second)]
-  const proxy = await add(startProxy(found, { port: proxyPort, products: [first, second] }, folder))
+  const proxy = await add(startProxy(found, { port: proxyPort, securePort, products: [first, second] }, folder))
   return {
     databases,
     products,
     origin: `http://127.0.0.1:${proxyPort}`,
+    secureOrigin,
     restart: async ({ name, port, stop }: Product) => {
       await proxy.spare(port)
       await stop()
-      await start(name, port)
+      const again = await start(name, port)
       await proxy.spare(undefined)
+      return again
     },
     bucket: {
       takeAway: () => store.stop(),
@@ -128,8 +135,8 @@ async function startEverything(found: Programs) {
   }
 }
 
-async function findPorts(): Promise<[number, number, number, number]> {
-  return [await freePort(), await freePort(), await freePort(), await freePort()]
+async function findPorts(): Promise<[number, number, number, number, number]> {
+  return [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()]
 }
 
 /** The booking is on every replica within moments, because they stream. */
@@ -143,20 +150,50 @@ async function awaitReplicas(primary: DatabaseServer, replicas: readonly Databas
   }
 }
 
-async function restartUnderTraffic(
-  origin: string,
-  traveller: Traveller,
-  products: readonly Product[],
-  restart: (product: Product) => Promise<void>,
-): Promise<void> {
+interface Restarted {
+  readonly origin: string
+  readonly secureOrigin: string
+  readonly traveller: Traveller
+  readonly products: readonly Product[]
+  readonly restart: (product: Product) => Promise<Product>
+}
+
+/** Each product is restarted once at least, and again until the journeys have come to their end. */
+async function restartUnderTraffic({ origin, secureOrigin, traveller, products, restart }: Restarted): Promise<void> {
   const visitors = keepVisiting(origin, traveller)
-  for (const product of products) await restart(product)
-  const { answered, failures } = await visitors.stop()
-  if (failures.length > 0)
-    throw new Error(
-      `${failures.length} of ${answered + failures.length} requests failed: ${failures.slice(0, 3).join('; ')}`,
+  const walking = walkJourneys(secureOrigin, 'phone')
+  try {
+    const restarts = await restartInTurn(products, restart, walking)
+    const walked = await walking
+    const { answered, failures } = await visitors.stop()
+    if (failures.length > 0)
+      throw new Error(
+        `${failures.length} of ${answered + failures.length} requests failed: ${failures.slice(0, 3).join('; ')}`,
+      )
+    tell(
+      `${restarts} restarts, one product after the other, under ${answered} requests and ${walked} journeys: none failed`,
     )
-  tell(`both products were restarted one after the other under ${answered} requests, and none failed`)
+  } finally {
+    await visitors.stop()
+  }
+}
+
+/** Returns how often a product was restarted. */
+async function restartInTurn(
+  products: readonly Product[],
+  restart: Restarted['restart'],
+  until: Promise<unknown>,
+): Promise<number> {
+  const state = { isOver: false }
+  const end = () => void (state.isOver = true)
+  until.then(end, end)
+  const turn = [...products]
+  let restarts = 0
+  for (; !state.isOver || restarts < products.length; restarts++) {
+    const product = turn.shift()
+    if (product) turn.push(await restart(product))
+  }
+  return restarts
 }
 
 async function expectRefusal(work: () => Promise<void>): Promise<void> {

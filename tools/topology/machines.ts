@@ -20,6 +20,7 @@ export interface Programs {
   readonly postgresql: string
   readonly pgbouncer: string
   readonly nginx: string
+  readonly openssl: string
 }
 
 /** @returns the programs, or the packages that are missing */
@@ -30,11 +31,13 @@ export function findPrograms(): Programs | { readonly missing: readonly string[]
     postgresql: path.join(DEBIAN, newest ?? 'none', 'bin'),
     pgbouncer: '/usr/sbin/pgbouncer',
     nginx: '/usr/sbin/nginx',
+    openssl: '/usr/bin/openssl',
   }
   const missing = [
     ...(existsSync(path.join(programs.postgresql, 'postgres')) ? [] : ['postgresql']),
     ...(existsSync(programs.pgbouncer) ? [] : ['pgbouncer']),
     ...(existsSync(programs.nginx) ? [] : ['nginx-light']),
+    ...(existsSync(programs.openssl) ? [] : ['openssl']),
   ]
   return missing.length > 0 ? { missing } : programs
 }
@@ -190,19 +193,38 @@ export interface Proxy extends RunningProgram {
 /** nginx answers with its new settings within milliseconds of a reload; what it has begun goes on. */
 const RELOADED_AFTER_MS = 1_000
 
-/** `deploy/nginx.conf` itself, on loopback and without TLS. */
+interface ProxyNeeds {
+  /** Without TLS. */
+  readonly port: number
+  /** With TLS, as browsers come. */
+  readonly securePort: number
+  readonly products: readonly number[]
+}
+
+/** `deploy/nginx.conf` itself, on loopback, with a certificate of its own. */
 export async function startProxy(
-  { nginx }: Programs,
-  { port, products }: { readonly port: number; readonly products: readonly number[] },
+  { nginx, openssl }: Programs,
+  { port, securePort, products }: ProxyNeeds,
   folder: string,
 ): Promise<Proxy> {
   const [first, second] = products
-  const site = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
+  const key = path.join(folder, 'localhost.key')
+  const certificate = path.join(folder, 'localhost.pem')
+  const signed = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+  runProgram(openssl, [...signed, '-keyout', key, '-out', certificate], folder)
+  const secure = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
     .replace(/server \{\s+listen 80;.*?\n\}/s, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${securePort} ssl http2`)
+    .replace('/etc/ssl/certs/www.example.com.pem', certificate)
+    .replace('/etc/ssl/private/www.example.com.key', key)
+  // Programs, unlike browsers, do not ask again when a kept connection ends under their request.
+  const plain = secure
+    .slice(secure.indexOf('server {'))
+    .replace(/listen .*;/, `listen 127.0.0.1:${port};\n    keepalive_timeout 0;`)
     .replaceAll(/^ +ssl_.*\n/gm, '')
+  const site = secure + plain
   const write = (spared: number | undefined) =>
     writeFileSync(path.join(folder, 'site.conf'), site.replace(`server 127.0.0.1:${spared} `, '$&down '))
   write(undefined)
@@ -214,7 +236,7 @@ export async function startProxy(
     main,
     `daemon off; pid ${folder}/nginx.pid; error_log stderr warn;
 events {}
-http { access_log off; keepalive_timeout 0; ${temporary} include ${folder}/site.conf; }
+http { access_log off; ${temporary} include ${folder}/site.conf; }
 `,
   )
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { readMail, readMailedCode } from '../../support/browser/journey-mail.ts'
-import { atBothWidths, atDesktop, atPhone, expectAccessible, signIn, test } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  signIn,
+  test,
+  THROUGH_TOPOLOGY,
+} from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
@@ -83,7 +91,7 @@ test(
 
 test(
   'a forgotten password is set anew, and the new one logs in and out',
-  atPhone('mails and links; the dialogs are walked at both widths by trust 45'),
+  atPhone('mails and links; the dialogs are walked at both widths by trust 45', THROUGH_TOPOLOGY),
   async ({ page }) => {
     const email = newAddress()
     await page.request.post('/api/signup', {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoDoorCode } from '../../../demo/world/seed.ts'
-import { atPhone, expectAccessible, londonDate, signIn, test } from '../../support/browser/journey.ts'
+import { atPhone, expectAccessible, londonDate, signIn, test, THROUGH_TOPOLOGY } from '../../support/browser/journey.ts'
 
 const VENUE = 'river-house-gym'
 
@@ -50,37 +50,41 @@ async function bookWith(page: Page, { code }: Pass, reminder: string): Promise<v
   await expectAccessible(page)
 }
 
-test('a class is booked, listed, and cancelled without losing the visit', async ({ page, isMobile }) => {
-  const token = await signIn(page, travellerOf(isMobile))
-  const before = await passOf(page, token)
-  const date = londonDate(DAYS_AHEAD)
-  await page.goto(await classAt(page, 'Evening Strength', date))
-  await page.getByRole('link', { name: 'Book this class' }).click()
-  await bookWith(page, before, 'You can cancel this booking up to 2 hours before the event without penalty')
-  expect((await passOf(page, token, before.code)).visitsHeld).toBe(before.visitsHeld + 1)
-  await page.getByRole('link', { name: 'Click here to see your bookings!' }).click()
-  await expect(page).toHaveURL(/\/user\/profile\/bookings$/)
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: 'Evening Strength' })
-    .filter({ hasText: dayOf(date) })
-  await expect(row.getByText('Booked')).toBeVisible()
-  await expectAccessible(page)
-  await row.getByRole('button', { name: /^Cancel/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Do you want to cancel this booking?' })
-  await expect(dialog.getByText('Cancelling now is free: 1 visit back to your pass.', { exact: false })).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('Your booking has been cancelled')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Past' }).click()
-  await expect(row.getByText('Cancelled')).toBeVisible()
-  expect(await passOf(page, token, before.code)).toEqual(before)
-})
+test(
+  'a class is booked, listed, and cancelled without losing the visit',
+  { tag: THROUGH_TOPOLOGY },
+  async ({ page, isMobile }) => {
+    const token = await signIn(page, travellerOf(isMobile))
+    const before = await passOf(page, token)
+    const date = londonDate(DAYS_AHEAD)
+    await page.goto(await classAt(page, 'Evening Strength', date))
+    await page.getByRole('link', { name: 'Book this class' }).click()
+    await bookWith(page, before, 'You can cancel this booking up to 2 hours before the event without penalty')
+    expect((await passOf(page, token, before.code)).visitsHeld).toBe(before.visitsHeld + 1)
+    await page.getByRole('link', { name: 'Click here to see your bookings!' }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings$/)
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Evening Strength' })
+      .filter({ hasText: dayOf(date) })
+    await expect(row.getByText('Booked')).toBeVisible()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: /^Cancel/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Do you want to cancel this booking?' })
+    await expect(dialog.getByText('Cancelling now is free: 1 visit back to your pass.', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('Your booking has been cancelled')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Past' }).click()
+    await expect(row.getByText('Cancelled')).toBeVisible()
+    expect(await passOf(page, token, before.code)).toEqual(before)
+  },
+)
 
 test(
   'the code at the door checks a visit in, and the pass has one less',
-  atPhone('travellers check in with a phone'),
+  atPhone('travellers check in with a phone', THROUGH_TOPOLOGY),
   async ({ page, isMobile }) => {
     const token = await signIn(page, travellerOf(isMobile))
     const before = await passOf(page, token)

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { disconnect } from '../../support/database/connection.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
 import { cards, choosePass, enterCard, openPasses, pay, success } from '../../support/browser/card-payment.ts'
-import { atBothWidths, atDesktop, atPhone, expectAccessible, londonDate } from '../../support/browser/journey.ts'
+import {
+  atBothWidths,
+  atDesktop,
+  atPhone,
+  expectAccessible,
+  londonDate,
+  THROUGH_TOPOLOGY,
+} from '../../support/browser/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
@@ -55,7 +62,7 @@ async function expectOrderly(page: Page): Promise<void> {
   ).toBe(true)
 }
 
-test('a newcomer signs up, buys a pass with a card and has it', async ({ page }) => {
+test('a newcomer signs up, buys a pass with a card and has it', { tag: THROUGH_TOPOLOGY }, async ({ page }) => {
   await page.goto('/login')
   await expectOrderly(page)
   await page.getByRole('button', { name: 'Sign Up' }).click()
@@ -139,7 +146,7 @@ test(
 
 test(
   'a guest with an account is asked to log in, and finds the pass there',
-  atPhone('whose pass it is'),
+  atPhone('whose pass it is', THROUGH_TOPOLOGY),
   async ({ page }) => {
     const email = 'freed@example.com'
     await openPasses(page)

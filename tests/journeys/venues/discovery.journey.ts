@@ -1,30 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 import { emptyDate } from '../../../demo/world/special-classes.ts'
-import { atDesktop, atPhone, londonDate, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, londonDate, test, THROUGH_TOPOLOGY } from '../../support/browser/journey.ts'
 
 const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 const GRID = '/locations?city=London&view=grid'
 
-test('a city chosen on the start page leads to its venues', atPhone('where a choice leads'), async ({ page }) => {
-  await page.goto('/')
-  // The search need not wait until the start page shows the city.
-  const ofCity = /\.data\?.*city=London/
-  await page.route(ofCity, () => undefined)
-  const city = page.getByRole('combobox', { name: 'City' })
-  await city.fill('Lond')
-  const asked = page.waitForRequest(ofCity)
-  await page.getByRole('option', { name: /London/ }).click()
-  await asked
-  await expect(city).toHaveValue('London')
-  await page.unroute(ofCity)
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/locations\?city=London/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in London')
-  await expect(status(page)).toHaveText(/^\d+ Partner\(s\) in London$/)
-  await expect(venueNames(page).first()).toBeVisible()
-})
+test(
+  'a city chosen on the start page leads to its venues',
+  atPhone('where a choice leads', THROUGH_TOPOLOGY),
+  async ({ page }) => {
+    await page.goto('/')
+    // The search need not wait until the start page shows the city.
+    const ofCity = /\.data\?.*city=London/
+    await page.route(ofCity, () => undefined)
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.fill('Lond')
+    const asked = page.waitForRequest(ofCity)
+    await page.getByRole('option', { name: /London/ }).click()
+    await asked
+    await expect(city).toHaveValue('London')
+    await page.unroute(ofCity)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/locations\?city=London/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in London')
+    await expect(status(page)).toHaveText(/^\d+ Partner\(s\) in London$/)
+    await expect(venueNames(page).first()).toBeVisible()
+  },
+)
 
 test(
   'filters live in the address: Back restores them, reset clears them',
@@ -70,7 +74,7 @@ test(
 
 test(
   'the name search waits for the typing to end, the pass type does not',
-  atDesktop('when a search is sent'),
+  atDesktop('when a search is sent', THROUGH_TOPOLOGY),
   async ({ page }) => {
     await page.goto(GRID)
     const searches: string[] = []

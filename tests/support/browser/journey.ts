@@ -105,12 +105,16 @@ export const test = base.extend<{ complaints: string[] } & Meets, Looks>({
  * A journey runs at both widths, unless its outcome cannot differ between them or it is about one of them; `why` says
  * which. It then runs at one width only (playwright.config.ts), which is cheaper than skipping it at the other.
  */
-const atOneWidth = (width: 'desktop' | 'phone') => (why: string) => ({
-  tag: `@${width}`,
-  annotation: { type: 'one width', description: why },
-})
+const atOneWidth =
+  (width: 'desktop' | 'phone') =>
+  (why: string, ...more: readonly `@${string}`[]) => ({
+    tag: [`@${width}` as const, ...more],
+    annotation: { type: 'one width', description: why },
+  })
 export const atDesktop = atOneWidth('desktop')
 export const atPhone = atOneWidth('phone')
+/** Journeys that `npm run topology` walks too, through its proxy (tools/topology/walk.config.ts). */
+export const THROUGH_TOPOLOGY = '@topology'
 
 /** Signs in without the form, which has its own journeys. It takes effect with the next page that opens. */
 export async function signIn(page: Page, person: string, password = PASSWORD): Promise<string> {
