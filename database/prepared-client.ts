@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { PrimaryClient } from './primary.ts'
-import { type NamedStatement, SEVERAL, StatementBatch } from './statement-batch.ts'
+import { type KnownColumns, type NamedStatement, SEVERAL, StatementBatch } from './statement-batch.ts'
 
 /** How many statements of a connection get a name; each takes some kilobytes of the server's memory. */
 const MOST_NAMES = 300
@@ -39,6 +39,7 @@ export function clientClass(generation: PlanGeneration | undefined): typeof pg.C
 abstract class ProductClient extends PrimaryClient {
   protected abstract readonly generation: PlanGeneration | undefined
   readonly #statements = new StatementNames()
+  readonly #columns: KnownColumns = new Map()
   #owesBegin = false
 
   // One signature cannot express the overloads of `pg`. Calls with a callback are those of the pool itself.
@@ -76,10 +77,8 @@ abstract class ProductClient extends PrimaryClient {
 
   async #sendNamed(statements: readonly NamedStatement[], isFirst: boolean): Promise<readonly pg.QueryResult[]> {
     const named = statements.map(({ text, values }) => ({ text, values, name: this.#nameOf(text) }))
-    const [only] = named
-    if (only && named.length === 1 && !isFirst) return [await this.#pass([only])]
     return new Promise((resolve, reject) => {
-      const batch = new StatementBatch(isFirst ? [BEGIN, ...named] : named, (error, answers) =>
+      const batch = new StatementBatch(isFirst ? [BEGIN, ...named] : named, this.#columns, (error, answers) =>
         error ? reject(error) : resolve(isFirst ? answers.slice(1) : answers),
       )
       super.query(batch as unknown as pg.Submittable)

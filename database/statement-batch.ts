@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type SentStatement, writeBatch } from './wire-messages.ts'
 
 /** The text that stands for several statements, which are then its values (`together`). */
 export const SEVERAL = '-- several statements'
@@ -10,29 +11,34 @@ export interface NamedStatement {
   readonly name?: string | undefined
 }
 
-/** What `pg` tells a query about its connection, as far as it is needed here. */
-interface Wire {
-  readonly stream: { cork(): void; uncork(): void }
-  /** Names that were sent to be parsed, and are not known to be. */
-  readonly submittedNamedStatements: Record<string, string>
-  sync(): void
+/** The columns of a statement's answer, as rows are made of them. */
+export interface Columns {
+  readonly names: readonly string[]
+  readonly parsers: readonly ((text: string) => unknown)[]
+  /** A row of nulls, copied for each row of an answer. */
+  readonly empty: Readonly<Record<string, unknown>>
 }
 
-/** The parts of `pg.Query` that its types leave out. */
-interface Part {
-  readonly text: string
-  readonly name?: string
-  prepare(connection: Wire): void
-  handleRowDescription(message: unknown): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Wire): void
-  handleReadyForQuery(connection: Wire): void
+/** The columns of a connection's named statements. A named statement never changes them: it fails instead. */
+export type KnownColumns = Map<string, Columns>
+
+const NO_COLUMNS: Columns = { names: [], parsers: [], empty: {} }
+
+/** What `pg` tells a query about its connection, as far as it is needed here. */
+interface Wire {
+  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void }
+  /** Statements that the server knows, by name. */
+  readonly parsedStatements: Readonly<Record<string, string>>
+  /** Names that were sent to be parsed, and are not known to be. */
+  readonly submittedNamedStatements: Record<string, string>
+  sendCopyFail(reason: string): void
 }
-const PartOfBatch = pg.Query as unknown as new (
-  statement: object,
-  callback: (error: Error | null, answer: pg.QueryResult) => void,
-) => Part
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
+
+interface Described {
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
+}
+
+type Settle = (error: Error | undefined, answers: readonly pg.QueryResult[]) => void
 
 /**
  * Several statements as one message, which PostgreSQL does one after the other, each with its own view of the data. When
@@ -40,71 +46,107 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
  */
 export class StatementBatch {
   readonly statements: readonly NamedStatement[]
-  readonly #parts: readonly Part[]
+  readonly #known: KnownColumns
+  readonly #settle: Settle
   readonly #answers: pg.QueryResult[] = []
-  readonly #settle: (error: Error | undefined, answers: readonly pg.QueryResult[]) => void
+  #sent: readonly SentStatement[] = []
+  #columns: Columns | undefined
+  #rows: unknown[] = []
   #error: Error | undefined
   #current = 0
 
-  constructor(
-    statements: readonly NamedStatement[],
-    settle: (error: Error | undefined, answers: readonly pg.QueryResult[]) => void,
-  ) {
+  constructor(statements: readonly NamedStatement[], known: KnownColumns, settle: Settle) {
     this.statements = statements
+    this.#known = known
     this.#settle = settle
-    this.#parts = statements.map(({ text, values, name }) => {
-      // Mapped here, because a value that cannot be sent has to fail before anything is.
-      const statement = { text, name, values: values.map(prepareValue), queryMode: 'extended' }
-      return new PartOfBatch(statement, (error, answer) => {
-        if (error) this.#error ??= error
-        else this.#answers.push(answer)
-      })
-    })
   }
 
   /** `pg` remembers by these two what the server has parsed: it asks when the server says so, part by part. */
   get name(): string | undefined {
-    return this.#part.name
+    return this.statements[this.#current]?.name
   }
 
-  get text(): string {
-    return this.#part.text
+  get text(): string | undefined {
+    return this.statements[this.#current]?.text
   }
 
-  get #part(): Part {
-    return this.#parts[this.#current] as Part
+  submit(connection: Wire): Error | null {
+    const { parsedStatements, submittedNamedStatements } = connection
+    this.#sent = this.statements.map(({ text, values, name = '' }) => {
+      const isKnown = name !== '' && (name in parsedStatements || name in submittedNamedStatements)
+      if (!isKnown && name !== '') submittedNamedStatements[name] = text
+      return { text, values, name, isNew: !isKnown, asksColumns: name === '' || !this.#known.has(name) }
+    })
+    try {
+      const bytes = writeBatch(this.#sent)
+      if (connection.stream.writable) connection.stream.write(bytes)
+      return null
+    } catch (error) {
+      this.#forgetSubmitted(connection)
+      return error as Error
+    }
   }
 
-  submit(connection: Wire): null {
-    const unsynced = Object.create(connection, { sync: { value: () => undefined } }) as Wire
-    connection.stream.cork()
-    for (const part of this.#parts) part.prepare(unsynced)
-    connection.sync()
-    connection.stream.uncork()
-    return null
+  handleRowDescription({ fields }: Described): void {
+    const names = fields.map(({ name }) => name)
+    const columns: Columns = {
+      names,
+      parsers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID)),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
+    }
+    this.#columns = columns
   }
 
-  handleRowDescription(message: unknown): void {
-    this.#part.handleRowDescription(message)
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const columns = this.#columns ?? this.#known.get(this.name ?? '') ?? NO_COLUMNS
+    const row: Record<string, unknown> = { ...columns.empty }
+    try {
+      for (let place = 0; place < fields.length; place++) {
+        const text = fields[place]
+        if (text !== null && text !== undefined) row[columns.names[place] as string] = columns.parsers[place]?.(text)
+      }
+      this.#rows.push(row)
+    } catch (error) {
+      this.#error ??= error as Error
+    }
   }
 
-  handleDataRow(message: unknown): void {
-    this.#part.handleDataRow(message)
-  }
-
-  handleCommandComplete(message: unknown, connection: Wire): void {
-    this.#part.handleCommandComplete(message, connection)
-    this.#part.handleReadyForQuery(connection)
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const { name } = this
+    // Without a description it has no columns.
+    if (name !== undefined && !this.#known.has(name)) this.#known.set(name, this.#columns ?? NO_COLUMNS)
+    this.#answers.push(answerOf(text, this.#rows))
+    this.#columns = undefined
+    this.#rows = []
     // The last part stays, because `pg` still asks for its name.
-    if (this.#current < this.#parts.length - 1) this.#current += 1
+    if (this.#current < this.statements.length - 1) this.#current += 1
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  handleCopyInResponse(connection: Wire): void {
+    connection.sendCopyFail('There is nothing to copy')
   }
 
   handleError(error: Error, connection: Wire): void {
-    for (const { name } of this.#parts.slice(this.#current)) if (name) delete connection.submittedNamedStatements[name]
+    this.#forgetSubmitted(connection)
     this.#settle(error, [])
   }
 
   handleReadyForQuery(): void {
     this.#settle(this.#error, this.#answers)
   }
+
+  #forgetSubmitted({ submittedNamedStatements }: Wire): void {
+    for (const { name } of this.statements.slice(this.#current)) if (name) delete submittedNamedStatements[name]
+  }
+}
+
+/** 'INSERT 0 1' is one row of an insert. */
+function answerOf(text: string, rows: unknown[]): pg.QueryResult {
+  const [command = '', ...numbers] = text.split(' ')
+  const last = numbers.at(-1)
+  return { command, rowCount: last === undefined ? null : Number(last), oid: 0, fields: [], rows: rows as never[] }
 }

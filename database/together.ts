@@ -1,15 +1,6 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, type QueryResult } from 'kysely'
 import type pg from 'pg'
+import { nowhere } from './nowhere.ts'
 import { SEVERAL } from './statement-batch.ts'
 import type { Tables } from './tables.ts'
 import { sqlState } from './transaction.ts'
@@ -44,10 +35,10 @@ interface Message {
   readonly sql: Kysely<Tables>
   asked: Waiting[]
 }
-const messages = new WeakMap<Kysely<Tables>, Message>()
 
 /** Something that is asked together, perhaps inside of something else. */
 interface Asked {
+  readonly message: Message
   readonly within: Asked | undefined
   isGivenUp: boolean
 }
@@ -61,12 +52,6 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-const nowhere: Dialect = {
-  createDriver: () => new DummyDriver(),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createAdapter: () => new PostgresAdapter(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-}
 const unused = { config: { dialect: nowhere }, dialect: nowhere, driver: new DummyDriver() }
 
 interface Asking {
@@ -75,22 +60,17 @@ interface Asking {
 }
 
 function gathering(sql: Kysely<Tables>): Asking {
-  const message = messages.get(sql) ?? { sql, asked: [] }
-  const own: Asked = { within: askedOn.get(sql), isGivenUp: false }
+  const within = askedOn.get(sql)
+  const message = within?.message ?? { sql, asked: [] }
+  const own: Asked = { message, within, isGivenUp: false }
   const connection: DatabaseConnection = {
-    executeQuery: (query) =>
-      new Promise((resolve, reject) => {
-        if (isGivenUp(own)) return
-        if (message.asked.length === 0) void endTurn(() => send(message))
-        message.asked.push({ asked: own, query, resolve, reject })
-      }),
+    executeQuery: (query) => join(own, query),
     streamQuery() {
       throw new Error('A stream goes together with nothing')
     },
   }
   const executor = sql.getExecutor().withConnectionProvider({ provideConnection: (consume) => consume(connection) })
   const on = new Kysely<Tables>({ ...unused, executor })
-  messages.set(on, message)
   askedOn.set(on, own)
   return {
     call(ask) {
@@ -103,6 +83,21 @@ function gathering(sql: Kysely<Tables>): Asking {
       }
     },
   }
+}
+
+/** Has a statement that is ready go out with others; undefined if `sql` asks nothing together. */
+export function askTogether<Row>(sql: Kysely<Tables>, query: CompiledQuery): Promise<QueryResult<Row>> | undefined {
+  const asked = askedOn.get(sql)
+  return asked && join(asked, query)
+}
+
+function join<Row>(asked: Asked, query: CompiledQuery): Promise<QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    if (isGivenUp(asked)) return
+    const { message } = asked
+    if (message.asked.length === 0) void endTurn(() => send(message))
+    message.asked.push({ asked, query, resolve, reject })
+  })
 }
 
 /** Everything that was asked without waiting for an answer has arrived by then: ticks come after all promises. */

@@ -2,6 +2,7 @@ import { type Insertable, sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Tables } from '../../database/tables.ts'
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 import type { PassState } from './pass-eligibility.rules.ts'
 
@@ -76,12 +77,19 @@ export async function passByCode(sql: Sql, accountId: string, code: string): Pro
  * state.
  */
 export async function lockPassByCode(sql: Sql, accountId: string, code: string): Promise<Pass | undefined> {
-  return withCode(lockPasses(sql), accountId, code).executeTakeFirst()
+  return (await lockedPassByCode(sql, { accountId, code })).rows[0]
 }
 
+const lockedPassByCode = keepStatement(
+  (sql, { accountId, code }: { readonly accountId: string; readonly code: string }) =>
+    withCode(lockPasses(sql), accountId, code),
+)
+
 export async function lockPassById(sql: Sql, id: string): Promise<Pass | undefined> {
-  return lockPasses(sql).where('p.id', '=', id).executeTakeFirst()
+  return (await lockedPassById(sql, { id })).rows[0]
 }
+
+const lockedPassById = keepStatement((sql, { id }: { readonly id: string }) => lockPasses(sql).where('p.id', '=', id))
 
 function withCode(query: PassQuery, accountId: string, code: string): PassQuery {
   return query.where('p.account_id', '=', accountId).where('p.code', '=', code)

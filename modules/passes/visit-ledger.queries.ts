@@ -1,6 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { VisitKind } from '../../database/tables/passes.ts'
+import { keepInsert } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
 /** What a visit is held and used for. */
@@ -21,20 +22,28 @@ export async function enterVisits(
   sql: Sql,
   { passId, kind, visits, at, purpose, courtesyUntil, reason }: VisitEntry,
 ): Promise<void> {
-  await sql
-    .insertInto('visit_ledger')
-    .values({
-      pass_id: passId,
-      kind,
-      visits,
-      booking_id: purpose && 'bookingId' in purpose ? purpose.bookingId : null,
-      membership_id: purpose && 'membershipId' in purpose ? purpose.membershipId : null,
-      courtesy_until: courtesyUntil ?? null,
-      reason: reason ?? null,
-      created_at: at,
-    })
-    .execute()
+  await insertEntry(sql, {
+    pass_id: passId,
+    kind,
+    visits,
+    booking_id: purpose && 'bookingId' in purpose ? purpose.bookingId : null,
+    membership_id: purpose && 'membershipId' in purpose ? purpose.membershipId : null,
+    courtesy_until: courtesyUntil ?? null,
+    reason: reason ?? null,
+    created_at: at,
+  })
 }
+
+const insertEntry = keepInsert('visit_ledger', [
+  'pass_id',
+  'kind',
+  'visits',
+  'booking_id',
+  'membership_id',
+  'courtesy_until',
+  'reason',
+  'created_at',
+])
 
 /** An entry of a pass's ledger, with the booking that it is about. */
 export interface VisitEntryRecord {

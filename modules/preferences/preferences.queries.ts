@@ -1,3 +1,4 @@
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { NotificationPreferencesTable, PrivacyPreferencesTable } from '../../database/tables/accounts.ts'
 import type { Sql } from '../context.ts'
 
@@ -5,12 +6,12 @@ export type NotificationToggle = Pick<NotificationPreferencesTable, 'topic' | 'c
 export type PrivacyToggle = Pick<PrivacyPreferencesTable, 'topic' | 'network' | 'is_on'>
 
 export async function notificationToggles(sql: Sql, accountId: string): Promise<NotificationToggle[]> {
-  return sql
-    .selectFrom('notification_preferences')
-    .select(['topic', 'channel', 'is_on'])
-    .where('account_id', '=', accountId)
-    .execute()
+  return (await togglesOf(sql, { accountId })).rows
 }
+
+const togglesOf = keepStatement((sql, { accountId }: { readonly accountId: string }) =>
+  sql.selectFrom('notification_preferences').select(['topic', 'channel', 'is_on']).where('account_id', '=', accountId),
+)
 
 export async function privacyToggles(sql: Sql, accountId: string): Promise<PrivacyToggle[]> {
   return sql

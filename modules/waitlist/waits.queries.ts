@@ -1,6 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Tables } from '../../database/tables.ts'
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 import { isOnSale } from './lines.queries.ts'
 
@@ -120,18 +121,26 @@ export async function openWait(
   session: number | DatedClass,
   accountId: string,
 ): Promise<OpenWait | undefined> {
-  const open = sql
+  if (typeof session === 'number')
+    return openWaits(sql, accountId).where('w.class_session_id', '=', session).executeTakeFirst()
+  return (await openWaitInClass(sql, { ...session, accountId })).rows[0]
+}
+
+const openWaitInClass = keepStatement(
+  (sql, { classId, date, accountId }: DatedClass & { readonly accountId: string }) =>
+    openWaits(sql, accountId)
+      .innerJoin('class_sessions as s', 's.id', 'w.class_session_id')
+      .where('s.class_id', '=', classId)
+      .where('s.local_date', '=', date),
+)
+
+function openWaits(sql: Sql, accountId: string) {
+  return sql
     .selectFrom('waits as w')
     .select(['w.id', 'w.status', 'w.offered_until as offeredUntil'])
     .where('w.account_id', '=', accountId)
     .where('w.status', 'in', ['waiting', 'offered'])
     .$narrowType<{ status: 'waiting' | 'offered' }>()
-  if (typeof session === 'number') return open.where('w.class_session_id', '=', session).executeTakeFirst()
-  return open
-    .innerJoin('class_sessions as s', 's.id', 'w.class_session_id')
-    .where('s.class_id', '=', session.classId)
-    .where('s.local_date', '=', session.date)
-    .executeTakeFirst()
 }
 
 /** Whose wait it is and where: neither ever changes. */

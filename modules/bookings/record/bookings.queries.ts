@@ -1,9 +1,9 @@
-import { type Insertable, sql as statement } from 'kysely'
+import { sql as statement } from 'kysely'
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { statusesOfStored, storedStatuses } from '../../../database/booking-statuses.ts'
-import type { Tables } from '../../../database/tables.ts'
+import { keepInsert, keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 
 /** The venue of a booking, with its current data. */
@@ -158,14 +158,53 @@ export async function laterBooking(
 
 /** Locks the booking until the transaction ends. A caller that had to wait reads the state it is in by then. */
 export async function lockBookingRow(sql: Sql, id: string): Promise<BookingRecord | undefined> {
-  const row = await bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b').executeTakeFirst()
+  const {
+    rows: [row],
+  } = await lockedBooking(sql, { id })
   return row && booking(row)
 }
 
-export type NewBooking = Omit<Insertable<Tables['bookings']>, 'status'> & { readonly status: 'pending' | 'confirmed' }
+const lockedBooking = keepStatement((sql, { id }: { readonly id: string }) =>
+  bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b'),
+)
+
+const insertNew = keepInsert('bookings', [
+  'id',
+  'code',
+  'account_id',
+  'pass_id',
+  'venue_id',
+  'partner_id',
+  'type',
+  'class_id',
+  'class_session_id',
+  'walk_in_id',
+  'ticket_name',
+  'location_name',
+  'voucher_type',
+  'visits_cost',
+  'is_online',
+  'status',
+  'time_zone',
+  'visit_date',
+  'local_start',
+  'local_end',
+  'starts_at',
+  'ends_at',
+  'cancel_free_until',
+  'confirm_by',
+  'remind_at',
+  'calendar_id',
+  'moves',
+  'venue_moves',
+  'confirmed_at',
+  'created_at',
+])
+
+export type NewBooking = Parameters<typeof insertNew>[1] & { readonly status: 'pending' | 'confirmed' }
 
 export async function insertBooking(sql: Sql, values: NewBooking): Promise<void> {
-  await sql.insertInto('bookings').values(values).execute()
+  await insertNew(sql, values)
 }
 
 export interface Move {
@@ -239,20 +278,28 @@ export async function insertTransition(
   sql: Sql,
   { bookingId, from, to, actor, actorAccountId, reason, isCorrection = false, at }: Transition,
 ): Promise<void> {
-  await sql
-    .insertInto('booking_transitions')
-    .values({
-      booking_id: bookingId,
-      from_status: from === null ? null : storedStatuses[from],
-      to_status: storedStatuses[to],
-      actor,
-      actor_account_id: actorAccountId,
-      reason,
-      is_correction: isCorrection,
-      occurred_at: at,
-    })
-    .execute()
+  await insertStep(sql, {
+    booking_id: bookingId,
+    from_status: from === null ? null : storedStatuses[from],
+    to_status: storedStatuses[to],
+    actor,
+    actor_account_id: actorAccountId,
+    reason,
+    is_correction: isCorrection,
+    occurred_at: at,
+  })
 }
+
+const insertStep = keepInsert('booking_transitions', [
+  'booking_id',
+  'from_status',
+  'to_status',
+  'actor',
+  'actor_account_id',
+  'reason',
+  'is_correction',
+  'occurred_at',
+])
 
 /** From what a redeemed booking came: a no-show, or a request that the same transaction confirmed. */
 export async function originOfCheckIn(

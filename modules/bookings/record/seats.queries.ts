@@ -1,5 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 import { mainImage, type BookingVenue } from './bookings.queries.ts'
 
@@ -42,7 +43,17 @@ export async function lockSession(
   date: IsoDate,
   accountId: string,
 ): Promise<LockedSession | undefined> {
-  return sql
+  return (await lockedSession(sql, { classId, date, accountId })).rows[0]
+}
+
+interface SessionWish {
+  readonly classId: string
+  readonly date: IsoDate
+  readonly accountId: string
+}
+
+const lockedSession = keepStatement((sql, { classId, date, accountId }: SessionWish) =>
+  sql
     .selectFrom('class_sessions as s')
     .innerJoin('classes as c', 'c.id', 's.class_id')
     .innerJoin('venues as v', 'v.id', 's.venue_id')
@@ -83,9 +94,8 @@ export async function lockSession(
     .where('c.is_active', '=', true)
     .where('v.is_active', '=', true)
     .where('d.is_active', '=', true)
-    .forNoKeyUpdate('s')
-    .executeTakeFirst()
-}
+    .forNoKeyUpdate('s'),
+)
 
 export interface FoundSession {
   readonly sessionId: number
@@ -103,12 +113,15 @@ export async function findSession(sql: Sql, classId: string, date: IsoDate): Pro
 }
 
 export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Promise<void> {
-  await sql
-    .updateTable('class_sessions')
-    .set((column) => ({ seats_taken: column('seats_taken', '+', by) }))
-    .where('id', '=', sessionId)
-    .execute()
+  await changedSeats(sql, { sessionId, by })
 }
+
+const changedSeats = keepStatement((sql, { sessionId, by }: { readonly sessionId: number; readonly by: number }) =>
+  sql
+    .updateTable('class_sessions')
+    .set({ seats_taken: statement`seats_taken + ${by}::integer` })
+    .where('id', '=', sessionId),
+)
 
 /**
  * Sessions whose number of taken seats differs from their bookings and the offers of their waitlist. These are counted

@@ -1,3 +1,4 @@
+import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 
 /** The recipient of mails about a booking. */
@@ -17,9 +18,15 @@ function travellers(sql: Sql) {
 
 /** Keeps the account from being deleted until the transaction ends. Several transactions can hold it at once. */
 export async function holdTraveller(sql: Sql, accountId: string): Promise<BookingTraveller | undefined> {
-  const row = await travellers(sql).where('a.id', '=', accountId).forKeyShare('a').executeTakeFirst()
+  const {
+    rows: [row],
+  } = await heldTraveller(sql, { accountId })
   return row && { ...row, isActive: Boolean(row.isActive) }
 }
+
+const heldTraveller = keepStatement((sql, { accountId }: { readonly accountId: string }) =>
+  travellers(sql).where('a.id', '=', accountId).forKeyShare('a'),
+)
 
 /** What has to be locked before the booking itself, and its owner. None of it changes while the booking exists. */
 export async function ownerOfBooking(

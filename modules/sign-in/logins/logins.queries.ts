@@ -1,3 +1,4 @@
+import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 import { forgetDevices } from './known-devices.queries.ts'
 import type { SessionFamiliesTable } from '../../../database/tables/accounts.ts'
@@ -168,7 +169,18 @@ export async function isLoginLive(
   kind: 'traveller' | 'staff',
   now: Date,
 ): Promise<boolean> {
-  const row = await sql
+  const { rows } = await liveLogins[kind](sql, { loginId, accountId, now })
+  return rows.length > 0
+}
+
+interface Login {
+  readonly loginId: string
+  readonly accountId: string
+  readonly now: Date
+}
+
+function liveLogin(sql: Sql, { loginId, accountId, now }: Login) {
+  return sql
     .selectFrom('session_families')
     .innerJoin('accounts', 'accounts.id', 'session_families.account_id')
     .select('session_families.id')
@@ -177,10 +189,15 @@ export async function isLoginLive(
     .where('session_families.revoked_at', 'is', null)
     .where('session_families.ends_at', '>', now)
     .where('accounts.status', '=', 'active')
-    .where('accounts.role', 'in', kind === 'staff' ? ['venue', 'operator'] : ['traveller'])
-    .$if(kind === 'staff', (query) => query.where('session_families.signed_in_through', '=', 'second_factor'))
-    .executeTakeFirst()
-  return row !== undefined
+}
+
+const liveLogins = {
+  traveller: keepStatement((sql, login: Login) => liveLogin(sql, login).where('accounts.role', '=', 'traveller')),
+  staff: keepStatement((sql, login: Login) =>
+    liveLogin(sql, login)
+      .where('accounts.role', 'in', ['venue', 'operator'])
+      .where('session_families.signed_in_through', '=', 'second_factor'),
+  ),
 }
 
 export async function endLoginById(sql: Sql, loginId: string, because: EndReason, now: Date): Promise<void> {
