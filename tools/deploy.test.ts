@@ -37,6 +37,20 @@ describe('the files for running it elsewhere name what exists', () => {
     expect(names.filter((name) => !settings.has(name))).toEqual([])
   })
 
+  it('the settings of a first product: they are complete once they have a secret', () => {
+    const example = Object.fromEntries(
+      Array.from(read('deploy/roamfit.env').matchAll(/^([A-Z0-9_]+)='?(.*?)'?$/gm), ([, name = '', value]) => [
+        name,
+        value,
+      ]),
+    )
+    expect(Object.keys(example).filter((name) => !settings.has(name))).toEqual([])
+    const secret = '5f0c1e9a7b3d2864f1a0c9e8d7b6a594'
+    const start = (more: object) => readConfig({ ...example, DATA_DIR: os.tmpdir(), ...more })
+    expect(start({ SECRET: secret }).demo).toBe(false)
+    expect(() => start({})).toThrow(/SECRET/)
+  })
+
   it('the service of systemd: settings, and how the server is started', () => {
     const unit = read('deploy/roamfit.service')
     const told = Array.from(unit.matchAll(/^Environment=(.*)$/gm), ([, line = '']) => line.split(' ')).flat()
@@ -63,14 +77,18 @@ describe('the files for running it elsewhere name what exists', () => {
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-Host $host;')
   })
 
-  it.each(['Dockerfile', 'compose.yaml', 'deploy/roamfit.service', 'deploy/nginx.conf', 'deploy/Caddyfile'])(
-    '%s names files of the project that exist',
-    (file) => {
-      const named = Array.from(
-        read(file).matchAll(/(?:^|[\s:./])((?:deploy|tools|docs)\/[\w.-]+\w)/g),
-        ([, one = '']) => one,
-      )
-      for (const one of named) expect(() => read(one), one).not.toThrow()
-    },
-  )
+  it.each([
+    'Dockerfile',
+    'compose.yaml',
+    'deploy/roamfit.env',
+    'deploy/roamfit.service',
+    'deploy/nginx.conf',
+    'deploy/Caddyfile',
+  ])('%s names files of the project that exist', (file) => {
+    const named = Array.from(
+      read(file).matchAll(/(?:^|[\s:./])((?:deploy|tools|docs)\/[\w.-]+\w)/g),
+      ([, one = '']) => one,
+    )
+    for (const one of named) expect(() => read(one), one).not.toThrow()
+  })
 })
