@@ -40,7 +40,7 @@ describe('never stranded', () => {
     expect(bookedInstead).toMatchObject({ status: 'confirmed', ticketName: 'Yoga', timeFrom: '19:30:00' })
     expect((await the.ticket(booked)).movedTo?.id).toBe(bookedInstead?.id)
     expect([await the.visits(booked.person), (await the.sessionRow(later)).seats_taken]).toEqual(['19/1', 1])
-    expect((await the.lastMail(booked.person))?.text).toContain('instead of the one that was lost')
+    expect((await the.lastMail(booked.person))?.text).toContain('in place of your earlier booking')
   })
 
   it('says that the seat went meanwhile, and no longer offers it', async () => {

@@ -2,7 +2,7 @@ import type { IsoTime } from '../../contract/dates.ts'
 
 /** No session that a venue enters is longer. */
 export const MOST_HOURS = 12
-export const TOO_LONG = `At most ${MOST_HOURS} hours after the start`
+export const TOO_LONG = `Must be after the start, and at most ${MOST_HOURS} hours later`
 
 /**
  * What is wrong with how long a session lasts by the clock; undefined if nothing is. An end before the start is of the

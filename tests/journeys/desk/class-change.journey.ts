@@ -93,11 +93,12 @@ test(
     await expect(page.getByText(far)).toHaveCount(0)
     await atBothWidths(page, expectAccessible)
     await page.getByRole('button', { name: `Book this ${other}` }).click()
-    await expect(page.getByText(new RegExp(`^(Booked|Requested) instead: ${other}`))).toBeVisible()
+    const instead = page.getByRole('heading', { level: 1, name: new RegExp(`^(Booked|Requested) instead: ${other}`) })
+    await expect(page.locator(':focus').filter({ has: instead })).toBeVisible()
     await expect(page.getByRole('button', { name: /Book this/ })).toHaveCount(0)
     await atBothWidths(page, expectAccessible)
     await page.reload()
-    await expect(page.getByText(new RegExp(`^(Booked|Requested) instead: ${other}`))).toBeVisible()
+    await expect(instead).toBeVisible()
 
     await test.step('the old ticket leads to the new one', async () => {
       await signIn(page, tess.name)
@@ -126,6 +127,7 @@ test(
       await atBothWidths(page, expectAccessible)
       await page.getByRole('button', { name: 'Keep it' }).click()
       await expect(page.getByText(/^This booking stands: .*4:00 PM/)).toBeVisible()
+      await expect(page.locator(':focus').filter({ hasText: ' stands: ' })).toBeVisible()
       await expectAccessible(page)
 
       await followMail(page, tom, /pool is cleaned/)

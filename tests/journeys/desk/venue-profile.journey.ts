@@ -60,6 +60,26 @@ test(
     const stays = page.getByRole('button', { name: 'Save all the same' })
     await expect(page.getByText('Saved. Travellers see it now').or(stays).first()).toBeVisible()
 
+    await test.step('on a phone both times of a day and the page’s own tab are in sight', async () => {
+      const size = page.viewportSize()
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 700 })
+        const [opens, closes] = [
+          await monday.getByLabel('Opens').first().boundingBox(),
+          await monday.getByLabel('Closes').first().boundingBox(),
+        ]
+        if (!opens || !closes || !size) throw new Error('Monday has no hours')
+        const isBeside = opens.x + opens.width <= closes.x
+        expect(isBeside || opens.y + opens.height <= closes.y, `${width} px`).toBe(true)
+      }
+      await page.getByRole('link', { name: 'Door code' }).click()
+      await expect(page.getByRole('link', { name: 'Door code' })).toBeInViewport({ ratio: 1 })
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Door code' })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('link', { name: 'Hours', exact: true }).click()
+      if (size) await page.setViewportSize(size)
+    })
+
     await page.getByRole('button', { name: 'Add a closure' }).click()
     const closing = page.getByRole('dialog', { name: 'Add a closure' })
     await closing.getByRole('button', { name: 'See whom it hits' }).click()

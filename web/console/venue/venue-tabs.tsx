@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Right } from '../../../contract/rights.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
@@ -31,12 +32,19 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
   const { pathname } = useLocation()
   const here = loaded.value?.venues.find(({ slug }) => slug === venue)
   const rights = here?.rights ?? loaded.value?.rights ?? []
+  const nav = useRef<HTMLElement>(null)
+  const isKnown = rights.length > 0
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname, isKnown])
   return (
     <nav
+      ref={nav}
       aria-label={texts.partsOfTheVenue}
-      className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1"
+      // On a phone the last tab fades, so that it is seen to go on.
+      className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
     >
-      <ul className="flex min-h-12 gap-6">
+      <ul className="flex min-h-12 w-max gap-6 max-lg:pr-10">
         {tabs
           .filter(({ right }) => rights.includes(right))
           .map(({ to, text }) => ({ text, path: `/staff/venues/${venue}${to}` }))

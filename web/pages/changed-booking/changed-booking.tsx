@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { ChangedBooking } from '../../../contract/changed-bookings.ts'
 import { dayTimeText } from '../../../contract/date-texts.ts'
@@ -6,11 +6,13 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
+import { BookedInstead } from '../../parts/changed-booking/booked-instead.tsx'
 import { BookingOptions } from '../../parts/changed-booking/booking-options.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as texts from './texts.ts'
@@ -50,20 +52,59 @@ export default function ChangedBookingPage() {
         )}
       </Frame>
     )
-  const { value } = loaded
-  const isOver = !value.question && !stands(value)
   return (
     <Frame>
-      <Card className="grid gap-6">
-        <header>
-          <p className="text-ink-muted">{value.locationName}</p>
-          <h1 className="text-title break-words">{value.ticketName}</h1>
-          {isOver && <p className="figures">{dayTimeText(value.dateOfVisit, value.timeFrom, 'long')}</p>}
-        </header>
-        <State value={value} />
-        <BookingOptions value={value} pick={pick} reload={reload} onChanged={show} />
-      </Card>
+      <Opened value={loaded.value} pick={pick} reload={reload} onChanged={show} />
     </Frame>
+  )
+}
+
+interface OpenedProps {
+  readonly value: ChangedBooking
+  readonly pick: string
+  readonly reload: () => Promise<void>
+  readonly onChanged: (value: ChangedBooking) => void
+}
+
+/** After a press, whoever uses keys or listens is at what has become true. */
+function Opened({ value, pick, reload, onChanged }: OpenedProps) {
+  const news = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (presses > 0) news.current?.focus()
+  }, [presses])
+  return (
+    <Card className="grid gap-6">
+      <div ref={news} tabIndex={-1} className="grid gap-6 outline-none">
+        {value.bookedInstead && <BookedInstead booked={value.bookedInstead} heading="h1" />}
+        <Before value={value} />
+        <State value={value} />
+      </div>
+      <BookingOptions
+        value={value}
+        pick={pick}
+        reload={reload}
+        onChanged={(changed) => {
+          onChanged(changed)
+          setPresses(presses + 1)
+        }}
+      />
+    </Card>
+  )
+}
+
+/** The booking that the link is about. */
+function Before({ value }: { readonly value: ChangedBooking }) {
+  const isOver = !value.question && !stands(value)
+  const Heading = value.bookedInstead ? 'h2' : 'h1'
+  return (
+    <header>
+      <p className="text-ink-muted">{value.locationName}</p>
+      <Heading className={cx('break-words', value.bookedInstead ? 'font-semibold' : 'text-title')}>
+        {value.ticketName}
+      </Heading>
+      {isOver && <p className="figures">{dayTimeText(value.dateOfVisit, value.timeFrom, 'long')}</p>}
+    </header>
   )
 }
 
@@ -80,7 +121,7 @@ function State({ value }: { readonly value: ChangedBooking }) {
   const { status, dateOfVisit, timeFrom, reason, question, bookedInstead } = value
   if (question) return null
   const text = {
-    pending: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
+    pending: fillIn(texts.theRequestStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
     confirmed: fillIn(texts.itStands, { when: dayTimeText(dateOfVisit, timeFrom, 'long') }),
     cancelledByFitness: bookedInstead ? texts.itIsCancelled : texts.theVisitIsBack,
     cancelledByUser: texts.itIsCancelled,

@@ -4,7 +4,7 @@ import { dayText, dayTimeText, momentTextThere, timeText } from '../../../contra
 import { fillIn } from '../../../contract/fill-in.ts'
 import { api } from '../../client/api/api-client.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
-import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { distanceBeside } from './distance-beside.rules.ts'
 import * as texts from './texts.ts'
@@ -49,7 +49,6 @@ export function BookingOptions({ value, pick, onChanged, reload }: BookingOption
         {error}
       </p>
       {question && <Question value={value} question={question} sending={sending} onAnswer={answer} />}
-      {bookedInstead && <BookedInstead booked={bookedInstead} />}
       {(question !== null || (value.status === 'cancelledByFitness' && !bookedInstead)) && (
         <Alternatives
           choices={choicesOf(value).toSorted((one, other) => rank(one, pick) - rank(other, pick))}
@@ -126,7 +125,14 @@ function Question({ value, question, sending, onAnswer }: QuestionProps) {
           </div>
         ))}
       </dl>
-      {overlaps && <p className="font-medium">{texts.youHaveAnotherBookingThen}</p>}
+      {overlaps && (
+        <p className="font-medium">
+          {texts.youHaveAnotherBookingThen}{' '}
+          <SiteLink to="/user/profile/bookings" className="underline">
+            {texts.yourBookings}
+          </SiteLink>
+        </p>
+      )}
       <p className="text-ink-muted">
         {fillIn(texts.pleaseAnswerBy, { moment: momentTextThere(answerBy, value.timeZone) })}
       </p>
@@ -201,18 +207,5 @@ function Alternatives({ choices, isWalkIn, sending, onBook }: AlternativesProps)
         ))}
       </ul>
     </section>
-  )
-}
-
-function BookedInstead({ booked }: { readonly booked: NonNullable<ChangedBooking['bookedInstead']> }) {
-  const { id, status, ticketName: name, dateOfVisit, timeFrom } = booked
-  const text = status === 'pending' ? texts.requestedInstead : texts.bookedInstead
-  return (
-    <div role="status" className="grid justify-items-start gap-3 rounded-control bg-primary-soft p-4">
-      <p className="figures font-semibold text-on-primary-soft">
-        {fillIn(text, { name, when: dayTimeText(dateOfVisit, timeFrom) })}
-      </p>
-      <SiteButtonLink to={`/user/profile/bookings/${id}`}>{texts.showTheTicket}</SiteButtonLink>
-    </div>
   )
 }

@@ -6,7 +6,9 @@ export const before = 'Before'
 export const now = 'Now'
 export const youHaveAnotherBookingThen =
   'You have another booking at that time. To keep this one, cancel the other one first.'
-export const pleaseAnswerBy = 'Please answer by {moment}. Without an answer the visit comes back to your pass.'
+export const pleaseAnswerBy =
+  'Please answer by {moment}. Without an answer the booking is cancelled then, and the visit comes back to your pass.'
+export const yourBookings = 'Your bookings'
 export const keepIt = 'Keep it'
 export const keeping = 'Keeping'
 export const giveItBack = 'Give it back'
@@ -23,6 +25,9 @@ export const nothingOpenNearby = 'Nothing like it is open nearby within three ho
 export const noneNearbyOnThatDay = 'Nothing like it is open nearby on that day. Your visit stays on your pass.'
 export const findAnotherVenue = 'Find another venue'
 export const findAnotherClass = 'Find another class'
-export const bookedInstead = 'Booked instead: {name}, {when}'
-export const requestedInstead = 'Requested instead: {name}, {when}'
+
+// booked-instead.tsx
+export const bookedInstead = 'Booked instead: {name}'
+export const requestedInstead = 'Requested instead: {name}'
+export const theVenueAnswersYou = 'The venue confirms it or declines it, and we write to you.'
 export const showTheTicket = 'Show the ticket'

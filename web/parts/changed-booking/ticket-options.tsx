@@ -2,6 +2,7 @@ import { api } from '../../client/api/api-client.ts'
 import { awaitAnswer } from '../../client/api/errors.ts'
 import { useLoad } from '../../client/load/use-load.ts'
 import { Card } from '../../ui/card.tsx'
+import { BookedInstead } from './booked-instead.tsx'
 import { BookingOptions } from './booking-options.tsx'
 
 interface TicketOptionsProps {
@@ -19,7 +20,8 @@ export default function TicketOptions({ bookingId, onChanged }: TicketOptionsPro
   )
   if (loaded.state !== 'here') return null
   return (
-    <Card>
+    <Card className="grid gap-5">
+      {loaded.value.bookedInstead && <BookedInstead booked={loaded.value.bookedInstead} heading="h2" />}
       <BookingOptions
         value={loaded.value}
         reload={reload}

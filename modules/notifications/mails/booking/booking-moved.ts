@@ -30,7 +30,7 @@ export function bookingMovedMail(data: Moved, settings: MailSettings): MailConte
 function newsOf({ answerBy, venueName, timeZone, timeFrom, isInstead }: Moved): string {
   if (isInstead)
     return answerBy === null
-      ? 'you have booked this class instead of the one that was lost, with the same visit.'
+      ? 'you have booked this in place of your earlier booking, with the same visit.'
       : `we have asked ${venueName} for a place, with the same visit. It answers by ${momentTextThere(answerBy, timeZone)}.`
   return answerBy === null
     ? `your booking has moved to another ${timeFrom === null ? 'day' : 'time'}. Your earlier ticket is no longer valid.`

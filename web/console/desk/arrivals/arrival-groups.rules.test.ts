@@ -20,6 +20,12 @@ const arrivalsWith = (...changes: readonly Partial<DeskArrival>[]) =>
   changes.map((change) => ({ ...arrival, ...change }))
 
 describe('the groups of a desk', () => {
+  const grouped = (arrivals: readonly DeskArrival[], now: string | null = null, today = '10.06.2026') =>
+    groupArrivals(arrivals, today, now === null ? null : Date.parse(now), 15).map(({ kind, arrivals: of }) => [
+      kind,
+      of.map(({ bookingId }) => bookingId),
+    ])
+
   it('are requests of any day, then today, then tomorrow', () => {
     const arrivals = arrivalsWith(
       { bookingId: 'asks', status: 'pending', dateOfVisit: '11.06.2026' },
@@ -27,11 +33,32 @@ describe('the groups of a desk', () => {
       { bookingId: 'came', status: 'redeemed' },
       { bookingId: 'comes tomorrow', dateOfVisit: '11.06.2026' },
     )
-    const groups = groupArrivals(arrivals, '10.06.2026')
-    expect(groups.map(({ kind, arrivals: of }) => [kind, of.map(({ bookingId }) => bookingId)])).toEqual([
+    expect(grouped(arrivals)).toEqual([
       ['requests', ['asks']],
       ['today', ['comes', 'came']],
       ['tomorrow', ['comes tomorrow']],
+    ])
+  })
+
+  it('have what is over below all others, the latest first, once no scan counts any more', () => {
+    const arrivals = arrivalsWith(
+      { bookingId: 'asks', status: 'pending', closesAt: '2026-06-10T08:00:00.000Z' },
+      { bookingId: 'missed', status: 'noShow', closesAt: '2026-06-10T08:00:00.000Z' },
+      { bookingId: 'came', status: 'redeemed', closesAt: '2026-06-10T09:00:00.000Z' },
+      { bookingId: 'comes' },
+      { bookingId: 'comes tomorrow', dateOfVisit: '11.06.2026', closesAt: '2026-06-11T18:00:00.000Z' },
+    )
+    const open = ['requests', ['asks']]
+    expect(grouped(arrivals, '2026-06-10T09:14:59Z')).toEqual([
+      open,
+      ['today', ['came', 'comes']],
+      ['tomorrow', ['comes tomorrow']],
+      ['over', ['missed']],
+    ])
+    expect(grouped(arrivals, '2026-06-10T09:15:00Z').slice(1)).toEqual([
+      ['today', ['comes']],
+      ['tomorrow', ['comes tomorrow']],
+      ['over', ['came', 'missed']],
     ])
   })
 
@@ -40,12 +67,12 @@ describe('the groups of a desk', () => {
     ['is on New Year’s Day, today', '01.01.2027', 'today'],
     ['is on the day after', '02.01.2027', 'tomorrow'],
   ])('have a class that %s under its day', (_which, dateOfVisit, kind) =>
-    expect(groupArrivals(arrivalsWith({ dateOfVisit }), '01.01.2027').map((group) => group.kind)).toEqual([kind]),
+    expect(grouped(arrivalsWith({ dateOfVisit }), null, '01.01.2027')).toEqual([[kind, ['one']]]),
   )
 
   it('that are empty are not shown', () => {
-    expect(groupArrivals([], '10.06.2026')).toEqual([])
-    expect(groupArrivals(arrivalsWith({}), '10.06.2026').map(({ kind }) => kind)).toEqual(['today'])
+    expect(grouped([])).toEqual([])
+    expect(grouped(arrivalsWith({}))).toEqual([['today', ['one']]])
   })
 })
 

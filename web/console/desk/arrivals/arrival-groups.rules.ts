@@ -2,25 +2,38 @@ import type { DeskArrival } from '../../../../contract/arrivals.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { isCancelled } from '../../../../contract/is-cancelled.ts'
 
+const MINUTE_MS = 60_000
+
 export interface ArrivalGroup {
-  readonly kind: 'requests' | 'today' | 'tomorrow'
+  readonly kind: 'requests' | 'today' | 'tomorrow' | 'over'
   readonly arrivals: readonly DeskArrival[]
 }
 
 /**
- * What a desk looks at, in this order: requests that wait for an answer, whoever comes today, whoever comes tomorrow.
- * A class that began last night and goes on is today's. Within a group the order is the server's.
+ * What a desk looks at, in this order: requests that wait for an answer, whoever comes today, whoever comes tomorrow, and
+ * last what is over, so that nobody scrolls past it to those who come now. A class that began last night and goes on is
+ * today's. Within a group the order is the server's; what is over comes latest first.
  * @param today the venue's date, 'dd.MM.yyyy'
+ * @param now by the server's clock; null until the browser knows it
  */
-export function groupArrivals(arrivals: readonly DeskArrival[], today: string): readonly ArrivalGroup[] {
-  const open = arrivals.filter(({ status }) => status === 'pending')
-  const others = arrivals.filter(({ status }) => status !== 'pending')
+export function groupArrivals(
+  arrivals: readonly DeskArrival[],
+  today: string,
+  now: number | null,
+  graceMinutes: number,
+): readonly ArrivalGroup[] {
+  const isOver = ({ closesAt }: DeskArrival) => now !== null && now >= Date.parse(closesAt) + graceMinutes * MINUTE_MS
   const isLater = ({ dateOfVisit }: DeskArrival) => isoOf(dateOfVisit) > isoOf(today)
-  return [
-    { kind: 'requests' as const, arrivals: open },
-    { kind: 'today' as const, arrivals: others.filter((arrival) => !isLater(arrival)) },
-    { kind: 'tomorrow' as const, arrivals: others.filter(isLater) },
-  ].filter((group) => group.arrivals.length > 0)
+  const kindOf = (arrival: DeskArrival): ArrivalGroup['kind'] => {
+    if (arrival.status === 'pending') return 'requests'
+    if (isOver(arrival)) return 'over'
+    return isLater(arrival) ? 'tomorrow' : 'today'
+  }
+  const groups = Map.groupBy(arrivals, kindOf)
+  return (['requests', 'today', 'tomorrow', 'over'] as const).flatMap((kind) => {
+    const group = groups.get(kind)
+    return group ? [{ kind, arrivals: kind === 'over' ? group.toReversed() : group }] : []
+  })
 }
 
 /** What a desk has to know of an arrival at a moment. */
@@ -45,8 +58,6 @@ export function stateOfArrival(
       return now < Date.parse(closesAt) ? 'open' : 'missed'
   }
 }
-
-const MINUTE_MS = 60_000
 
 /** Whether a press on the row can check somebody in: they may come now, and nobody has said that they will not. */
 export function canTap(

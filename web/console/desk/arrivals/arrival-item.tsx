@@ -30,6 +30,8 @@ interface RowProps {
   readonly now: number | null
   readonly timeZone: string
   readonly withDay: boolean
+  /** A device shows requests, and people answer them. */
+  readonly canAnswer: boolean
   readonly isLetIn: boolean
   /** Checks them in; undefined if that is impossible now. */
   readonly onTap: (() => void) | undefined
@@ -37,7 +39,7 @@ interface RowProps {
 }
 
 /** One arrival: who, when, what, and how it stands. */
-export function ArrivalItem({ arrival, now, timeZone, withDay, isLetIn, onTap, children }: RowProps) {
+export function ArrivalItem({ arrival, now, timeZone, withDay, canAnswer, isLetIn, onTap, children }: RowProps) {
   const { ticketName, timeFrom, timeTo, dateOfVisit, answerBy } = arrival
   const name = arrival.name ?? texts.guest
   const state = isLetIn ? unsent : states[stateOfArrival(arrival, now)]
@@ -64,7 +66,9 @@ export function ArrivalItem({ arrival, now, timeZone, withDay, isLetIn, onTap, c
       </div>
       {answerBy && (
         <p className="text-sm font-medium">
-          {fillIn(texts.answerByMoment, { moment: momentTextThere(answerBy, timeZone) })}
+          {fillIn(canAnswer ? texts.answerByMoment : texts.answerOnTheStaffPage, {
+            moment: momentTextThere(answerBy, timeZone),
+          })}
         </p>
       )}
       {children}

@@ -26,7 +26,7 @@ export function ArrivalList({ list, renderActions, ...others }: ArrivalListProps
           {texts.bookingsOfTodayAndTomorrow}
         </EmptyState>
       )}
-      {groupArrivals(list.arrivals, list.today).map((group) => (
+      {groupArrivals(list.arrivals, list.today, others.now, list.graceMinutes).map((group) => (
         <Group key={group.kind} group={group} graceMinutes={list.graceMinutes} {...others}>
           {renderActions}
         </Group>
@@ -35,7 +35,7 @@ export function ArrivalList({ list, renderActions, ...others }: ArrivalListProps
   )
 }
 
-const titles = { requests: texts.requests, today: texts.today, tomorrow: texts.tomorrow } as const
+const titles = { requests: texts.requests, today: texts.today, tomorrow: texts.tomorrow, over: texts.over } as const
 
 interface GroupProps extends Omit<ArrivalListProps, 'list' | 'renderActions'> {
   readonly group: ArrivalGroup
@@ -57,6 +57,7 @@ function Group({ group: { kind, arrivals }, graceMinutes, timeZone, now, letIn, 
               key={arrival.bookingId}
               {...{ arrival, now, timeZone, isLetIn }}
               withDay={kind === 'requests'}
+              canAnswer={children !== undefined}
               onTap={!isLetIn && canTap(arrival, now, graceMinutes) ? () => onTap(arrival.bookingId) : undefined}
             >
               {children?.(arrival)}

@@ -4,6 +4,7 @@ export const bookingsOfTodayAndTomorrow = 'Bookings of today and tomorrow appear
 export const requests = 'Requests'
 export const today = 'Today'
 export const tomorrow = 'Tomorrow'
+export const over = 'Finished'
 
 // arrival-item.tsx
 export const waitsForYou = 'Waiting for an answer'
@@ -16,6 +17,7 @@ export const cancelled = 'Cancelled'
 export const anyTime = 'Any time'
 export const guest = 'Guest'
 export const answerByMoment = 'Please answer by {moment}'
+export const answerOnTheStaffPage = 'To be answered on the staff page by {moment}'
 export const checkIn = 'Check in'
 export const isNameHere = 'Is {name} here?'
 export const yesCheckIn = 'Yes, check in'

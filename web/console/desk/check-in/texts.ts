@@ -5,7 +5,7 @@ export const alreadyCheckedIn = 'Already checked in'
 export const ifThisIsSomebodyElse = 'If this is somebody else, ask for their own ticket.'
 export const notOnTheList = 'Not on the list'
 export const bookedJustNowOrForAnotherVenue =
-  'It may be booked since, or for another venue. You decide; we check it once there is a connection.'
+  'It may have been booked just now, or be for another venue. You decide; we check it once there is a connection.'
 export const noListYet = 'No list yet'
 export const thisDeskHasNotSeenTheList =
   'This desk has not seen who is coming. You decide; we check it once there is a connection.'
