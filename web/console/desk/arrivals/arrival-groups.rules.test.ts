@@ -20,7 +20,7 @@ const arrivalsWith = (...changes: readonly Partial<DeskArrival>[]) =>
   changes.map((change) => ({ ...arrival, ...change }))
 
 describe('the groups of a desk', () => {
-  const grouped = (arrivals: readonly DeskArrival[], now: string | null = null, today = '10.06.2026') =>
+  const groupIds = (arrivals: readonly DeskArrival[], now: string | null = null, today = '10.06.2026') =>
     groupArrivals(arrivals, today, now === null ? null : Date.parse(now), 15).map(({ kind, arrivals: of }) => [
       kind,
       of.map(({ bookingId }) => bookingId),
@@ -33,7 +33,7 @@ describe('the groups of a desk', () => {
       { bookingId: 'came', status: 'redeemed' },
       { bookingId: 'comes tomorrow', dateOfVisit: '11.06.2026' },
     )
-    expect(grouped(arrivals)).toEqual([
+    expect(groupIds(arrivals)).toEqual([
       ['requests', ['asks']],
       ['today', ['comes', 'came']],
       ['tomorrow', ['comes tomorrow']],
@@ -49,13 +49,13 @@ describe('the groups of a desk', () => {
       { bookingId: 'comes tomorrow', dateOfVisit: '11.06.2026', closesAt: '2026-06-11T18:00:00.000Z' },
     )
     const open = ['requests', ['asks']]
-    expect(grouped(arrivals, '2026-06-10T09:14:59Z')).toEqual([
+    expect(groupIds(arrivals, '2026-06-10T09:14:59Z')).toEqual([
       open,
       ['today', ['came', 'comes']],
       ['tomorrow', ['comes tomorrow']],
       ['over', ['missed']],
     ])
-    expect(grouped(arrivals, '2026-06-10T09:15:00Z').slice(1)).toEqual([
+    expect(groupIds(arrivals, '2026-06-10T09:15:00Z').slice(1)).toEqual([
       ['today', ['comes']],
       ['tomorrow', ['comes tomorrow']],
       ['over', ['came', 'missed']],
@@ -67,12 +67,12 @@ describe('the groups of a desk', () => {
     ['is on New Year’s Day, today', '01.01.2027', 'today'],
     ['is on the day after', '02.01.2027', 'tomorrow'],
   ])('have a class that %s under its day', (_which, dateOfVisit, kind) =>
-    expect(grouped(arrivalsWith({ dateOfVisit }), null, '01.01.2027')).toEqual([[kind, ['one']]]),
+    expect(groupIds(arrivalsWith({ dateOfVisit }), null, '01.01.2027')).toEqual([[kind, ['one']]]),
   )
 
   it('that are empty are not shown', () => {
-    expect(grouped([])).toEqual([])
-    expect(grouped(arrivalsWith({}))).toEqual([['today', ['one']]])
+    expect(groupIds([])).toEqual([])
+    expect(groupIds(arrivalsWith({}))).toEqual([['today', ['one']]])
   })
 })
 
