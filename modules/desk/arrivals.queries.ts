@@ -1,6 +1,7 @@
 import { statusesOfStored } from '../../database/booking-statuses.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import { nameAtDesk } from '../bookings/record/name-at-desk.rules.ts'
 import type { Sql } from '../context.ts'
 import type { ListedDays } from './arrival.rules.ts'
 
@@ -74,4 +75,14 @@ export async function pastVisitsOf(
     .orderBy('b.id')
     .execute()
   return rows.map((row) => ({ ...row, status: statusesOfStored[row.status] }))
+}
+
+/** A traveller's name as a desk has it. */
+export async function guestOf(sql: Sql, accountId: string): Promise<string | null> {
+  const row = await sql
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row ? nameAtDesk(row.firstName, row.lastName) : null
 }

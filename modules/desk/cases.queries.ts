@@ -61,8 +61,10 @@ export interface CaseRow {
   readonly id: string
   readonly kind: CaseKind
   readonly bookingId: string | null
+  readonly venue: { readonly name: string; readonly email: string | null; readonly timeZone: string }
   /** Null for an objection, which has an entry instead. */
   readonly scannedAt: Date | null
+  readonly code: string | null
   readonly entry: { readonly id: string; readonly kind: EntryKind; readonly enteredAt: Date } | null
   readonly settled: {
     readonly outcome: CaseOutcome
@@ -75,21 +77,25 @@ export interface CaseRow {
 export async function findCase(sql: Sql, id: string): Promise<CaseRow | undefined> {
   const row = await sql
     .selectFrom('desk_cases as c')
+    .innerJoin('venues as v', 'v.id', 'c.venue_id')
     .leftJoin('desk_scans as s', 's.id', 'c.scan_id')
     .leftJoin('staff_entries as e', 'e.id', 'c.entry_id')
     .leftJoin('accounts as a', 'a.id', 'c.settled_by')
-    .select(['c.id', 'c.kind', 'c.booking_id as bookingId', 's.scanned_at as scannedAt'])
+    .select(['c.id', 'c.kind', 'c.booking_id as bookingId', 's.scanned_at as scannedAt', 's.code'])
+    .select(['v.name as venueName', 'v.email as venueEmail', 'v.time_zone as timeZone'])
     .select(['e.id as entryId', 'e.kind as entryKind', 'e.entered_at as enteredAt'])
     .select(['c.outcome', 'c.reason', 'c.settled_at as settledAt'])
     .select(['a.first_name as firstName', 'a.last_name as lastName', 'a.email'])
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { outcome, reason, settledAt, firstName, lastName, email, entryId, entryKind, enteredAt, ...rest } = row
+  const { outcome, reason, settledAt, firstName, lastName, email, entryId, entryKind, enteredAt, ...others } = row
+  const { venueName, venueEmail, timeZone, ...rest } = others
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return {
     ...rest,
     kind: rest.kind as CaseKind,
+    venue: { name: venueName, email: venueEmail, timeZone },
     entry:
       entryId !== null && entryKind !== null && enteredAt !== null ? { id: entryId, kind: entryKind, enteredAt } : null,
     settled:

@@ -7,6 +7,7 @@ import { type Person, wholeProduct, type WholeProduct } from '../../tests/suppor
 import { recountBookings } from '../bookings/settle/recount-bookings.ts'
 
 /** Classes at 18:00 in London on 10 June: check-in from 16:00 to 18:00 in UTC. */
+const VENUE_EMAIL = 'desk@river-house.example'
 const NEXT_DAY = '2026-06-11T09:00:00Z'
 let whole: WholeProduct
 let device: Person
@@ -15,6 +16,7 @@ let sequence = 0
 beforeAll(async () => {
   whole = await wholeProduct()
   device = await whole.staffAs('device')
+  await whole.database.db.updateTable('venues').set({ email: VENUE_EMAIL }).where('id', '=', whole.venue.id).execute()
 })
 afterAll(async () => {
   expect(await recountBookings(whole.test.context)).toEqual({ seats: [], visits: [] })
@@ -76,7 +78,14 @@ it('a visit is taken after all, as of its scan, and its traveller is mailed', as
     status: 'redeemed',
     redeemed_at: new Date('2026-06-10T16:00:00Z'),
   })
-  expect(await deliverMails(whole.test)).toHaveLength(1)
+  const mails = await deliverMails(whole.test)
+  expect(mails.filter(({ to }) => to === traveller.email)).toHaveLength(1)
+  const told = mails.filter(({ subject }) => subject === 'We have looked at a check-in: Pilates')
+  expect(told.map(({ to, text }) => [to, text.includes('The guest was there and is checked in now')])).toEqual([
+    [VENUE_EMAIL, true],
+  ])
+  expect(told[0]?.text).toMatch(/Guest: Nina N\./)
+  expect(told[0]?.text).not.toContain('The tablet showed green')
   expect(await entriesAbout(opened.id)).toMatchObject([
     {
       action: 'case.settled',
@@ -95,7 +104,12 @@ it('what was cancelled freely is paid at our cost, and the traveller keeps the v
   const opened = await openCase({ bookingId: id }, '2026-06-10T16:55:00Z')
   expect([opened.kind, opened.outcomes]).toEqual(['cancelledSince', ['paid', 'rejected']])
   expect((await settle(opened.id, 'paid')).json()).toMatchObject({ outcome: 'paid', isChanged: true })
-  expect([await statusOf(id), await deliverMails(whole.test)]).toEqual(['cancelled_by_user', []])
+  expect(await statusOf(id)).toBe('cancelled_by_user')
+  const mails = await deliverMails(whole.test)
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [VENUE_EMAIL, 'We have looked at a check-in: Pilates'],
+  ])
+  expect(mails[0]?.text).toContain('we pay you for the visit. The guest is not charged')
 })
 
 it('of ten operators at once one settles it, and the others read who it was', async () => {
@@ -114,6 +128,10 @@ it('of ten operators at once one settles it, and the others read who it was', as
   expect(first).toMatchObject({ isChanged: true, settledBy: expect.any(String) })
   expect(others).toEqual(others.map(() => ({ ...first, isChanged: false })))
   expect(await entriesAbout(opened.id)).toHaveLength(1)
+  const mails = await deliverMails(whole.test)
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [VENUE_EMAIL, 'We have looked at a check-in: NOSUCHCODE'],
+  ])
   expect((await listCases()).map(({ id }) => id)).not.toContain(opened.id)
 })
 

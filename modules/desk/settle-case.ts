@@ -10,6 +10,7 @@ import { outcomesOf, timeOfVisit } from './case-outcomes.rules.ts'
 import { findCase, lockCase, settle, type CaseRow } from './cases.queries.ts'
 import { settleObjection } from '../objections/settle-objection.ts'
 import { redeemBooking } from './redeem-booking.ts'
+import { tellVenueOfCase } from './tell-venue-of-case.ts'
 
 interface Wish {
   readonly outcome: CaseOutcome
@@ -18,7 +19,7 @@ interface Wish {
 
 /**
  * An operator says how a case ends, once, with one entry in the audit log. A check-in moves the booking, and so does an
- * objection that is upheld; its traveller is mailed. Whoever comes second changes nothing and reads who was first.
+ * objection that is upheld; its traveller is mailed, and the venue in any case. Whoever comes second changes nothing and reads who was first.
  * @throws Refusal caseNotFound, caseOutcomeNotPossible
  */
 export async function settleCase(
@@ -65,6 +66,7 @@ async function end(
     after = 'redeemed'
   }
   await settle(sql, of.id, { ...wish, accountId, at })
+  await tellVenueOfCase(context, sql, of, { locked, outcome: wish.outcome })
   await noteAction(sql, {
     staff,
     action: 'case.settled',

@@ -33,6 +33,7 @@ import { secondFactorChangedMail } from './mails/account/second-factor-changed.t
 import { setPasswordMail } from './mails/account/set-password.ts'
 import { trainerChangedMail } from './mails/booking/trainer-changed.ts'
 import { venueCancelledMail } from './mails/venue/venue-cancelled.ts'
+import { venueCaseSettledMail } from './mails/venue/venue-case-settled.ts'
 import { venueObjectionSettledMail } from './mails/venue/venue-objection-settled.ts'
 import { venueRequestMail } from './mails/venue/venue-request.ts'
 import { verifyEmailMail } from './mails/account/verify-email.ts'
@@ -78,6 +79,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'venue-request': venueRequestMail,
   'venue-cancelled': venueCancelledMail,
   'venue-objection-settled': venueObjectionSettledMail,
+  'venue-case-settled': venueCaseSettledMail,
   'health-check-forwarded': healthCheckForwardedMail,
   'membership-activated': membershipActivatedMail,
   'account-deleted': accountDeletedMail,

@@ -142,6 +142,15 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
     isUpheld: true,
     reason: 'The list shows another guest',
   },
+  'venue-case-settled': {
+    venueName: 'River House Gym',
+    timeZone: 'Europe/London',
+    scannedAt: new Date('2026-11-24T18:00:00Z'),
+    guestName: 'Nina N.',
+    ticketName: 'Morning Flow',
+    code: 'ABCDEFGHJK',
+    outcome: 'paid',
+  },
   'membership-activated': {
     firstName: 'Nina',
     activationCode: 'AB12',

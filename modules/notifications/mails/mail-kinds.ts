@@ -215,6 +215,16 @@ export interface MailKinds {
     readonly isUpheld: boolean
     readonly reason: string
   }
+  /** To the venue: how a scan ended that we had to look at (B14). Without a booking only its code is known. */
+  'venue-case-settled': {
+    readonly venueName: string
+    readonly timeZone: string
+    readonly scannedAt: Date
+    readonly guestName: string | null
+    readonly ticketName: string | null
+    readonly code: string | null
+    readonly outcome: 'checkedIn' | 'paid' | 'rejected'
+  }
   /** To the venue: a traveller's health check, behind a link and without any of the answers (T165). */
   'health-check-forwarded': VenueFacts & { readonly token: string; readonly until: Date }
   /** At the wellness partner (T109). */

@@ -58,6 +58,7 @@ const places: { readonly [K in MailKind]: Place | null } = {
   'health-check-forwarded': notToTravellers,
   'venue-cancelled': notToTravellers,
   'venue-objection-settled': notToTravellers,
+  'venue-case-settled': notToTravellers,
   'contact-message': notToTravellers,
   'newsletter-confirm': notToTravellers,
   'recount-differs': notToTravellers,

@@ -81,7 +81,8 @@ export const theCameraCouldNotBeLoaded = 'The camera could not be loaded. Please
 // scan-notices.tsx
 export const pleaseNote = 'Please note'
 export const somebody = 'Somebody'
-export const caseText = '{who} was shown {colour}, and the booking says otherwise. We look at it and write to you.'
+export const caseText =
+  '{who} was shown {colour}, but the booking says otherwise. We are looking into it and will write to the venue.'
 export const checkedInAfterAllText = '{who} is checked in after all.'
 export const refusedAfterAllText = '{who} has no booking that counts. Nobody was checked in.'
 export const notUndoneText = '{who} stays checked in: the check-in could not be undone.'
