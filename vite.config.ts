@@ -72,7 +72,13 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   server: { allowedHosts: true },
   // The map's library, which loads on demand, is one piece of a megabyte. How much a page loads is held by tools/budgets.ts.
-  build: { assetsInlineLimit: 0, manifest: true, chunkSizeWarningLimit: 1_500 },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    chunkSizeWarningLimit: 1_500,
+    // On a slow machine Rolldown would warn of the plugins' time: nobody who starts the product can do anything about it.
+    rollupOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {

@@ -48,6 +48,7 @@ export async function bundleServer(folder: string): Promise<void> {
       rollupOptions: {
         input: { main: path.join(root, 'server/main.ts'), start: path.join(root, 'server/start/start.ts') },
         external: ['vite'],
+        checks: { bundlerTimings: false },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -119,7 +119,9 @@ export function buildWhenStale(before = () => undefined) {
   if (newest && readStamp(newest) === sourcesFingerprint()) return
   before()
   console.error('Building the site and its server…')
+  const fallSilent = tellWaiting('Still building')
   run('tools/build.ts', [], process.env, aside)
+  fallSilent()
 }
 
 /** A hash of everything that the site and its server are built from. */

@@ -23,7 +23,8 @@ import { keepVisiting, liveThrough, openTicket } from './topology/proof.ts'
  */
 const running: RunningProgram[] = []
 const [release = ''] = process.argv.slice(2)
-if (!/^[\w./-]+$/.test(release)) fail('Name the commit or tag of the release before: npm run upgrade-drill -- COMMIT')
+if (!/^\w[\w./~^-]*$/.test(release))
+  fail('Name the commit or tag of the release before: npm run upgrade-drill -- COMMIT')
 const programs = findPrograms()
 if ('missing' in programs) fail(`Debian’s packages are missing: apt-get install ${programs.missing.join(' ')}`)
 if (!newestBuild(builds)) fail('The site is not built. Run npm run build first.')
@@ -93,7 +94,10 @@ function layOut(commit: string, to: string): void {
   execFileSync('tar', ['-x', '-C', to], { input: archive })
   const isSame = runs('git', ['diff', '--quiet', commit, 'HEAD', '--', 'package-lock.json'], root)
   if (isSame) execFileSync('cp', ['-a', path.join(root, 'node_modules'), to])
-  else execFileSync('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'], { cwd: to })
+  else
+    execFileSync('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: to,
+    })
   mkdirSync(path.join(to, 'build'), { recursive: true })
   execFileSync(pinnedNode(), ['tools/build.ts'], { cwd: to, stdio: ['ignore', 'ignore', 'inherit'] })
 }
