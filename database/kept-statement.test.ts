@@ -49,6 +49,32 @@ describe('a kept statement', () => {
     expect(counted.read().product.messages).toBe(1)
   })
 
+  it('keeps its place between queries that are built anew', async () => {
+    const read = keepStatement((sql, { key }: { readonly key: string }) =>
+      sql.selectFrom('settings').select('value').where('key', '=', key),
+    )
+    const key = 'mixed'
+    const write = (on: typeof database.db, value: number) =>
+      on
+        .updateTable('settings')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', key)
+        .execute()
+    await insertSetting(database.db, { key, value: '0' })
+    const values = await database.db
+      .transaction()
+      .execute((transaction) =>
+        together(transaction, (on) => [
+          read(on, { key }),
+          write(on, 1),
+          read(on, { key }),
+          write(on, 2),
+          read(on, { key }),
+        ]),
+      )
+    expect([values[0], values[2], values[4]].map(({ rows }) => rows[0]?.value)).toEqual([0, 1, 2])
+  })
+
   it('refuses to be built of a value that has to be known', async () => {
     const shout = keepStatement((sql, { key }: { readonly key: string }) =>
       sql.selectFrom('settings').select('key').where('key', '=', `${key}!`),

@@ -61,17 +61,24 @@ export function keepStatement<const Values extends object, Row>(
   }
 }
 
-/** The same for a row of a table, with a value for each of these columns. */
+/**
+ * The same for a row of a table, with a value for each of these columns.
+ * @param unlessThere writes nothing if there is a row that must be the only one
+ */
 export function keepInsert<
   Table extends keyof Tables & string,
   Column extends keyof Insertable<Tables[Table]> & string,
 >(
   table: Table,
   columns: readonly Column[],
+  unlessThere?: 'unlessThere',
 ): (sql: Kysely<Tables>, row: Required<Pick<Insertable<Tables[Table]>, Column>>) => Promise<QueryResult<InsertResult>> {
-  return keepStatement((sql, row: Required<Pick<Insertable<Tables[Table]>, Column>>) =>
-    sql.insertInto(table).values(Object.fromEntries(columns.map((column) => [column, row[column]])) as never),
-  )
+  return keepStatement((sql, row: Required<Pick<Insertable<Tables[Table]>, Column>>) => {
+    const insert = sql
+      .insertInto(table)
+      .values(Object.fromEntries(columns.map((column) => [column, row[column]])) as never)
+    return unlessThere ? insert.onConflict((conflict) => conflict.doNothing()) : insert
+  })
 }
 
 function keep({ sql: text, query, parameters }: CompiledQuery): Kept {

@@ -24,7 +24,7 @@ async function sendBothWays(cast: string, value: unknown) {
 it.each([
   ['text', ''],
   ['text', 'Zoë 🏋️ “quoted”'],
-  ['text', 'é'.repeat(40_000)],
+  ['text', 'é'.repeat(80_000)],
   ['text', null],
   ['text', undefined],
   ['integer', 7],
@@ -46,7 +46,7 @@ it.each([
 })
 
 it('is one piece of memory that the next batch does not change', () => {
-  const of = (text: string) => ({ text, values: ['x'.repeat(20_000)], name: '', isNew: true, asksColumns: true })
+  const of = (text: string) => ({ text, values: ['x'.repeat(80_000)], name: '', isNew: true, asksColumns: true })
   const first = writeBatch([of('select $1::text as one'), of('select $1::text as two')])
   const before = Buffer.from(first)
   writeBatch([of('select $1::text as three')])

@@ -3,7 +3,7 @@ import pg from 'pg'
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
   .utils
 
-const FIRST_BYTES = 16_384
+const FIRST_BYTES = 65_536
 const TEXT = 0
 const BINARY = 1
 /** A character takes so many bytes in UTF-8 at most. */

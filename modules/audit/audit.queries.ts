@@ -1,3 +1,4 @@
+import { keepInsert } from '../../database/kept-statement.ts'
 import type { Sql, StaffMember } from '../context.ts'
 
 export interface AuditEntry {
@@ -29,23 +30,34 @@ export async function insertEntry(
   sql: Sql,
   { staff, action, table, id, before, after, reason, at }: AuditEntry,
 ): Promise<void> {
-  await sql
-    .insertInto('audit_log')
-    .values({
-      occurred_at: at,
-      actor: staff.actor,
-      actor_account_id: staff.accountId ?? null,
-      actor_device_id: staff.deviceId ?? null,
-      access_right: staff.right,
-      action,
-      subject_table: table,
-      subject_id: id,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      reason: reason ?? null,
-    })
-    .execute()
+  await insertRow(sql, {
+    occurred_at: at,
+    actor: staff.actor,
+    actor_account_id: staff.accountId ?? null,
+    actor_device_id: staff.deviceId ?? null,
+    access_right: staff.right,
+    action,
+    subject_table: table,
+    subject_id: id,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    reason: reason ?? null,
+  })
 }
+
+const insertRow = keepInsert('audit_log', [
+  'occurred_at',
+  'actor',
+  'actor_account_id',
+  'actor_device_id',
+  'access_right',
+  'action',
+  'subject_table',
+  'subject_id',
+  'before',
+  'after',
+  'reason',
+])
 
 export interface LastEntry {
   readonly id: string | null

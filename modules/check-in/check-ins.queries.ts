@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { keepInsert } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
 export interface NewCheckIn {
@@ -11,11 +12,10 @@ export interface NewCheckIn {
 
 /** One per booking: scanning twice is the same check-in. */
 export async function insertCheckIn(sql: Sql, { bookingId, method, accountId, at }: NewCheckIn): Promise<void> {
-  await sql
-    .insertInto('check_ins')
-    .values({ booking_id: bookingId, method, actor_account_id: accountId, checked_in_at: at })
-    .execute()
+  await insertRow(sql, { booking_id: bookingId, method, actor_account_id: accountId, checked_in_at: at })
 }
+
+const insertRow = keepInsert('check_ins', ['booking_id', 'method', 'actor_account_id', 'checked_in_at'])
 
 export async function deleteCheckIn(sql: Sql, bookingId: string): Promise<void> {
   await sql.deleteFrom('check_ins').where('booking_id', '=', bookingId).execute()

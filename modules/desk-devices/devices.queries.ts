@@ -1,3 +1,4 @@
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql, StaffVenue } from '../context.ts'
 
 export interface DeviceRow {
@@ -77,15 +78,21 @@ export async function liveDevice(
   tokenHash: Buffer,
   idleSince: Date,
 ): Promise<{ readonly id: string; readonly venueId: string; readonly lastSeenAt: Date } | undefined> {
-  const row = await sql
-    .selectFrom('desk_devices')
-    .select(['id', 'venue_id as venueId', 'last_seen_at as lastSeenAt'])
-    .where('token_hash', '=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .where('last_seen_at', '>', idleSince)
-    .executeTakeFirst()
+  const {
+    rows: [row],
+  } = await deviceOfToken(sql, { tokenHash, idleSince })
   return row?.lastSeenAt ? { ...row, lastSeenAt: row.lastSeenAt } : undefined
 }
+
+const deviceOfToken = keepStatement(
+  (sql, { tokenHash, idleSince }: { readonly tokenHash: Buffer; readonly idleSince: Date }) =>
+    sql
+      .selectFrom('desk_devices')
+      .select(['id', 'venue_id as venueId', 'last_seen_at as lastSeenAt'])
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .where('last_seen_at', '>', idleSince),
+)
 
 export async function noteSeen(sql: Sql, id: string, now: Date): Promise<void> {
   await sql.updateTable('desk_devices').set({ last_seen_at: now }).where('id', '=', id).execute()

@@ -2,16 +2,22 @@ import type { ReceivedScan, ScanInput } from '../../contract/desk-scans.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { ticketCode } from '../../contract/signed-ticket.ts'
+import { together } from '../../database/together.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { noteAction } from '../audit/note-action.ts'
-import { lockBooking, type LockedBooking } from '../bookings/move/move-booking.ts'
+import {
+  type BookingToLock,
+  findBookingToLock,
+  type LockedBooking,
+  lockFoundBooking,
+} from '../bookings/move/move-booking.ts'
 import { noteEntry } from '../objections/note-entry.ts'
 import { checkInTimes } from '../bookings/record/check-in-window.rules.ts'
 import type { Context, DeskViewer, Sql } from '../context.ts'
 import { decideScan, scanTime } from './decide-scan.rules.ts'
 import { type ScanningDesk, keepScan } from './keep-scan.ts'
 import { redeemBooking } from './redeem-booking.ts'
-import { bookingIdOfCode, findScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
+import { findScan, isDeskOfDevice, isVisitUsed } from './scans.queries.ts'
 import { undoScan } from './undo-scan.ts'
 
 /**
@@ -40,9 +46,12 @@ export async function receiveScans(
 async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput): Promise<ReceivedScan> {
   const known = { id: scan.id, venueId: desk.staff.venue.id, deskId: desk.deskId }
   return inTransaction(context.db, async (sql) => {
-    const bookingId = await findBookingId(sql, scan)
-    const locked = bookingId === undefined ? undefined : await lockBooking(sql, bookingId)
-    const before = await findScan(sql, known)
+    const found = await findBooking(sql, scan)
+    const [locked, before, isUsed] = await together(sql, (sql) => [
+      found && lockFoundBooking(sql, found),
+      findScan(sql, known),
+      found && isVisitUsed(sql, found.bookingId),
+    ])
     if (before) return before
     const receivedAt = context.clock()
     const facts = {
@@ -52,7 +61,7 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
       shown: scan.shown,
       isOtherWay: desk.isOtherWay,
     }
-    const decision = decideScan({ ...facts, booking: locked && (await factsOf(sql, locked, desk)) })
+    const decision = decideScan({ ...facts, booking: locked && factsOf(locked, desk, isUsed ?? false) })
     const ours = locked?.booking.venueId === desk.staff.venue.id ? locked : undefined
     const at = scanTime(facts)
     const isKept = await keepScan(sql, desk, { scan, decision, bookingId: ours?.booking.id ?? null, at, receivedAt })
@@ -69,18 +78,18 @@ async function receiveScan(context: Context, desk: ScanningDesk, scan: ScanInput
 }
 
 /** The code alone counts, however it was typed. What else a ticket says, and its signature, the server knows better. */
-async function findBookingId(sql: Sql, { code, bookingId }: ScanInput): Promise<string | undefined> {
-  if (code !== undefined) return bookingIdOfCode(sql, ticketCode(code))
-  return bookingId !== undefined && isId(bookingId) ? bookingId : undefined
+async function findBooking(sql: Sql, { code, bookingId }: ScanInput): Promise<BookingToLock | undefined> {
+  if (code !== undefined) return findBookingToLock(sql, { code: ticketCode(code) })
+  return bookingId !== undefined && isId(bookingId) ? findBookingToLock(sql, { bookingId }) : undefined
 }
 
-async function factsOf(sql: Sql, { booking }: LockedBooking, { staff }: ScanningDesk) {
+function factsOf({ booking }: LockedBooking, { staff }: ScanningDesk, isVisitUsed: boolean) {
   return {
     ...checkInTimes(booking),
     isHere: booking.venueId === staff.venue.id,
     isOnline: booking.isOnline,
     status: booking.status,
-    isVisitUsed: await isVisitUsed(sql, booking.id),
+    isVisitUsed,
   }
 }
 
@@ -101,22 +110,25 @@ async function applyStep(
   const { staff } = desk
   const { booking } = locked
   const accountId = staff.accountId ?? null
-  await redeemBooking(context, sql, locked, {
-    actor: staff.actor,
-    accountId,
-    redeemedAt: at,
-    isTapped: scan.how === 'tap',
-    mailAfter: afterUndo(context),
-  })
-  if (scan.how === 'tap')
-    await noteEntry(sql, staff, { bookingId: booking.id, venueId: booking.venueId, kind: 'tap', at: context.clock() })
-  await noteAction(sql, {
-    staff,
-    action: 'booking.checkedIn',
-    table: 'bookings',
-    id: booking.id,
-    before: { status: booking.status },
-    after: { status: 'redeemed', scan: scan.id, how: scan.how },
-    at: context.clock(),
-  })
+  const now = context.clock()
+  const isTapped = scan.how === 'tap'
+  await together(sql, (sql) => [
+    redeemBooking(context, sql, locked, {
+      actor: staff.actor,
+      accountId,
+      redeemedAt: at,
+      isTapped,
+      mailAfter: afterUndo(context),
+    }),
+    isTapped && noteEntry(sql, staff, { bookingId: booking.id, venueId: booking.venueId, kind: 'tap', at: now }),
+    noteAction(sql, {
+      staff,
+      action: 'booking.checkedIn',
+      table: 'bookings',
+      id: booking.id,
+      before: { status: booking.status },
+      after: { status: 'redeemed', scan: scan.id, how: scan.how },
+      at: now,
+    }),
+  ])
 }

@@ -1,3 +1,4 @@
+import { together } from '../../database/together.ts'
 import { correctNoShow } from '../bookings/move/correct-booking.ts'
 import { type LockedBooking, moveBooking, type Mover } from '../bookings/move/move-booking.ts'
 import { noteCheckIn } from '../check-in/check-in.ts'
@@ -14,16 +15,18 @@ export async function redeemBooking(
   mover: Mover & { readonly redeemedAt: Date },
 ): Promise<void> {
   const { id, status } = locked.booking
-  await noteCheckIn(sql, {
+  const checkIn = {
     bookingId: id,
-    method: 'front_desk',
+    method: 'front_desk' as const,
     accountId: mover.accountId ?? null,
     at: mover.redeemedAt,
-  })
+  }
+  if (status === 'confirmed') {
+    await together(sql, (sql) => [noteCheckIn(sql, checkIn), moveBooking(context, sql, locked, 'redeemed', mover)])
+    return
+  }
+  await noteCheckIn(sql, checkIn)
   if (status === 'noShow') return correctNoShow(context, sql, locked, mover)
-  const next =
-    status === 'pending'
-      ? { ...locked, ...(await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })) }
-      : locked
-  await moveBooking(context, sql, next, 'redeemed', mover)
+  const confirmed = await moveBooking(context, sql, locked, 'confirmed', { ...mover, isMovedOn: true })
+  await moveBooking(context, sql, { ...locked, ...confirmed }, 'redeemed', mover)
 }

@@ -1,53 +1,81 @@
 import type { Insertable } from 'kysely'
 import type { ReceivedScan, ScanOutcome } from '../../contract/desk-scans.ts'
+import { keepInsert, keepStatement } from '../../database/kept-statement.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Sql } from '../context.ts'
 
 /** What was answered about a scan; only where its desk sent it. */
-export async function findScan(
-  sql: Sql,
-  { id, venueId, deskId }: { readonly id: string; readonly venueId: string; readonly deskId: string },
-): Promise<ReceivedScan | undefined> {
-  const row = await sql
+export async function findScan(sql: Sql, of: ScanOfDesk): Promise<ReceivedScan | undefined> {
+  const {
+    rows: [row],
+  } = await scanOfDesk(sql, of)
+  return row && { ...row, outcome: row.outcome as ScanOutcome }
+}
+
+export interface ScanOfDesk {
+  readonly id: string
+  readonly venueId: string
+  readonly deskId: string
+}
+
+const scanOfDesk = keepStatement((sql, { id, venueId, deskId }: ScanOfDesk) =>
+  sql
     .selectFrom('desk_scans')
     .select(['id', 'outcome', 'is_case as isCase', 'booking_id as bookingId'])
     .where('id', '=', id)
     .where('venue_id', '=', venueId)
-    .where('desk_id', '=', deskId)
-    .executeTakeFirst()
-  return row && { ...row, outcome: row.outcome as ScanOutcome }
-}
+    .where('desk_id', '=', deskId),
+)
+
+const insertNew = keepInsert(
+  'desk_scans',
+  [
+    'id',
+    'venue_id',
+    'desk_id',
+    'sequence',
+    'device_id',
+    'actor_account_id',
+    'how',
+    'code',
+    'booking_id',
+    'undoes',
+    'shown',
+    'device_time',
+    'clock_offset_ms',
+    'scanned_at',
+    'received_at',
+    'outcome',
+    'is_case',
+  ],
+  'unlessThere',
+)
+type NewScan = Parameters<typeof insertNew>[1]
 
 /** Returns false if there is a scan with this id, or with this number of the desk. It waits for one that is being kept. */
-export async function insertScan(sql: Sql, scan: Insertable<Tables['desk_scans']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await sql
-    .insertInto('desk_scans')
-    .values(scan)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+export async function insertScan(sql: Sql, scan: NewScan): Promise<boolean> {
+  const { numAffectedRows } = await insertNew(sql, scan)
+  return numAffectedRows === 1n
 }
 
 export async function insertCase(sql: Sql, opened: Insertable<Tables['desk_cases']>): Promise<void> {
   await sql.insertInto('desk_cases').values(opened).execute()
 }
 
-export async function bookingIdOfCode(sql: Sql, code: string): Promise<string | undefined> {
-  const row = await sql.selectFrom('bookings').select('id').where('code', '=', code).executeTakeFirst()
-  return row?.id
-}
-
 /** Whether a booking's visit is taken from its pass, and was not given back by a correction. */
 export async function isVisitUsed(sql: Sql, bookingId: string): Promise<boolean> {
-  const rows = await sql
-    .selectFrom('visit_ledger')
-    .select('kind')
-    .where('booking_id', '=', bookingId)
-    .where('kind', 'in', ['capture', 'restore'])
-    .execute()
+  const { rows } = await usesOf(sql, { bookingId })
   const count = (one: string) => rows.filter(({ kind }) => kind === one).length
   return count('capture') > count('restore')
 }
+
+const usesOf = keepStatement((sql, { bookingId }: { readonly bookingId: string }) =>
+  sql
+    .selectFrom('visit_ledger')
+    .select('kind')
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['capture', 'restore']),
+)
 
 /** Whether a desk of this venue is a device's, revoked or not. */
 export async function isDeskOfDevice(sql: Sql, venueId: string, deskId: string): Promise<boolean> {

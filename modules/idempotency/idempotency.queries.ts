@@ -1,4 +1,5 @@
 import { sql as statement } from 'kysely'
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
 export interface KeyedRequest {
@@ -31,16 +32,20 @@ export async function claimKey(
   { scope, key, bodyHash }: KeyedRequest,
   { now, lockedUntil, expiresAt }: Claim,
 ): Promise<boolean> {
-  const { rows } = await statement`
+  const { rows } = await claimedKey(sql, { scope, key, bodyHash, now, lockedUntil, expiresAt })
+  return rows.length > 0
+}
+
+const claimedKey = keepStatement(
+  (_, { scope, key, bodyHash, now, lockedUntil, expiresAt }: KeyedRequest & Claim) => statement`
     insert into idempotency_keys as k (scope, key, request_hash, locked_until, expires_at)
     values (${scope}, ${key}, ${bodyHash}, ${lockedUntil}, ${expiresAt})
     on conflict (scope, key) do update set request_hash = excluded.request_hash, status = 'in_progress',
       locked_until = excluded.locked_until, response_status = null, response_body = null, expires_at = excluded.expires_at
     where k.expires_at <= ${now}
       or (k.status = 'in_progress' and k.locked_until <= ${now} and k.request_hash = excluded.request_hash)
-    returning 1`.execute(sql)
-  return rows.length > 0
-}
+    returning 1`,
+)
 
 export async function findKey(sql: Sql, { scope, key }: KeyedRequest): Promise<KeptKey | undefined> {
   const row = await sql
@@ -64,14 +69,24 @@ export async function keepAnswer(
   { scope, key }: KeyedRequest,
   answer: { status: number; body: unknown },
 ): Promise<void> {
-  await sql
+  await answeredKey(sql, { scope, key, status: answer.status, body: JSON.stringify(answer.body) })
+}
+
+interface AnsweredKey {
+  readonly scope: string
+  readonly key: string
+  readonly status: number
+  readonly body: string
+}
+
+const answeredKey = keepStatement((sql, { scope, key, status, body }: AnsweredKey) =>
+  sql
     .updateTable('idempotency_keys')
-    .set({ status: 'answered', response_status: answer.status, response_body: JSON.stringify(answer.body) })
+    .set({ status: 'answered', response_status: status, response_body: body })
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('status', '=', 'in_progress')
-    .execute()
-}
+    .where('status', '=', 'in_progress'),
+)
 
 /** Frees a key that has no answer. It has one when the commit that kept it succeeded, and only its confirmation was lost. */
 export async function freeKey(sql: Sql, { scope, key }: KeyedRequest): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Selectable, sql as statement } from 'kysely'
+import { type Insertable, type Selectable, sql as statement } from 'kysely'
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { MailAttachment, OutboxMailsTable } from '../../database/tables/operations.ts'
 import type { Sql } from '../context.ts'
 
@@ -19,7 +20,40 @@ export interface NewMail {
 
 /** Returns the ids of the new mails. A reason that has already written its mail writes none. */
 export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<string[]> {
-  const rows = mails.map((mail) => ({
+  const rows = mails.map(rowOf)
+  const [only, ...others] = rows
+  if (only && others.length === 0) return (await insertMail(sql, only)).rows.map(({ id }) => id)
+  const inserted = await insertUnlessQueued(sql, rows).execute()
+  return inserted.map(({ id }) => id)
+}
+
+const insertUnlessQueued = (sql: Sql, rows: Insertable<OutboxMailsTable>[]) =>
+  sql
+    .insertInto('outbox_mails')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+
+const insertMail = keepStatement((sql, mail: ReturnType<typeof rowOf>) =>
+  insertUnlessQueued(sql, [
+    {
+      id: mail.id,
+      kind: mail.kind,
+      dedupe_key: mail.dedupe_key,
+      account_id: mail.account_id,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body_text: mail.body_text,
+      body_html: mail.body_html,
+      attachments: mail.attachments,
+      next_attempt_at: mail.next_attempt_at,
+      created_at: mail.created_at,
+    },
+  ]),
+)
+
+function rowOf(mail: NewMail) {
+  return {
     id: mail.id,
     kind: mail.kind,
     dedupe_key: mail.dedupeKey,
@@ -31,14 +65,7 @@ export async function insertMails(sql: Sql, mails: readonly NewMail[]): Promise<
     attachments: JSON.stringify(mail.attachments),
     next_attempt_at: mail.dueAt,
     created_at: mail.at,
-  }))
-  const inserted = await sql
-    .insertInto('outbox_mails')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .execute()
-  return inserted.map(({ id }) => id)
+  }
 }
 
 /** Returns false if nobody waits to send it: it was sent, or is being sent, or there is none. */

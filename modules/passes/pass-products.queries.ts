@@ -1,6 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { Currency } from '../../contract/money.ts'
 import type { OwnedPassType } from '../../contract/passes.ts'
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql } from '../context.ts'
 
 /** A product with the terms that a pass copies. */
@@ -71,7 +72,12 @@ export async function productById(sql: Sql, id: string): Promise<PassProductRow 
 
 /** A product with its city, as it is offered today: at its reduced price if it has one. */
 export async function findOfferedProduct(sql: Sql, reference: { id: string } | { slug: string }) {
-  const query = sql
+  const { rows } = await ('id' in reference ? offeredById(sql, reference) : offeredBySlug(sql, reference))
+  return rows[0]
+}
+
+function selectOffered(sql: Sql) {
+  return sql
     .selectFrom('pass_products as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
     .select(['p.id', 'p.name', 'p.voucher_type as type', 'p.visits', 'p.currency', 'p.valid_months as validMonths'])
@@ -92,7 +98,9 @@ export async function findOfferedProduct(sql: Sql, reference: { id: string } | {
       statement<boolean>`p.is_on_sale and coalesce(d.is_active, true) and p.voucher_type <> 'wellness'`.as('isOnSale'),
     )
     .select('p.is_restricted as isRestricted')
-  return (
-    'id' in reference ? query.where('p.id', '=', reference.id) : query.where('p.slug', '=', reference.slug)
-  ).executeTakeFirst()
 }
+
+const offeredById = keepStatement((sql, { id }: { readonly id: string }) => selectOffered(sql).where('p.id', '=', id))
+const offeredBySlug = keepStatement((sql, { slug }: { readonly slug: string }) =>
+  selectOffered(sql).where('p.slug', '=', slug),
+)

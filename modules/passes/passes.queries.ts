@@ -123,21 +123,52 @@ export async function movePasses(sql: Sql, from: string, to: string): Promise<vo
 /** Writes a pass and the entry of the ledger that grants its visits, in one statement. */
 export async function insertPass(
   sql: Sql,
-  pass: Insertable<Tables['passes']>,
+  pass: NewPassRow,
   { visits, reason }: { visits: number; reason: string },
 ): Promise<void> {
-  await sql
-    .with('pass', (query) => query.insertInto('passes').values(pass).returning(['id', 'created_at']))
+  await insertedPass(sql, { ...pass, visits, reason })
+}
+
+const passColumns = [
+  'id',
+  'code',
+  'account_id',
+  'pass_product_id',
+  'order_id',
+  'partner_id',
+  'origin',
+  'is_free_pass',
+  'name',
+  'voucher_type',
+  'price_minor',
+  'currency',
+  'short_description',
+  'destination_id',
+  'valid_destination_ids',
+  'expires_on',
+  'expires_at',
+  'created_at',
+] as const
+
+export type NewPassRow = Required<Pick<Insertable<Tables['passes']>, (typeof passColumns)[number]>>
+
+const insertedPass = keepStatement((sql, pass: NewPassRow & { readonly visits: number; readonly reason: string }) =>
+  sql
+    .with('pass', (query) =>
+      query
+        .insertInto('passes')
+        .values(Object.fromEntries(passColumns.map((column) => [column, pass[column]])) as NewPassRow)
+        .returning(['id', 'created_at']),
+    )
     .insertInto('visit_ledger')
     .columns(['pass_id', 'kind', 'visits', 'reason', 'created_at'])
     .expression((query) =>
       query
         .selectFrom('pass')
-        .select(['id', statement`'grant'`.as('kind'), statement`${visits}::integer`.as('visits')])
-        .select([statement`${reason}::text`.as('reason'), 'created_at']),
-    )
-    .execute()
-}
+        .select(['id', statement`'grant'`.as('kind'), statement`${pass.visits}::integer`.as('visits')])
+        .select([statement`${pass.reason}::text`.as('reason'), 'created_at']),
+    ),
+)
 
 export async function setFrozen(
   sql: Sql,

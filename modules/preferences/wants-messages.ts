@@ -30,7 +30,7 @@ export function readToggles(sql: Sql, accountId: string): Promise<MessageToggles
   return notificationToggles(sql, accountId)
 }
 
-/** An account's toggles as if it had turned off no mail, for what is always mailed (T173). */
-export async function togglesWithMail(sql: Sql, accountId: string): Promise<MessageToggles> {
-  return (await readToggles(sql, accountId)).filter(({ channel }) => channel !== 'email')
+/** Toggles as if their account it had turned off no mail, for what is always mailed (T173). */
+export function withMail(toggles: MessageToggles): MessageToggles {
+  return toggles.filter(({ channel }) => channel !== 'email')
 }

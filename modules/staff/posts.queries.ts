@@ -1,3 +1,4 @@
+import { keepStatement } from '../../database/kept-statement.ts'
 import type { Sql, StaffVenue } from '../context.ts'
 import type { OperatorArea, Posts, VenueRole } from './rights.rules.ts'
 
@@ -28,12 +29,12 @@ export async function postsOf(
 }
 
 export async function venueBySlug(sql: Sql, slug: string): Promise<StaffVenue | undefined> {
-  return sql
-    .selectFrom('venues')
-    .select(['id', 'slug', 'name', 'time_zone as timeZone'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  return (await venueOfSlug(sql, { slug })).rows[0]
 }
+
+const venueOfSlug = keepStatement((sql, { slug }: { readonly slug: string }) =>
+  sql.selectFrom('venues').select(['id', 'slug', 'name', 'time_zone as timeZone']).where('slug', '=', slug),
+)
 
 export interface Appointment {
   readonly accountId: string

@@ -1,32 +1,36 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { lockSeats } from '../../../database/lock-seats.ts'
+import { together } from '../../../database/together.ts'
 import type { Context, Sql } from '../../context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
 import { localTime } from '../../dates/zone-time.rules.ts'
 import { offerSeats } from '../../waitlist/offer-seats.ts'
 import { type Effect, effectOf } from '../record/booking-life.rules.ts'
-import {
-  type BookingRecord,
-  insertTransition,
-  lockBookingRow,
-  swapStatus,
-  type Transition,
-} from '../record/bookings.queries.ts'
+import { type BookingRecord, lockBookingRow, swapStatus } from '../record/bookings.queries.ts'
+import { insertTransition, type Transition } from '../record/new-rows.queries.ts'
 import { findMailedOffers } from '../mails/find-offers.ts'
 import { type EndCause, mailStep, type Step } from '../mails/queue-booking-mail.ts'
 import { cancellationOf } from '../record/cancellation.rules.ts'
 import { askForReviewAt } from '../record/review-request.rules.ts'
 import { changeSeats, joinLinkOf } from '../record/seats.queries.ts'
 import { tellVenueOfCancellation } from '../mails/queue-venue-mail.ts'
-import { togglesWithMail } from '../../preferences/wants-messages.ts'
-import { holdTraveller, ownerOfBooking, type BookingTraveller } from '../record/travellers.queries.ts'
+import { type MessageToggles, readToggles, withMail } from '../../preferences/wants-messages.ts'
+import {
+  type BookingOwner,
+  holdTraveller,
+  ownerOfBooking,
+  ownerOfTicket,
+  type BookingTraveller,
+} from '../record/travellers.queries.ts'
 
 /** A booking and everything that a step of it touches, locked by the caller's transaction. */
 export interface LockedBooking {
   readonly booking: BookingRecord
   readonly pass: LockedPass
   readonly traveller: BookingTraveller
+  /** What the traveller has switched on or off. */
+  readonly toggles: MessageToggles
 }
 
 /**
@@ -34,13 +38,30 @@ export interface LockedBooking {
  * What it returns stays true until the transaction ends.
  */
 export async function lockBooking(sql: Sql, bookingId: string): Promise<LockedBooking | undefined> {
-  const owner = await ownerOfBooking(sql, bookingId)
-  const traveller = owner && (await holdTraveller(sql, owner.accountId))
-  if (!owner || !traveller) return undefined
-  const pass = await lockPass(sql, owner.passId)
-  if (owner.sessionId !== null) await lockSeats(sql, owner.sessionId)
-  const booking = await lockBookingRow(sql, bookingId)
-  return booking && { booking, pass, traveller }
+  const found = await findBookingToLock(sql, { bookingId })
+  return found && lockFoundBooking(sql, found)
+}
+
+/** What has to be locked with a booking. None of it changes while the booking exists. */
+export type BookingToLock = BookingOwner
+
+export function findBookingToLock(
+  sql: Sql,
+  by: { readonly bookingId: string } | { readonly code: string },
+): Promise<BookingToLock | undefined> {
+  return 'code' in by ? ownerOfTicket(sql, by.code) : ownerOfBooking(sql, by.bookingId)
+}
+
+/** Locks a booking that has been found: a caller can ask more in the same message. */
+export async function lockFoundBooking(sql: Sql, owner: BookingToLock): Promise<LockedBooking | undefined> {
+  const [traveller, pass, , booking, toggles] = await together(sql, (sql) => [
+    holdTraveller(sql, owner.accountId),
+    lockPass(sql, owner.passId),
+    owner.sessionId === null ? undefined : lockSeats(sql, owner.sessionId),
+    lockBookingRow(sql, owner.bookingId),
+    readToggles(sql, owner.accountId),
+  ])
+  return traveller && booking && { booking, pass, traveller, toggles }
 }
 
 export interface Mover extends Pick<Transition, 'actor'> {
@@ -86,35 +107,48 @@ export async function moveBooking(
   const { actor, accountId = null, reason = null, isMovedOn = false, redeemedAt = now } = mover
   const reviewAskAt = to === 'redeemed' ? askForReviewAt(booking) : null
   const move = { from: booking.status, to, at: now, reason, reviewAskAt, redeemedAt }
-  if (!effect || !(await swapStatus(sql, booking.id, move))) {
-    throw new Error(`Booking ${booking.id} cannot go from ${booking.status} to ${to}`)
+  if (!effect) throw impossible(booking, to)
+  const isVisitReturned = doesVisitComeBack(booking, effect, now)
+  const moved = {
+    booking: afterStep(booking, to, redeemedAt, reason),
+    isVisitReturned,
+    visitsLeft: pass.visitsFree + (isVisitReturned ? booking.visits : 0),
   }
-  await insertTransition(sql, {
-    bookingId: booking.id,
-    from: booking.status,
-    to,
-    actor,
-    actorAccountId: accountId,
-    reason,
-    at: now,
-  })
-  const isVisitReturned = await settleVisit(sql, locked, effect, to, now)
+  // The mail about an ended booking says what the pass is good for once the visit is back.
+  const isMailedAfter = to === 'cancelledByFitness'
+  const [isSwapped] = await together(sql, (sql) => [
+    swapStatus(sql, booking.id, move),
+    insertTransition(sql, {
+      bookingId: booking.id,
+      from: booking.status,
+      to,
+      actor,
+      actorAccountId: accountId,
+      reason,
+      at: now,
+    }),
+    settleVisit(sql, locked, { effect, isVisitReturned, to, now }),
+    isMovedOn || isMailedAfter ? undefined : mailMove(context, sql, locked, moved, mover),
+  ])
+  if (!isSwapped) throw impossible(booking, to)
   if (effect.seat === 'isFreed' && booking.sessionId !== null) {
     await changeSeats(sql, booking.sessionId, -1)
     await offerSeats(context, sql, booking.sessionId)
   }
-  const moved = afterStep(booking, to, redeemedAt, reason)
-  const visitsLeft = pass.visitsFree + (isVisitReturned ? booking.visits : 0)
-  if (!isMovedOn) await mailMove(context, sql, locked, { booking: moved, isVisitReturned, visitsLeft }, mover)
-  if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
-  return { booking: moved, isVisitReturned, visitsLeft }
+  if (isMailedAfter && !isMovedOn) await mailMove(context, sql, locked, moved, mover)
+  if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved.booking)
+  return moved
+}
+
+function impossible({ id, status }: BookingRecord, to: BookingStatus): Error {
+  return new Error(`Booking ${id} cannot go from ${status} to ${to}`)
 }
 
 /** Tells the traveller of a step, in the transaction that makes it. */
 export async function mailMove(
   context: Context,
   sql: Sql,
-  { booking, pass, traveller }: LockedBooking,
+  { booking, pass, traveller, toggles }: LockedBooking,
   { booking: moved, isVisitReturned, visitsLeft }: Moved,
   { reason = null, isAlwaysMailed, isEnteredLater = false, isTapped = false, mailAfter, because }: Omit<Mover, 'actor'>,
 ): Promise<void> {
@@ -125,7 +159,7 @@ export async function mailMove(
     from: booking.status,
     booking: moved,
     traveller,
-    ...(isAlwaysMailed || isTapped ? { toggles: await togglesWithMail(sql, traveller.id) } : {}),
+    toggles: isAlwaysMailed || isTapped ? withMail(toggles) : toggles,
     isVisitReturned,
     isEnteredLater,
     isTapped,
@@ -139,7 +173,7 @@ export async function mailMove(
     joinLink,
     because,
     ...(moved.status === 'cancelledByFitness' && !isWithdrawn
-      ? await findWhatComesBack(context, sql, { booking: moved, pass, traveller })
+      ? await findWhatComesBack(context, sql, { booking: moved, pass, traveller, toggles })
       : {}),
   })
 }
@@ -159,19 +193,25 @@ async function findWhatComesBack(
   }
 }
 
-/** Returns whether the visit went back to the pass. */
+function doesVisitComeBack(booking: BookingRecord, { visit }: Effect, now: Date): boolean {
+  return visit === 'comesBack' || (visit === 'byTheClock' && cancellationOf(booking, now).isFree)
+}
+
+interface Settling {
+  readonly effect: Effect
+  readonly isVisitReturned: boolean
+  readonly to: BookingStatus
+  readonly now: Date
+}
+
 async function settleVisit(
   sql: Sql,
   { booking, pass }: LockedBooking,
-  { visit }: Effect,
-  to: BookingStatus,
-  now: Date,
-): Promise<boolean> {
-  if (visit === 'staysHeld') return false
-  const comesBack = visit === 'comesBack' || (visit === 'byTheClock' && cancellationOf(booking, now).isFree)
+  { effect, isVisitReturned, to, now }: Settling,
+): Promise<void> {
+  if (effect.visit === 'staysHeld') return
   const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: to, at: now }
-  await (comesBack ? releaseVisits(sql, use) : captureVisits(sql, use))
-  return comesBack
+  await (isVisitReturned ? releaseVisits(sql, use) : captureVisits(sql, use))
 }
 
 function afterStep(booking: BookingRecord, to: BookingStatus, redeemedAt: Date, reason: string | null): BookingRecord {

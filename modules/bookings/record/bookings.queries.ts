@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
 import { isCancelled } from '../../../contract/is-cancelled.ts'
 import { statusesOfStored, storedStatuses } from '../../../database/booking-statuses.ts'
-import { keepInsert, keepStatement } from '../../../database/kept-statement.ts'
+import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 
 /** The venue of a booking, with its current data. */
@@ -168,45 +168,6 @@ const lockedBooking = keepStatement((sql, { id }: { readonly id: string }) =>
   bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b'),
 )
 
-const insertNew = keepInsert('bookings', [
-  'id',
-  'code',
-  'account_id',
-  'pass_id',
-  'venue_id',
-  'partner_id',
-  'type',
-  'class_id',
-  'class_session_id',
-  'walk_in_id',
-  'ticket_name',
-  'location_name',
-  'voucher_type',
-  'visits_cost',
-  'is_online',
-  'status',
-  'time_zone',
-  'visit_date',
-  'local_start',
-  'local_end',
-  'starts_at',
-  'ends_at',
-  'cancel_free_until',
-  'confirm_by',
-  'remind_at',
-  'calendar_id',
-  'moves',
-  'venue_moves',
-  'confirmed_at',
-  'created_at',
-])
-
-export type NewBooking = Parameters<typeof insertNew>[1] & { readonly status: 'pending' | 'confirmed' }
-
-export async function insertBooking(sql: Sql, values: NewBooking): Promise<void> {
-  await insertNew(sql, values)
-}
-
 export interface Move {
   readonly from: BookingStatus
   readonly to: BookingStatus
@@ -224,20 +185,40 @@ export async function swapStatus(
   id: string,
   { from, to, at, reason, reviewAskAt, redeemedAt = at }: Move,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('bookings')
-    .set({
-      status: storedStatuses[to],
-      confirm_by: null,
-      remind_at: null,
-      ...(to === 'confirmed' ? { confirmed_at: at } : {}),
-      ...(to === 'redeemed' ? { redeemed_at: redeemedAt, review_ask_at: reviewAskAt } : {}),
-      ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
-    })
-    .where('id', '=', id)
-    .where('status', '=', storedStatuses[from])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const step = { id, from: storedStatuses[from], at, reason, reviewAskAt, redeemedAt }
+  const { numAffectedRows } = await swaps[to](sql, step)
+  return numAffectedRows === 1n
+}
+
+type Swap = Omit<Required<Move>, 'from' | 'to' | 'redeemedAt'> & {
+  readonly id: string
+  readonly from: (typeof storedStatuses)[BookingStatus]
+  readonly redeemedAt: Date
+}
+
+const swapTo = (to: BookingStatus) =>
+  keepStatement((sql, { id, from, at, reason, reviewAskAt, redeemedAt }: Swap) =>
+    sql
+      .updateTable('bookings')
+      .set({
+        status: storedStatuses[to],
+        confirm_by: null,
+        remind_at: null,
+        ...(to === 'confirmed' ? { confirmed_at: at } : {}),
+        ...(to === 'redeemed' ? { redeemed_at: redeemedAt, review_ask_at: reviewAskAt } : {}),
+        ...(isCancelled(to) ? { cancelled_at: at, cancel_reason: reason } : {}),
+      })
+      .where('id', '=', id)
+      .where('status', '=', from),
+  )
+
+const swaps: Readonly<Record<BookingStatus, ReturnType<typeof swapTo>>> = {
+  pending: swapTo('pending'),
+  confirmed: swapTo('confirmed'),
+  redeemed: swapTo('redeemed'),
+  noShow: swapTo('noShow'),
+  cancelledByUser: swapTo('cancelledByUser'),
+  cancelledByFitness: swapTo('cancelledByFitness'),
 }
 
 /** An audited correction, out of an end state (T133). */
@@ -261,45 +242,6 @@ export async function correctStatus(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error(`Booking ${id} cannot be corrected from ${from} to ${to}`)
 }
-
-export interface Transition {
-  readonly bookingId: string
-  /** Null for a new booking. */
-  readonly from: BookingStatus | null
-  readonly to: BookingStatus
-  readonly actor: 'traveller' | 'venue' | 'operator' | 'system' | 'integration'
-  readonly actorAccountId: string | null
-  readonly reason: string | null
-  readonly isCorrection?: boolean
-  readonly at: Date
-}
-
-export async function insertTransition(
-  sql: Sql,
-  { bookingId, from, to, actor, actorAccountId, reason, isCorrection = false, at }: Transition,
-): Promise<void> {
-  await insertStep(sql, {
-    booking_id: bookingId,
-    from_status: from === null ? null : storedStatuses[from],
-    to_status: storedStatuses[to],
-    actor,
-    actor_account_id: actorAccountId,
-    reason,
-    is_correction: isCorrection,
-    occurred_at: at,
-  })
-}
-
-const insertStep = keepInsert('booking_transitions', [
-  'booking_id',
-  'from_status',
-  'to_status',
-  'actor',
-  'actor_account_id',
-  'reason',
-  'is_correction',
-  'occurred_at',
-])
 
 /** From what a redeemed booking came: a no-show, or a request that the same transaction confirmed. */
 export async function originOfCheckIn(

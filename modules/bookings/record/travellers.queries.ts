@@ -29,16 +29,31 @@ const heldTraveller = keepStatement((sql, { accountId }: { readonly accountId: s
 )
 
 /** What has to be locked before the booking itself, and its owner. None of it changes while the booking exists. */
-export async function ownerOfBooking(
-  sql: Sql,
-  bookingId: string,
-): Promise<{ accountId: string; passId: string; sessionId: number | null } | undefined> {
-  return sql
-    .selectFrom('bookings')
-    .select(['account_id as accountId', 'pass_id as passId', 'class_session_id as sessionId'])
-    .where('id', '=', bookingId)
-    .executeTakeFirst()
+export interface BookingOwner {
+  readonly bookingId: string
+  readonly accountId: string
+  readonly passId: string
+  readonly sessionId: number | null
 }
+
+export async function ownerOfBooking(sql: Sql, bookingId: string): Promise<BookingOwner | undefined> {
+  return (await ownerById(sql, { bookingId })).rows[0]
+}
+
+/** The same by the code of a ticket, which does not change either. */
+export async function ownerOfTicket(sql: Sql, code: string): Promise<BookingOwner | undefined> {
+  return (await ownerByCode(sql, { code })).rows[0]
+}
+
+const owners = (sql: Sql) =>
+  sql
+    .selectFrom('bookings')
+    .select(['id as bookingId', 'account_id as accountId', 'pass_id as passId', 'class_session_id as sessionId'])
+
+const ownerById = keepStatement((sql, { bookingId }: { readonly bookingId: string }) =>
+  owners(sql).where('id', '=', bookingId),
+)
+const ownerByCode = keepStatement((sql, { code }: { readonly code: string }) => owners(sql).where('code', '=', code))
 
 /** Where the links about a booking go. */
 export async function emailOfTraveller(

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { OrdersTable } from '../../../database/tables/orders.ts'
+import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 
 export type Order = Selectable<OrdersTable>
@@ -63,8 +64,12 @@ export async function ordersOfAccount(sql: Sql, accountId: string): Promise<Orde
 }
 
 export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined> {
-  return sql.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return (await lockedOrder(sql, { id })).rows[0]
 }
+
+const lockedOrder = keepStatement((sql, { id }: { readonly id: string }) =>
+  sql.selectFrom('orders').selectAll().where('id', '=', id).forUpdate(),
+)
 
 export async function updateOrder(sql: Sql, id: string, changes: OrderChanges): Promise<void> {
   await sql.updateTable('orders').set(changes).where('id', '=', id).execute()

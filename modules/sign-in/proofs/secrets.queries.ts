@@ -1,4 +1,5 @@
 import type { OneTimeSecretsTable } from '../../../database/tables/accounts.ts'
+import { keepStatement } from '../../../database/kept-statement.ts'
 import type { Sql } from '../../context.ts'
 
 export type SecretKind = OneTimeSecretsTable['kind']
@@ -17,12 +18,16 @@ export async function insertSecret(
   { accountId, kind, hash, email, expiresAt }: NewSecret,
   now: Date,
 ): Promise<void> {
-  await sql
-    .with('withdrawn', (query) => withdrawal(query, accountId, [kind], now))
-    .insertInto('one_time_secrets')
-    .values({ account_id: accountId, kind, secret_hash: hash, email, expires_at: expiresAt })
-    .execute()
+  await insertedSecret(sql, { accountId, kind, hash, email, expiresAt, now })
 }
+
+const insertedSecret = keepStatement(
+  (sql, { accountId, kind, hash, email, expiresAt, now }: NewSecret & { readonly now: Date }) =>
+    sql
+      .with('withdrawn', (query) => withdrawal(query, accountId, [kind], now))
+      .insertInto('one_time_secrets')
+      .values({ account_id: accountId, kind, secret_hash: hash, email, expires_at: expiresAt }),
+)
 
 export interface FoundSecret {
   readonly id: string
