@@ -73,6 +73,13 @@ describe('the files for running it elsewhere name what exists', () => {
     for (const seconds of patience) expect(Number(seconds?.[1])).toBeGreaterThan(drainSeconds + STOPS_WITHIN_MS / 1_000)
   })
 
+  it('no build warns whoever starts the product of its own sizes and times (operations 8)', async () => {
+    const { default: configOf } = await import('../vite.config.ts')
+    const { build } = await configOf({ command: 'build', mode: 'production' })
+    expect(build?.rollupOptions?.checks).toEqual({ bundlerTimings: false })
+    expect(read('tools/bundle-server.ts')).toContain('checks: { bundlerTimings: false }')
+  })
+
   it('no proxy hands on the host that a visitor claims, which the product would believe', () => {
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-Host $host;')
   })
