@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { administer, createDatabase } from '../tests/support/product/test-server.ts'
 import { connect, type Connection, whileStarting } from './connect.ts'
+import { inTransaction } from './transaction.ts'
 
 const name = `test_${randomBytes(6).toString('hex')}`
+let url: string
 let connection: Connection
 
 beforeEach(async () => {
   await createDatabase(inject('databaseServer'), name)
   const place = new URL(inject('databaseServer'))
   place.pathname = `/${name}`
-  connection = connect(place.href, 1)
+  url = place.href
+  connection = connect(url, 1)
 })
 
 afterEach(async () => {
@@ -31,4 +34,22 @@ test('a call waits two seconds for a connection, a start half a minute', async (
 
   busy.release()
   expect((await starting).rows).toEqual([{ one: 1 }])
+})
+
+test('what reads stands behind no transaction, and transactions go one after the other', async () => {
+  await connection.close()
+  connection = connect(url, 2, { keptForReads: 1 })
+  const { db, transactionsWaiting } = connection
+  const held = Promise.withResolvers<void>()
+  const first = inTransaction(db, async (sql) => {
+    await sql.selectNoFrom((of) => of.lit(1).as('one')).execute()
+    await held.promise
+    return 'first'
+  })
+  const second = inTransaction(db, () => Promise.resolve('second'))
+  await vi.waitFor(() => expect(transactionsWaiting()).toBe(1))
+  expect(await db.selectNoFrom((of) => of.lit(1).as('one')).execute()).toEqual([{ one: 1 }])
+  held.resolve()
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+  expect(transactionsWaiting()).toBe(0)
 })

@@ -4,6 +4,7 @@ import { hangUpOn } from './hang-up.ts'
 import { clientClass } from './prepared-client.ts'
 import { PrimaryClient } from './primary.ts'
 import type { Tables } from './tables.ts'
+import { TransactionLine, waitInLine } from './transaction-line.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -24,6 +25,8 @@ const START_WAITS_MS = 30_000
 export interface Connection {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
+  /** How many transactions wait for their turn. */
+  readonly transactionsWaiting: () => number
   /** Ends every connection at once, whatever it is waiting for. The next query opens a new one. */
   readonly hangUp: () => void
   readonly close: () => Promise<void>
@@ -37,6 +40,8 @@ export interface ConnectionKind {
    * statement timeout then come from the database's role.
    */
   readonly isShared?: boolean
+  /** So many connections are never taken by transactions. */
+  readonly keptForReads?: number
 }
 
 /**
@@ -45,7 +50,11 @@ export interface ConnectionKind {
  * takes writes
  * @param max connections at most
  */
-export function connect(url: string, max = 10, { prepares = true, isShared = false }: ConnectionKind = {}): Connection {
+export function connect(
+  url: string,
+  max = 10,
+  { prepares = true, isShared = false, keptForReads = 0 }: ConnectionKind = {},
+): Connection {
   const pool = new pg.Pool({
     Client: clientClass(prepares ? { number: 0 } : undefined),
     connectionString: url,
@@ -64,9 +73,12 @@ export function connect(url: string, max = 10, { prepares = true, isShared = fal
   })
   pool.on('remove', (client) => clients.delete(client))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const line = new TransactionLine(max - keptForReads, () => pool.options.connectionTimeoutMillis ?? CALL_WAITS_MS)
+  if (keptForReads > 0) waitInLine(db, line)
   return {
     db,
     pool,
+    transactionsWaiting: () => line.waitingCount,
     hangUp() {
       for (const client of clients) hangUpOn(client)
     },

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isStalePlan } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
+import { lineOf } from './transaction-line.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -23,12 +24,17 @@ export function constraintOf(error: unknown): string | undefined {
  * a plan made stale by a migration), so `work` does nothing but SQL: no network, no mail, nothing that cannot be undone.
  */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (sql: Transaction<Tables>) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (error) {
-      if (attempt === ATTEMPTS || !maySucceedAgain(error)) throw error
+  const end = await lineOf(db)?.take()
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        if (attempt === ATTEMPTS || !maySucceedAgain(error)) throw error
+      }
     }
+  } finally {
+    end?.()
   }
 }
 

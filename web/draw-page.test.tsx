@@ -62,3 +62,18 @@ it('a page that fails as a whole is told once and is no page', async () => {
   await expect(drawPage(<Broken />, (error) => void told.push(error))).rejects.toThrow('no page')
   expect(told).toHaveLength(1)
 })
+
+it('pages that come together leave each other a turn, in which what is quicker is answered', async () => {
+  const order: string[] = []
+  const Page = () => {
+    order.push('page')
+    return <p>Yoga</p>
+  }
+  const pages = Promise.all([1, 2, 3].map(() => drawPage(<Page />, noError)))
+  setImmediate(function answer() {
+    order.push('answer')
+    if (order.filter((what) => what === 'page').length < 3) setImmediate(answer)
+  })
+  await pages
+  expect(order.join(' ')).toMatch(/page (?:answer )+page (?:answer )+page/)
+})

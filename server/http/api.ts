@@ -17,7 +17,7 @@ import { markDevice } from './device-mark.ts'
 import { describeCall } from './describe-call.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
-import { TRY_AGAIN_AFTER_S } from './workload.ts'
+import { TRY_AGAIN_AFTER_S, type Workload } from './workload.ts'
 import { methodsOf } from './methods-of.ts'
 import { answerFromCopy, type ReadCopies } from './copies/read-copies.ts'
 import { answerRefusal } from './refusals.ts'
@@ -35,7 +35,7 @@ export interface ApiParts {
   /** Undefined if every answer is made anew (measurements). */
   readonly answers?: AnswerCache | undefined
   /** Whether the process has more to do than it can; undefined if it never refuses work for that (measurements). */
-  readonly isTooMuch?: (() => boolean) | undefined
+  readonly isTooMuch?: Workload['isTooMuch'] | undefined
   /** Undefined if there is only one database. */
   readonly copies?: ReadCopies | undefined
 }
@@ -100,7 +100,8 @@ export async function registerApi(app: FastifyInstance, parts: ApiParts): Promis
 
 /** Refuses a call that would only wait, unless money or a place depends on it. */
 function workloadRefusal(endpoint: Endpoint, request: FastifyRequest, { isTooMuch }: ApiParts): Refusal | undefined {
-  return !endpoint.isDoneUnderLoad && isTooMuch?.() && isFromOutside(request.raw)
+  const of = endpoint.method === 'GET' ? 'reads' : 'writes'
+  return !endpoint.isDoneUnderLoad && isTooMuch?.(of) && isFromOutside(request.raw)
     ? new Refusal('unavailable', { retryAfter: TRY_AGAIN_AFTER_S })
     : undefined
 }

@@ -17,20 +17,25 @@ it.each([
 
 it.each([
   ['nobody waits, however slow the database is', { keptMs: 5_000, waiting: 0 }, false],
+  ['few wait for connections, and transactions for their turn', { keptMs: 1_000, waiting: 1, turns: 5 }, true],
+  ['what reads does not wait for the turns of transactions', { keptMs: 1_000, waiting: 1, turns: 0 }, false],
   ['a hundred wait for connections that are kept for a moment', { keptMs: 5, waiting: 100 }, false],
   ['more than ten wait for each', { keptMs: 1, waiting: 101 }, true],
   ['few wait, for connections that are kept for long', { keptMs: 1_000, waiting: 6 }, true],
   ['a few wait for connections that are kept for long', { keptMs: 1_000, waiting: 4 }, false],
-])('the line for the database: %s', (_name, { keptMs, waiting }, isLong) => {
-  let now = 0
-  const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } })
-  const isLineLong = watchLine(pool, () => now)
-  for (let client = 0; client < 100; client++) {
-    pool.emit('acquire', client)
-    now += keptMs
-    pool.emit('release', undefined, client)
-  }
-  expect(isLineLong()).toBe(false)
-  pool.waitingCount = waiting
-  expect(isLineLong()).toBe(isLong)
-})
+])(
+  'the line for the database: %s',
+  (_name, { keptMs, waiting, turns = 0 }: { keptMs: number; waiting: number; turns?: number }, isLong) => {
+    let now = 0
+    const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } })
+    const isLineLong = watchLine(pool, () => now)
+    for (let client = 0; client < 100; client++) {
+      pool.emit('acquire', client)
+      now += keptMs
+      pool.emit('release', undefined, client)
+    }
+    expect(isLineLong(turns)).toBe(false)
+    pool.waitingCount = waiting
+    expect(isLineLong(turns)).toBe(isLong)
+  },
+)

@@ -23,14 +23,16 @@ export type WatchedPool = Pick<pg.Pool, 'waitingCount'> & {
   on(event: 'acquire' | 'release', listener: (one: unknown, other: unknown) => void): unknown
 }
 
-/** Whether the process has more to do than it can. */
+/** Whether the process has more to do than it can. What writes may be too much while there is room for what reads. */
 export interface Workload {
-  readonly isTooMuch: () => boolean
+  readonly isTooMuch: (of: 'reads' | 'writes') => boolean
   readonly stop: () => void
 }
 
 export interface WorkloadParts {
   readonly pool: WatchedPool
+  /** How many transactions wait for their turn, apart from what waits for a connection. */
+  readonly transactionsWaiting: () => number
   readonly log: { warn: (message: string) => void }
 }
 
@@ -38,7 +40,7 @@ export interface WorkloadParts {
  * Watches how late the event loop is and how many calls wait for the database. Work that cannot be done soon is refused
  * at once (503 with Retry-After), because a queue only makes everybody wait (docs/operations.md).
  */
-export function watchWorkload({ pool, log }: WorkloadParts): Workload {
+export function watchWorkload({ pool, transactionsWaiting, log }: WorkloadParts): Workload {
   const isLineLong = watchLine(pool)
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
@@ -55,7 +57,7 @@ export function watchWorkload({ pool, log }: WorkloadParts): Workload {
   }, SAMPLE_MS)
   timer.unref()
   return {
-    isTooMuch: () => isLate || isLineLong(),
+    isTooMuch: (of) => isLate || isLineLong(of === 'writes' ? transactionsWaiting() : 0),
     stop: () => {
       clearInterval(timer)
       delays.disable()
@@ -65,9 +67,13 @@ export function watchWorkload({ pool, log }: WorkloadParts): Workload {
 
 /**
  * Watches how long connections are kept. Returns whether too many calls wait for one, or would have to wait too long: a
- * slow database, or transactions that are slow because the process is, keep everybody waiting behind few.
+ * slow database, or transactions that are slow because the process is, keep everybody waiting behind few. Transactions
+ * that wait in a line of their own count for what would join it.
  */
-export function watchLine(pool: WatchedPool, now: () => number = () => performance.now()): () => boolean {
+export function watchLine(
+  pool: WatchedPool,
+  now: () => number = () => performance.now(),
+): (alsoWaiting: number) => boolean {
   const since = new Map<unknown, number>()
   let meanMs = 0
   pool.on('acquire', (client: unknown) => since.set(client, now()))
@@ -76,8 +82,8 @@ export function watchLine(pool: WatchedPool, now: () => number = () => performan
     since.delete(client)
     if (begun !== undefined) meanMs += (now() - begun - meanMs) * LATEST_WEIGHT
   })
-  return () => {
-    const each = pool.waitingCount / pool.options.max
+  return (alsoWaiting) => {
+    const each = (pool.waitingCount + alsoWaiting) / pool.options.max
     return each > MOST_WAITING || each * meanMs > LONGEST_WAIT_MS
   }
 }

@@ -9,7 +9,7 @@ import { chooseEncoding } from '../http/accepted-encoding.ts'
 import { answerUnknownAddress } from '../http/broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from '../http/in-process-client.ts'
-import { TRY_AGAIN_AFTER_S } from '../http/workload.ts'
+import { TRY_AGAIN_AFTER_S, type Workload } from '../http/workload.ts'
 import { type CachedPage, encodeBody, encodePage, type PageCache } from '../http/page-cache.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 
@@ -27,7 +27,7 @@ export interface SiteParts {
   /** Undefined if every page is rendered anew (development, measurements). */
   readonly cache: PageCache | undefined
   /** Whether the process has more to do than it can: a page that would have to be rendered is then refused. */
-  readonly isTooMuch: () => boolean
+  readonly isTooMuch: Workload['isTooMuch']
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly assets: string | undefined
 }
@@ -83,7 +83,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   const key = `${request.host} ${request.url}`
   const cached = parts.cache?.get(key)
   if (cached) return sendPage(request, reply, cached)
-  if (parts.isTooMuch()) return sendBusyPage(reply, parts.facts.brand)
+  if (parts.isTooMuch('reads')) return sendBusyPage(reply, parts.facts.brand)
   const { host } = request
   const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
   const { response, page: rendered } = await parts.render(

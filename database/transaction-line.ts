@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A transaction that waits for its turn. */
+interface Waiting {
+  readonly begin: () => void
+  readonly patience: NodeJS.Timeout
+}
+
+/**
+ * Lets so many transactions at once have a connection; the others wait in order. Whatever reads with a single statement
+ * uses the connections that are left, and stands behind no purchase (docs/decisions/0051-reads-beside-transactions.md).
+ */
+export class TransactionLine {
+  readonly #waiting: Waiting[] = []
+  readonly #patienceMs: () => number
+  #free: number
+
+  constructor(most: number, patienceMs: () => number) {
+    this.#free = most
+    this.#patienceMs = patienceMs
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.length
+  }
+
+  /**
+   * Waits for a turn. Returns what ends it.
+   * @throws as a pool does whose connections are all in use for too long
+   */
+  async take(): Promise<() => void> {
+    if (this.#free > 0) this.#free -= 1
+    else await this.#turn()
+    return () => {
+      const next = this.#waiting.shift()
+      if (!next) this.#free += 1
+      else {
+        clearTimeout(next.patience)
+        next.begin()
+      }
+    }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((begin, reject) => {
+      const giveUp = () => {
+        this.#waiting.splice(this.#waiting.indexOf(one), 1)
+        reject(new Error('timeout exceeded when trying to connect'))
+      }
+      const one = { begin, patience: setTimeout(giveUp, this.#patienceMs()) }
+      this.#waiting.push(one)
+    })
+  }
+}
+
+const lines = new WeakMap<Kysely<Tables>, TransactionLine>()
+
+/** Has the transactions on a database wait in this line. */
+export function waitInLine(db: Kysely<Tables>, line: TransactionLine): void {
+  lines.set(db, line)
+}
+
+/** Undefined if transactions may have all connections. */
+export function lineOf(db: Kysely<Tables>): TransactionLine | undefined {
+  return lines.get(db)
+}
