@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { writeInAscii } from './plain-letters.ts'
 import { root } from './prepare.mjs'
 
 /**
@@ -8,19 +9,35 @@ import { root } from './prepare.mjs'
  */
 const bundled = [/^kysely/, /^zod/, 'fastify-type-provider-zod', 'jose', /^@date-fns\//, 'entities']
 
-/** Modules look for files and threads beside themselves, so in the bundle they still name their own source. */
+const places = /new Worker\(new URL\('([^']+)\.ts', import\.meta\.url\)|import\.meta\.(?:url|dirname)/g
+
+/**
+ * Modules look for files beside themselves, so in the bundle they still name their own source. Threads start from files
+ * of the bundle: for a source, each would load what strips its types (docs/decisions/0050-memory-under-load.md).
+ *
+ * @param source of the module, as seen from the bundle
+ * @param bundleThread puts a thread's source, named beside the module's, into the bundle and returns the file's name
+ */
+export function nameTheirSource(code: string, source: string, bundleThread: (thread: string) => string): string {
+  const url = `new URL(${JSON.stringify(source)}, import.meta.url)`
+  const folder = `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${url}))`
+  return code.replaceAll(places, (place, thread?: string) => {
+    if (thread !== undefined) return `new Worker(new URL('${bundleThread(`${thread}.ts`)}', import.meta.url)`
+    return place.endsWith('url') ? `${url}.href` : folder
+  })
+}
+
 const atTheirSource = (out: string): Plugin => ({
   name: 'at-their-source',
   enforce: 'pre',
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined
-    const source = path.relative(out, id).replaceAll('\\', '/')
-    const url = `new URL(${JSON.stringify(source)}, import.meta.url)`
-    const folder = `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${url}))`
-    return {
-      code: code.replaceAll('import.meta.url', `${url}.href`).replaceAll('import.meta.dirname', folder),
-      map: null,
+    const bundleThread = (thread: string) => {
+      const fileName = `${path.basename(thread, '.ts')}.js`
+      this.emitFile({ type: 'chunk', id: path.resolve(path.dirname(id), thread), fileName })
+      return fileName
     }
+    return { code: nameTheirSource(code, path.relative(out, id).replaceAll('\\', '/'), bundleThread), map: null }
   },
 })
 
@@ -36,7 +53,7 @@ export async function bundleServer(folder: string): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [atTheirSource(out)],
+    plugins: [atTheirSource(out), writeInAscii],
     ssr: { noExternal: bundled, target: 'node' },
     build: {
       ssr: true,

@@ -154,12 +154,12 @@ export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=3
 
 /**
  * Memory settings of the C library of Linux, for what is not V8's. Left to itself it gives each thread memory of its own,
- * and keeps the pieces of large buffers (docs/decisions/0024-memory-that-stays.md).
+ * and keeps the pieces of large buffers (docs/decisions/0050-memory-under-load.md).
  */
 export const serverMemory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '4194304',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
 /** The Node that package-lock.json pins, or the machine's own where no package of it exists and it is new enough. */
