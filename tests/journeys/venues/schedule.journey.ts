@@ -271,6 +271,14 @@ test(
   },
 )
 
+test('a new day in the city loads its classes', atDesktop('one of the two is enough'), async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/schedule?city=London')
+  const loaded = page.waitForRequest(/\/schedule\.data/)
+  await page.clock.fastForward('24:00:00')
+  await loaded
+})
+
 /** A city where some of today's classes have begun and others have not: somewhere it is always day. */
 async function findCityByDay(page: Page): Promise<{ readonly city: string; readonly begun: number }> {
   for (const city of ['London', 'Singapore', 'New York', 'Dubai', 'San Francisco']) {

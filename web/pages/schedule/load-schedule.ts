@@ -7,6 +7,7 @@ import type { ApiClient } from '../../client/api/make-client.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
 import { addDays, toWireDate } from '../../../contract/days.ts'
 import { todayIn } from '../../client/dates/dates.rules.ts'
+import { startOfDay } from '../../client/dates/zone-clock.rules.ts'
 import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { findOfferedValues } from '../../site/meta/offered-values.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
@@ -49,6 +50,8 @@ export interface LoadedSchedule {
   readonly place: Pick<Destination, 'city' | 'country' | 'lat' | 'lng' | 'timeZone'>
   /** Today there, 'yyyy-MM-dd'. */
   readonly today: string
+  /** When it ends, so that the browser needs no calendar to see that. */
+  readonly todayEnds: string
   /** Days from today; null for a day that cannot be shown. */
   readonly offset: number | null
   /** The date of all the classes, 'dd.MM.yyyy'. */
@@ -103,6 +106,7 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
     cities,
     place: { city, country, lat, lng, timeZone },
     today,
+    todayEnds: endOf(today, timeZone),
     offset,
     date,
     problem,
@@ -110,6 +114,17 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
     nextDate: nextDateOf(next?.data),
   }
   return data<Loaded>(loaded, { status: problem === null ? 200 : problem === 'reversed' ? 400 : 404 })
+}
+
+// Of each zone: the calendar takes longer than all the rest of the day.
+const ends = new Map<string, { readonly today: string; readonly end: string }>()
+
+function endOf(today: string, timeZone: string): string {
+  const known = ends.get(timeZone)
+  if (known?.today === today) return known.end
+  const end = startOfDay(addDays(today, 1), timeZone)
+  ends.set(timeZone, { today, end })
+  return end
 }
 
 interface Asked {

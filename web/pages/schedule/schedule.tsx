@@ -10,7 +10,6 @@ import { selectCity } from '../../site/facts/selected-city.ts'
 import { cx } from '../../ui/cx.ts'
 import { useReturnAfterwards } from '../../ui/later.ts'
 import { useTellsOwnTime } from '../../client/dates/use-tells-own-time.ts'
-import { todayIn } from '../../client/dates/dates.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { keepsData } from '../../site/links/flow-address.rules.ts'
 import { UnknownCity } from '../../parts/venue-search/lazy-unknown-city.tsx'
@@ -105,7 +104,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
         {...{ loaded, search, sessions, countLine, tellsOwnTime, isBusy, addressOf, go }}
         picked={picked?.id ?? null}
       />
-      <Midnight timeZone={place.timeZone} today={today} />
+      <Midnight todayEnds={loaded.todayEnds} />
     </div>
   )
 }
@@ -132,12 +131,12 @@ function useKeptVenue(name: string | undefined): void {
 }
 
 /** Reloads the classes when a new day begins in the city. A leaf, so that a minute draws nothing else anew. */
-function Midnight({ timeZone, today }: { readonly timeZone: string; readonly today: string }): null {
+function Midnight({ todayEnds }: { readonly todayEnds: string }): null {
   const now = useMinute()
   const { revalidate } = useRevalidator()
-  const todayNow = now === null ? today : todayIn(timeZone, new Date(now))
+  const isOver = now !== null && now >= Date.parse(todayEnds)
   useEffect(() => {
-    if (todayNow > today) void revalidate()
-  }, [todayNow, today, revalidate])
+    if (isOver) void revalidate()
+  }, [isOver, todayEnds, revalidate])
   return null
 }
