@@ -164,10 +164,23 @@ export function clusterPrice(members: readonly Priced[]): string | undefined {
   return price && fillIn(texts.fromPrice, { price })
 }
 
+// A map compares the few prices of a city some thousand times before it opens.
+const amounts = new Map<string, number>()
+
+function amountOf(price: string): number {
+  const amount = amounts.get(price) ?? Number(price.replaceAll(/[^\d.]/g, ''))
+  amounts.set(price, amount)
+  return amount
+}
+
 /** All venues of a city have their prices in one currency, in one form. */
 export function lowestPrice(members: readonly Priced[]): string | undefined {
-  const amount = (price: string) => Number(price.replaceAll(/[^\d.]/g, ''))
-  return members.flatMap(({ price }) => price ?? []).toSorted((one, other) => amount(one) - amount(other))[0]
+  let [lowest, least] = ['', Infinity]
+  for (const { price } of members) {
+    const amount = price ? amountOf(price) : Infinity
+    if (price && amount < least) [lowest, least] = [price, amount]
+  }
+  return lowest === '' ? undefined : lowest
 }
 
 function ringReach(members: readonly Point[]): Half {

@@ -50,7 +50,13 @@ export default function EarlyMarks({ places, centre: given, city, covered, onPre
     })
     element.replaceChildren(...drawn)
   })
-  return <div ref={box} aria-hidden="true" className="absolute inset-0 overflow-clip" />
+  return (
+    <div
+      ref={box}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 overflow-clip *:pointer-events-auto"
+    />
+  )
 }
 
 /** Where the map opens: on the city, or on the nearest venues if too few of its marks would be in view. */

@@ -32,17 +32,20 @@ interface MapCanvasProps extends MapProps, Pick<EarlyLoad<readonly MapPlace[]>, 
   /** Only the search and the names of the sources have room. */
   readonly isNearlyCovered: boolean
   readonly takeEarlyPress: () => string | undefined
+  /** Whether the map stands in for the early marks, and what says that it can. */
+  readonly isThere: boolean
+  readonly onThere: () => void
 }
 
 export default function MapCanvas(props: MapCanvasProps) {
   const { centre: given, city, load, peek, loadKey, attributions, covered = 0, active, picked, where = null } = props
-  const { hovered = null, isFiltered, onActivate, onHover = ignore, onWhere, takeEarlyPress } = props
+  const { hovered = null, isFiltered, onActivate, onHover = ignore, onWhere, takeEarlyPress, isThere } = props
   const { brand, branding, hasOwnTiles } = useSite()
   const { service, offered } = useMapService()
   const box = useRef<HTMLDivElement>(null)
   const { centre, hotel } = hotelOf({ branding, brand, city, centre: given })
   const kept = useKeptView(centre)
-  const state = useMap(box, kept.start, { service, hasOwnTiles })
+  const state = useMap(box, kept.start, { service, hasOwnTiles, onThere: props.onThere })
   const { map } = state
   const { places, onRetry } = usePlaces({ load, peek }, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined
@@ -65,7 +68,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   useActiveInView(map, places, opened === null ? active : null, isRestored)
   useAttributions(map, attributions, props.isNearlyCovered)
   const lit = { active: opened ?? active, hovered }
-  useVenueMarkers(map, { places, ...lit, covered, onPress: activate, onHover, takeEarlyPress })
+  useVenueMarkers(map, { places, ...lit, covered, onPress: activate, onHover, isThere, takeEarlyPress })
   useOwnLabels(state, places, city)
   useWalks(state, { pin, hotel, isSearch: city !== undefined })
   const popup = places.find(({ id }) => id === opened)

@@ -1,7 +1,7 @@
 import { clusterHalf, type MapMark, marksOf, venueHalf } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
 import type { Area } from './reach.rules.ts'
-import { placeMarks, type PlacedMark, EDGE, positionOfPoint, type View, type ViewRoom } from './view.rules.ts'
+import { placeMarks, EDGE, positionOfPoint, type View, type ViewRoom } from './view.rules.ts'
 
 /** How far from the edge a mark's shadow ends. */
 const AIR = 4
@@ -91,21 +91,32 @@ function shiftsOf({ width, height, top, bottom }: ViewRoom): Shift[] {
     .toSorted((one, other) => one.length - other.length)
 }
 
+/** A mark in a view, and half of the room that it takes. */
+interface Sized {
+  readonly x: number
+  readonly y: number
+  readonly half: { readonly x: number; readonly y: number }
+}
+
 /** The marks of a view, with those that a shift may bring into it. */
-function placesAt(places: readonly MapPlace[], view: View, room: ViewRoom): PlacedMark[] {
-  return placeMarks(marksOf(places, view.zoom), view, room, mostShift(Math.max(room.width, room.height)) + EDGE)
+function placesAt(places: readonly MapPlace[], view: View, room: ViewRoom): Sized[] {
+  const beside = mostShift(Math.max(room.width, room.height)) + EDGE
+  return placeMarks(marksOf(places, view.zoom), view, room, beside).map(({ mark, x, y }) => ({
+    x,
+    y,
+    half: halfOf(mark),
+  }))
 }
 
 function countWhole(
-  placed: readonly PlacedMark[],
+  placed: readonly Sized[],
   room: ViewRoom,
   controls: readonly Area[],
   [right, down]: readonly [number, number],
 ): { readonly whole: number; readonly cut: number } {
   let [whole, cut] = [0, 0]
   const foot = room.height - room.bottom
-  for (const { mark, x, y } of placed) {
-    const half = halfOf(mark)
+  for (const { x, y, half } of placed) {
     const box = {
       left: x + right - half.x - AIR,
       top: y + down - half.y - AIR,

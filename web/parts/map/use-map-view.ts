@@ -38,7 +38,7 @@ export function useMapView(
     map?.setPadding({ left: 0, right: 0, ...roomOfView(map.getContainer().clientHeight, covered, hasTools) })
   }, [map, covered, hasTools])
   useEffect(() => {
-    map?.jumpTo({ center: [lng, lat], zoom })
+    if (map && !isAt(map, { lat, lng, zoom })) map.jumpTo({ center: [lng, lat], zoom })
     setMoved(false)
   }, [map, lat, lng, zoom])
   useEffect(() => {
@@ -111,15 +111,18 @@ export function useResultsInView(
       present.jumpTo({ center: [centre.lng, centre.lat], zoom: zoomOf(centre) })
       move = refit(false)
     }
-    if (move === 'stay') return isOpening || isAtCity(present, centre) ? open(present) : undefined
+    const atCity = { ...centre, zoom: zoomOf(centre) }
+    if (move === 'stay') return isOpening || isAt(present, atCity) ? open(present) : undefined
     const maxZoom = move === 'all' ? DEFAULT_ZOOM : Math.min(DEFAULT_ZOOM, present.getZoom())
     const wanted = move === 'all' ? places : nearestTo(present.getCenter(), places)
     const bounds = new LngLatBounds()
     for (const { lng, lat } of hotel ? [...wanted, hotel] : wanted) bounds.extend([lng, lat])
     const room = roomFor(present)
     const padding = { top: room, left: room, right: room, bottom: room + (move === 'all' ? roomBelow(present) : 0) }
-    present.fitBounds(bounds, { padding, maxZoom, duration: isOpening ? 0 : 350 })
-    if (isOpening) open(present)
+    if (!isOpening) return void present.fitBounds(bounds, { padding, maxZoom, duration: 350 })
+    const { center, zoom } = present.cameraForBounds(bounds, { padding, maxZoom }) ?? {}
+    if (center && zoom !== undefined) present.jumpTo({ center, zoom })
+    open(present)
   })
   const isFirst = useRef(true)
   useEffect(() => {
@@ -136,10 +139,9 @@ export function useResultsInView(
   }, [map, places])
 }
 
-/** Where the map begins, also when the pin is taken away that it had gone to. */
-function isAtCity(map: LibreMap, centre: MapCentre): boolean {
+function isAt(map: LibreMap, view: Position & { readonly zoom: number }): boolean {
   const { lat, lng } = map.getCenter()
-  return map.getZoom() === zoomOf(centre) && Math.hypot(lat - centre.lat, lng - centre.lng) < 1e-6
+  return map.getZoom() === view.zoom && Math.hypot(lat - view.lat, lng - view.lng) < 1e-6
 }
 
 /** Moves the map as little as it needs to cut no mark (opening.rules.ts). */

@@ -1,6 +1,7 @@
 import { Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterFrame } from '../../ui/after-frame.ts'
 import type { TileArchive } from './base/choose-base.rules.ts'
 import { BaseKeeper, type BaseNews } from './base/base-keeper.ts'
 import { type MapCentre, zoomOf } from './map-places.ts'
@@ -20,51 +21,59 @@ export interface MapState {
   readonly isImpossible: boolean
 }
 
-interface Streets {
+interface MapNeeds {
   /** The style of a map service, if the visitor allows it. */
   readonly service: string | null
   readonly hasOwnTiles: boolean
+  /** Called once the map is there with its marks, or cannot be. */
+  readonly onThere: () => void
 }
 
 /** A map in an element, on the best base that is there and allowed (base/base-keeper.ts). */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   centre: MapCentre,
-  { service, hasOwnTiles }: Streets,
+  { service, hasOwnTiles, onThere }: MapNeeds,
 ): MapState {
   const [state, setState] = useState<MapState>({ styles: 0, isImpossible: false })
   const start = useRef(centre)
-  const keeper = useRef<BaseKeeper>(undefined)
-  // At once, so that the marks are there before the base is drawn (venue-markers.ts).
-  useLayoutEffect(() => {
-    const container = box.current
-    if (!container) return undefined
-    const created = createMap(container, start.current)
-    if (!created) {
-      setState({ styles: 0, isImpossible: true })
-      return undefined
-    }
-    const kept = new BaseKeeper({
-      map: created,
-      colour: colourOf(container),
-      archives: hasOwnTiles ? fetchArchives() : undefined,
-      tell: (base) =>
-        setState(({ styles }) => ({
-          map: created,
-          styles: styles + 1,
-          base,
-          onRetry: kept.retry,
-          isImpossible: false,
-        })),
+  const { map, isImpossible } = state
+  const tellThere = useEffectEvent(onThere)
+  // The marks are placed in the same commit as the map is known.
+  useEffect(() => {
+    if (map || isImpossible) tellThere()
+  }, [map, isImpossible])
+  const [keeper, setKeeper] = useState<BaseKeeper>()
+  // After the marks, which stand on the map before its base is drawn (venue-markers.ts).
+  useEffect(() => {
+    if (!map) return undefined
+    let kept: BaseKeeper | undefined
+    const archives = hasOwnTiles ? fetchArchives() : undefined
+    const forget = afterFrame(() => {
+      const tell = (base: BaseNews) =>
+        setState(({ styles }) => ({ map, styles: styles + 1, base, onRetry: kept?.retry, isImpossible: false }))
+      kept = new BaseKeeper({ map, colour: colourOf(map.getContainer()), archives, tell })
+      setKeeper(kept)
     })
-    keeper.current = kept
-    setState({ map: created, styles: 0, isImpossible: false })
     return () => {
-      kept.stop()
-      created.remove()
+      forget()
+      kept?.stop()
     }
-  }, [box, hasOwnTiles])
-  useEffect(() => keeper.current?.allow(service), [service, hasOwnTiles])
+  }, [map, hasOwnTiles])
+  useEffect(() => keeper?.allow(service), [keeper, service])
+  // In a task of its own: a phone takes long to make a map, and to draw what comes with it. Last, so that a map goes
+  // after its keeper.
+  useEffect(() => {
+    let made: LibreMap | undefined
+    const forget = afterFrame(() => {
+      made = box.current ? createMap(box.current, start.current) : undefined
+      setState({ map: made, styles: 0, isImpossible: made === undefined })
+    })
+    return () => {
+      forget()
+      made?.remove()
+    }
+  }, [box])
   return state
 }
 

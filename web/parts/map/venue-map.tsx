@@ -65,6 +65,7 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
   const isNearlyCovered = (rest.covered ?? 0) > MOST_COVERED
   const box = useRef<HTMLElement>(null)
   const [inView, setInView] = useState(false)
+  const [isThere, setThere] = useState(false)
   const { begin, coming, ...early } = useEarlyLoad(rest.load, rest.loadKey)
   const earlyPress = useRef<string>(undefined)
   const takeEarlyPress = () => {
@@ -97,13 +98,19 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
       {inView && (
         <WithoutMap>
           {(MapCanvas) => (
-            <Suspense
-              fallback={
+            <>
+              <Suspense fallback={null}>
+                <MapCanvas
+                  {...rest}
+                  {...early}
+                  {...{ takeEarlyPress, isNearlyCovered, isThere }}
+                  onThere={() => setThere(true)}
+                />
+              </Suspense>
+              {!isThere && (
                 <MapLoading {...rest} coming={coming} onEarlyPress={(venues) => (earlyPress.current = venues)} />
-              }
-            >
-              <MapCanvas {...rest} {...early} {...{ takeEarlyPress, isNearlyCovered }} />
-            </Suspense>
+              )}
+            </>
           )}
         </WithoutMap>
       )}
@@ -191,7 +198,7 @@ function MapLoading({ coming, centre, city, where, onWhere, isFiltered, covered 
   useEffect(() => void listen(), [])
   return (
     <>
-      <div className="absolute inset-0 grid place-items-center">
+      <div className="pointer-events-none absolute inset-0 grid place-items-center">
         <Spinner size={28} label={texts.loadingTheMap} />
       </div>
       {isFirstView && city !== undefined && places && (

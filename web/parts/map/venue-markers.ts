@@ -16,6 +16,8 @@ export interface MarkersOptions {
   readonly covered: number
   readonly onPress: (id: string) => void
   readonly onHover: (id: string | null) => void
+  /** Whether the early marks are gone (early-marks.tsx). */
+  readonly isThere: boolean
   /** Takes the venues of the mark that was pressed before the map was there, once. */
   readonly takeEarlyPress: () => string | undefined
 }
@@ -33,7 +35,7 @@ const CLOSEST = 17.5
  */
 export function useVenueMarkers(
   map: LibreMap | undefined,
-  { places, active, hovered, covered, onPress, onHover, takeEarlyPress }: MarkersOptions,
+  { places, active, hovered, covered, onPress, onHover, isThere, takeEarlyPress }: MarkersOptions,
 ): void {
   const press = useEffectEvent(onPress)
   const hover = useEffectEvent(onHover)
@@ -49,9 +51,20 @@ export function useVenueMarkers(
       look()
     }
     draw()
-    void map.on('moveend', draw)
+    let [isWaiting, isGone] = [false, false]
+    // Once for all the moves of a task: a map that opens moves several times.
+    const drawOnce = () => {
+      if (isWaiting) return
+      isWaiting = true
+      queueMicrotask(() => {
+        isWaiting = false
+        if (!isGone) draw()
+      })
+    }
+    void map.on('moveend', drawOnce)
     return () => {
-      void map.off('moveend', draw)
+      isGone = true
+      void map.off('moveend', drawOnce)
       for (const marker of markers.values()) marker.remove()
     }
   }, [map, places])
@@ -62,9 +75,9 @@ export function useVenueMarkers(
   const takePress = useEffectEvent(takeEarlyPress)
   // After the map has its first view, which a press may change.
   useEffect(() => {
-    const venues = map && places.length > 0 ? takePress() : undefined
+    const venues = map && isThere && places.length > 0 ? takePress() : undefined
     if (venues) map?.getContainer().querySelector<HTMLElement>(`[data-venues="${venues}"]`)?.click()
-  }, [map, places])
+  }, [map, places, isThere])
   // Any render may change what covers the map.
   useEffect(() => look())
 }
