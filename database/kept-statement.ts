@@ -65,10 +65,7 @@ export function keepStatement<const Values extends object, Row>(
  * The same for a row of a table, with a value for each of these columns.
  * @param unlessThere writes nothing if there is a row that must be the only one
  */
-export function keepInsert<
-  Table extends keyof Tables & string,
-  Column extends keyof Insertable<Tables[Table]> & string,
->(
+export function keepInsert<Table extends keyof Tables, Column extends keyof Insertable<Tables[Table]> & string>(
   table: Table,
   columns: readonly Column[],
   unlessThere?: 'unlessThere',
