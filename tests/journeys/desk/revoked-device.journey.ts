@@ -49,3 +49,35 @@ test(
     expect(((await ticket.json()) as { orderStatus: string }).orderStatus).toBe('confirmed')
   },
 )
+
+test(
+  'somebody signs out with a check-in that is not sent: a colleague at the same browser sends it, and it counts',
+  atPhone('a desk is run from a phone'),
+  async ({ page, context }) => {
+    const traveller = await newTraveller(page, 'door', 'London', 'Premium 4', 'Lea')
+    const { id, code } = await bookWalkIn(page, traveller, DOOR_VENUE)
+    await signInAsNewStaff(page, 'door-leaves@example.com')
+    await page.goto(`/staff/venues/${DOOR_VENUE}`)
+    await expect(page.getByText('Lea R.').first()).toBeVisible()
+    const reconnect = await disconnect(context)
+    await page.getByLabel('Ticket code').fill(code)
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Checked in', exact: true })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('staff.tokens'))
+    await page.goto('about:blank')
+    await reconnect()
+
+    await signInAsNewStaff(page, 'door-stays@example.com')
+    await page.goto(`/staff/venues/${DOOR_VENUE}`)
+    const card = page.getByRole('region', { name: 'Check-ins of a colleague who signed out' })
+    await expect(card).toContainText('1 check-in was made in this browser and not sent')
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('They are sent')).toBeVisible()
+    await expect(card).toHaveCount(0)
+    const ticket = await page.request.get(`/api/user/orders/${id}`, {
+      headers: { authorization: `Bearer ${traveller.token}` },
+    })
+    expect(((await ticket.json()) as { orderStatus: string }).orderStatus).toBe('redeemed')
+  },
+)

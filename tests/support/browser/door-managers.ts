@@ -13,5 +13,7 @@ export const doorManagers = [
   'past',
   'objection',
   'revoked',
+  'leaves',
+  'stays',
   'camera',
 ].map((journey) => `door-${journey}@example.com`)

@@ -11,14 +11,19 @@ import { senderOfScans } from '../desk/scans/send-scans.ts'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
 
-/** What a device that was revoked had scanned in this browser and not sent: whoever works here can bring it. */
-export function LeftScansCard({ venue }: { readonly venue: string }) {
+interface LeftScansProps {
+  readonly venue: string
+  /** Of whoever is signed in, whose own scans are sent by themselves. */
+  readonly personKey: string
+}
+
+/** What was scanned in this browser and does not come by itself: whoever works here can bring it. */
+export function LeftScansCards({ venue, personKey }: LeftScansProps) {
   const [left, setLeft] = useState<readonly LeftDesk[]>([])
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const found = await findLeftScans(await openDeskStore(), venue, readDevice()?.device.id)
+      const found = await findLeftScans(await openDeskStore(), venue, { deviceId: readDevice()?.device.id, personKey })
       if (!isOver) setLeft(found)
     }
     // A browser that stores nothing has nothing left.
@@ -26,32 +31,53 @@ export function LeftScansCard({ venue }: { readonly venue: string }) {
     return () => {
       isOver = true
     }
-  }, [venue])
-  if (left.length === 0) return null
+  }, [venue, personKey])
+  const [devices, colleagues] = [left.filter(({ desk }) => desk.isDevice), left.filter(({ desk }) => !desk.isDevice)]
+  return (
+    <>
+      {devices.length > 0 && (
+        <LeftCard venue={venue} left={devices} words={texts.leftByDevices} onBrought={() => setLeft(colleagues)} />
+      )}
+      {colleagues.length > 0 && (
+        <LeftCard venue={venue} left={colleagues} words={texts.leftByColleagues} onBrought={() => setLeft(devices)} />
+      )}
+    </>
+  )
+}
+
+interface LeftCardProps {
+  readonly venue: string
+  readonly left: readonly LeftDesk[]
+  readonly words: typeof texts.leftByDevices | typeof texts.leftByColleagues
+  readonly onBrought: () => void
+}
+
+function LeftCard({ venue, left, words, onBrought }: LeftCardProps) {
+  const [isBusy, setBusy] = useState(false)
   const number = left.reduce((sum, { count }) => sum + count, 0)
   const bring = async () => {
     setBusy(true)
     try {
       await bringLeftScans(await openDeskStore(), senderOfScans(staffApi, venue), left)
-      toast.success(texts.theyAreWithUs)
-      setLeft([])
+      toast.success(words.done)
+      onBrought()
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <section
-      aria-label={texts.leftInThisBrowser}
+      aria-label={words.title}
       className="mb-6 grid gap-3 rounded-card border border-warning bg-warning-soft p-4 text-on-warning-soft"
     >
       <h2 className="flex items-center gap-2 text-heading">
         <Icon name="warning" />
-        {texts.leftInThisBrowser}
+        {words.title}
       </h2>
-      <p>{fillIn(number === 1 ? texts.oneWasNotSent : texts.numberWereNotSent, { number })}</p>
+      <p>{fillIn(number === 1 ? words.one : words.many, { number })}</p>
       <Button className="min-h-14 justify-self-start" loading={isBusy} onClick={() => void bring()}>
-        {texts.sendThemToUs}
+        {words.send}
       </Button>
     </section>
   )

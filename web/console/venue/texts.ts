@@ -23,13 +23,20 @@ export const isToday = 'Today'
 export const dayAndCounts = '{missed} not checked in, {here} checked in'
 
 // left-scans-card.tsx
-export const leftInThisBrowser = 'Check-ins of a device that was taken off the desk'
-export const oneWasNotSent =
-  '1 check-in was not sent before. It is still in this browser. Send it, and we look at it: nobody is checked in by it until then.'
-export const numberWereNotSent =
-  '{number} check-ins were not sent before. They are still in this browser. Send them, and we look at each: nobody is checked in by them until then.'
-export const sendThemToUs = 'Send to us'
-export const theyAreWithUs = 'We have them, and look at each'
+export const leftByDevices = {
+  title: 'Check-ins of a device that was taken off the desk',
+  one: '1 check-in was not sent before. It is still in this browser. Send it, and we look at it: nobody is checked in by it until then.',
+  many: '{number} check-ins were not sent before. They are still in this browser. Send them, and we look at each: nobody is checked in by them until then.',
+  send: 'Send to us',
+  done: 'We have them, and look at each',
+} as const
+export const leftByColleagues = {
+  title: 'Check-ins of a colleague who signed out',
+  one: '1 check-in was made in this browser and not sent. Send it, and it counts as of when it was made.',
+  many: '{number} check-ins were made in this browser and not sent. Send them, and each counts as of when it was made.',
+  send: 'Send',
+  done: 'They are sent',
+} as const
 
 // team.tsx
 export const people = 'People'

@@ -10,7 +10,7 @@ import { EnterVisitButton } from '../desk/arrivals/enter-visit-button.tsx'
 import { VenueDeskView } from '../desk/venue-desk-view.tsx'
 import { RecordFrame } from '../kit/record-frame.tsx'
 import { signOutStaff, staffApi } from '../staff-login.ts'
-import { LeftScansCard } from './left-scans-card.tsx'
+import { LeftScansCards } from './left-scans-card.tsx'
 import { VenueFrame } from './venue-frame.tsx'
 import * as texts from './texts.ts'
 
@@ -27,13 +27,14 @@ export default function VenueArrivalsPage() {
 
 function VenueArrivals({ slug, account }: { readonly slug: string; readonly account: string }) {
   const [loaded, reload] = useLoad(() => loadDesk(slug), `${account} ${slug}`)
+  const personKeyAt = (venue: { readonly slug: string }) => `person ${account} ${venue.slug}`
   return (
     <RecordFrame loaded={loaded} reload={reload} title={texts.arrivals}>
       {({ venue, canCorrect }) => (
         <>
-          <LeftScansCard venue={venue.slug} />
+          <LeftScansCards venue={venue.slug} personKey={personKeyAt(venue)} />
           <VenueDeskView
-            identity={{ key: `person ${account} ${venue.slug}`, venue: venue.slug, deviceId: null }}
+            identity={{ key: personKeyAt(venue), venue: venue.slug, deviceId: null }}
             client={staffApi}
             venue={venue}
             onSignedOut={signOutStaff}

@@ -5,6 +5,7 @@ import { bringLeftScans, findLeftScans } from './left-scans.ts'
 import { nobodyKnown } from './look-at-scan.ts'
 import type { SendScans } from './send-scans.ts'
 
+const sending = { deviceId: 'new', personKey: 'person' }
 let disk: DeskDisk
 beforeEach(async () => {
   disk = new DeskDisk()
@@ -16,23 +17,30 @@ beforeEach(async () => {
   await addScan({ key: 'device new', venue: 'gym', deviceId: 'new' }, 'three')
   await addScan({ key: 'device far', venue: 'pool', deviceId: 'far' }, 'four')
   await addScan({ key: 'person', venue: 'gym', deviceId: null }, 'five')
+  await addScan({ key: 'colleague', venue: 'gym', deviceId: null }, 'six')
   await store.findDesk({ key: 'device empty', venue: 'gym', deviceId: 'empty' })
 })
 
-it('finds what devices of this venue have left, without the one that still sends by itself', async () => {
-  const left = await findLeftScans(disk.open(), 'gym', 'new')
-  expect(left.map(({ desk, count }) => [desk.deskId, count])).toEqual([['old', 2]])
+it('finds what devices and colleagues of this venue have left, without those who still send by themselves', async () => {
+  const left = await findLeftScans(disk.open(), 'gym', sending)
+  expect(left.map(({ desk, count }) => [desk.key, count])).toEqual([
+    ['device old', 2],
+    ['colleague', 1],
+  ])
 })
 
-it('brings them under the id of their device, and forgets them once the server has them', async () => {
+it('brings them under the id of their desk, and forgets them once the server has them', async () => {
   const sent: unknown[] = []
   const send: SendScans = async (deskId, scans) => {
     sent.push([deskId, scans.map(({ id }) => id)])
     return scans.map(({ id }) => ({ id, outcome: 'otherWay', isCase: true, bookingId: null }))
   }
   const store = disk.open()
-  await bringLeftScans(store, send, await findLeftScans(store, 'gym', 'new'))
-  expect(sent).toEqual([['old', ['one', 'two']]])
+  await bringLeftScans(store, send, await findLeftScans(store, 'gym', sending))
+  expect(sent).toEqual([
+    ['old', ['one', 'two']],
+    ['browser', ['six']],
+  ])
   expect([...disk.scans.keys()]).toEqual(['three', 'four', 'five'])
   expect(disk.notices.size).toBe(0)
 })
