@@ -68,9 +68,19 @@ async function prove(found: Programs): Promise<void> {
   const traveller = await liveThrough(originOf(old))
   tell('in the release before a traveller searched, registered, bought, booked and checked in')
   const visitors = keepVisiting(originOf(old), traveller)
-  const newer = await start('this-release', newPort, root)
-  await liveThrough(originOf(old))
-  const late = await liveThrough(originOf(newer))
+  const migrate = async () => {
+    try {
+      const newer = await start('this-release', newPort, root)
+      await liveThrough(originOf(old)).catch((error: Error) => {
+        throw new Error(`The release before does not work on the new tables: ${error.message}`)
+      })
+      return { newer, late: await liveThrough(originOf(newer)) }
+    } finally {
+      // Visitors who are not told to stop would keep this process alive.
+      await visitors.stop()
+    }
+  }
+  const { newer, late } = await migrate()
   const { answered, failures } = await visitors.stop()
   if (failures.length > 0) throw new Error(`${failures.length} requests of the release before failed: ${failures[0]}`)
   tell(
