@@ -198,16 +198,22 @@ interface Found {
 async function reach(setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<Found> {
   try {
     const { rows } = await withPrimary({ connectionString: url, connectionTimeoutMillis: 5_000 }, (client) =>
-      client.query<Found & { version: number }>(
+      client.query<Found & { version: number; mayServe: boolean }>(
         `select current_setting('server_version_num')::integer as version, current_user as role,
            current_setting('TimeZone') as "timeZone", current_setting('statement_timeout') as "statementTimeout",
-           extract(epoch from pg_postmaster_start_time())::text || ' ' || oid as identity
+           extract(epoch from pg_postmaster_start_time())::text || ' ' || oid as identity,
+           coalesce(has_table_privilege(to_regclass('kysely_migration'), 'select'),
+             has_schema_privilege(current_schema(), 'create'), false) as "mayServe"
          from pg_database where datname = current_database()`,
       ),
     )
     const [found] = rows
     if (!found || found.version < OLDEST_VERSION)
       throw new Error(`it is PostgreSQL ${Math.floor((found?.version ?? 0) / 10_000)}, and 15 or newer is needed`)
+    if (!found.mayServe)
+      throw new Error(
+        `the role ${found.role} may not use its tables, or make any. Let the role own the database, and restore backups as that role`,
+      )
     return found
   } catch (error) {
     throw new StartRefused(
