@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
 import { BrandMark } from '../../site/frame/brand-mark.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
@@ -6,10 +6,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { deskClient, useDeskDevice } from './desk-device.ts'
-import { Enrolment } from './enrolment.tsx'
 import { useDeskWorker } from './use-desk-worker.ts'
 import { VenueDeskView } from './venue-desk-view.tsx'
 import * as texts from './texts.ts'
+
+/** Needed once in a device's life. */
+const Enrolment = lazy(() => import('./enrolment.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.desk })
 
@@ -34,15 +36,17 @@ export default function DeskPage() {
       <main className="wrap max-w-3xl flex-1 py-6">
         {device === undefined && <Skeleton height="20rem" className="rounded-card" />}
         {device !== undefined && code !== '' && (
-          <Enrolment
-            code={code}
-            before={device}
-            onDone={(enrolled) => {
-              keep(enrolled ?? device)
-              setCode('')
-              setRevoked(false)
-            }}
-          />
+          <Suspense fallback={<Skeleton height="20rem" className="rounded-card" />}>
+            <Enrolment
+              code={code}
+              before={device}
+              onDone={(enrolled) => {
+                keep(enrolled ?? device)
+                setCode('')
+                setRevoked(false)
+              }}
+            />
+          </Suspense>
         )}
         {device === null && code === '' && (
           <>

@@ -16,7 +16,7 @@ interface EnrolmentProps {
 }
 
 /** Only a press spends the code, so programs that open links do no harm. */
-export function Enrolment({ code, before, onDone }: EnrolmentProps) {
+export default function Enrolment({ code, before, onDone }: EnrolmentProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const enrol = async () => {
