@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { dateInput, timeInput, wireDateSchema, wireTimeSchema } from './date-schemas.ts'
 import { parseDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { isId, line, orAbsent, reference, repeatable, requireWord, wholeNumberInput, wordInput } from './inputs.ts'
+import {
+  flagInput,
+  isId,
+  line,
+  orAbsent,
+  reference,
+  repeatable,
+  requireWord,
+  wholeNumberInput,
+  wordInput,
+} from './inputs.ts'
 import { lastSavedSchema } from './record-version.ts'
 import { venueParams } from './venue-team.ts'
 
@@ -27,6 +37,7 @@ const changeFields = {
   date: orAbsent(dateInput).meta({ description: 'For a move: the new date; the same when not sent' }),
   timeFrom: orAbsent(timeInput).meta({ description: 'For a move: the new start; the same when not sent' }),
   timeTo: orAbsent(timeInput).meta({ description: 'For a move: the new end; as long as before when not sent' }),
+  endsNextDay: flagInput.meta({ description: 'For a move: has to be said of a new end on the next day' }),
   clock: wordInput(['first', 'second']).meta({
     description: 'Which of the two is meant when the clocks show the new start twice',
   }),

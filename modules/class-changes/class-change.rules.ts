@@ -32,6 +32,8 @@ export type ClassChange =
         readonly date?: IsoDate | undefined
         readonly from?: IsoTime | undefined
         readonly to?: IsoTime | undefined
+        /** Has to be said of an end on the next day, unless the class already has one. */
+        readonly endsNextDay?: boolean | undefined
         /** Which one is meant when the clocks show the start twice. */
         readonly clock?: 'first' | 'second' | undefined
       }
@@ -47,6 +49,7 @@ export type ChangeVerdict =
 
 const refuse = (fields: Record<string, string>): ChangeVerdict => ({ ok: false, reason: 'classChangeRefused', fields })
 
+const NOT_AFTER_START = 'Must be after the start'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -88,7 +91,13 @@ type Times = ClassTimes | { readonly refused: Record<string, string> }
 /** Without a new end the class is as long as before, by the clock on the wall. */
 function timesAfter(
   session: ChangingSession,
-  { date = session.date, from = session.from, to, clock }: NonNullable<Extract<ClassChange, { kind: 'edit' }>['to']>,
+  {
+    date = session.date,
+    from = session.from,
+    to,
+    clock,
+    endsNextDay = false,
+  }: NonNullable<Extract<ClassChange, { kind: 'edit' }>['to']>,
 ): Times {
   const isSameStart = date === session.date && from === session.from && clock === undefined
   const starts = isSameStart ? [session.startsAt] : instantsAt(session.timeZone, date, from)
@@ -101,14 +110,33 @@ function timesAfter(
     const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime())
     return { date, from, to: localTime(session.timeZone, endsAt).time, startsAt, endsAt }
   }
+  const end = endAfter(session, { date, from, to, startsAt, endsNextDay })
+  return 'refused' in end ? end : { date, from, to, startsAt, endsAt: end.endsAt }
+}
+
+interface TypedTimes extends Omit<ClassTimes, 'endsAt'> {
+  readonly endsNextDay: boolean
+}
+
+/** When a typed end is. One on the next day may be a slip, so it has to be said. */
+function endAfter(
+  session: ChangingSession,
+  { date, from, to, startsAt, endsNextDay }: TypedTimes,
+): { readonly endsAt: Date } | { readonly refused: Record<string, string> } {
   // On the night on which the clocks go back, an earlier time can still be of the same date.
   const days = to > from ? [date] : [date, addDays(date, 1)]
-  const endsAt = days.flatMap((day) => instantsAt(session.timeZone, day, to)).find((end) => end > startsAt)
+  const ends = days.flatMap((day) => instantsAt(session.timeZone, day, to).map((endsAt) => ({ day, endsAt })))
+  const { day, endsAt } = ends.find((end) => end.endsAt > startsAt) ?? {}
   const length = endsAt ? endsAt.getTime() - startsAt.getTime() : Number.POSITIVE_INFINITY
   if (!endsAt || length > DAY_MS)
     return { refused: { timeTo: 'On this day the clocks skip this time. Please choose another' } }
   // An imported class may be longer, and may be moved as it is.
   const longest = Math.max(MOST_HOURS * HOUR_MS, session.endsAt.getTime() - session.startsAt.getTime())
-  if (length > longest) return { refused: { timeTo: TOO_LONG } }
-  return { date, from, to, startsAt, endsAt }
+  const isNextDay = day !== date
+  if (length > longest) return { refused: { timeTo: isNextDay ? NOT_AFTER_START : TOO_LONG } }
+  if (endsNextDay && !isNextDay) return { refused: { timeTo: 'Must be before the start, which is a day earlier' } }
+  const isKnown = endsNextDay || localTime(session.timeZone, session.endsAt).date > session.date
+  if (isNextDay && !isKnown)
+    return { refused: { timeTo: NOT_AFTER_START, endsNextDay: 'Or does it end on the next day?' } }
+  return { endsAt }
 }

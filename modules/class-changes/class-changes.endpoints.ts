@@ -46,6 +46,7 @@ function changeOf({
   date,
   timeFrom,
   timeTo,
+  endsNextDay,
   clock,
   trainerName,
   capacity,
@@ -54,7 +55,7 @@ function changeOf({
     case 'cancel':
       return { kind, reason: reason ?? '' }
     case 'move':
-      return { kind: 'edit', to: { date, from: timeFrom, to: timeTo, clock }, reason }
+      return { kind: 'edit', to: { date, from: timeFrom, to: timeTo, endsNextDay, clock }, reason }
     case 'trainer':
       return { kind: 'edit', trainerName: trainerName ?? null, reason }
     default:

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { WhereToLook } from '../../demo/where.ts'
 import { root } from '../prepare.mjs'
 import type { OpenScreen } from './open-screen.ts'
+import { answerAs, pagesInStates, type StatefulPage, statesOf } from './staff-states.ts'
 
 type Where = Pick<WhereToLook, 'desk' | 'staff'>
 
@@ -79,6 +80,17 @@ const answering = (name: string, code: string, word: string, isOffline = false):
 
 const VENUE = '/staff/venues/atelier-yoga'
 
+const inStates = (of: StatefulPage): OpenScreen[] =>
+  statesOf(of).map((state) => ({
+    name: `${of.name}-${state}`,
+    open: async (page) => {
+      await signInAsStaff(page, 'manager@example.com')
+      await answerAs(page, of, state)
+      await page.goto(of.address, { waitUntil: 'domcontentloaded' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }))
+
 /** What people who work for a venue see, and a device at its desk. */
 export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'staff-home', '/staff'),
@@ -89,6 +101,11 @@ export const staffScreens: readonly OpenScreen[] = [
   as('manager', 'venue-timetable', `${VENUE}/timetable`),
   as('manager', 'venue-classes', `${VENUE}/timetable/classes`),
   as('manager', 'venue-profile', `${VENUE}/profile`),
+  as('manager', 'venue-past', `${VENUE}/past`),
+  as('manager', 'venue-hours', `${VENUE}/hours`),
+  as('manager', 'venue-photos', `${VENUE}/photos`),
+  as('manager', 'venue-door', `${VENUE}/door`),
+  ...pagesInStates.flatMap(inStates),
   { name: 'desk-not-enrolled', open: (page) => page.goto('/desk') },
   {
     name: 'desk-enrol',

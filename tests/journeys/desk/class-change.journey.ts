@@ -9,31 +9,15 @@ import {
   signIn,
   test,
 } from '../../support/browser/journey.ts'
-import { readMail } from '../../support/browser/journey-mail.ts'
+import { addClass, classCalls, followMail } from '../../support/browser/journey-class.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
-import { bookClass, newTraveller, type Traveller } from '../../support/browser/journey-traveller.ts'
+import { bookClass, newTraveller, visitsLeft } from '../../support/browser/journey-traveller.ts'
 
 /** A manager of North Pool who has never signed in (tests/support/browser/journey-server.ts). */
 const MANAGER = 'new-changer@example.com'
 const VENUE = 'north-pool'
 const DAYS_AHEAD = 9
-
-const mailOf = ({ name }: Traveller) => `${name}@example.com`
-
-/** A class that takes place once, from an hour to the next. */
-async function addClass(page: Page, token: string, word: string, hour: number): Promise<string> {
-  const name = `${word} ${crypto.randomUUID().slice(0, 4)}`
-  const path = `/api/staff/venues/${VENUE}/classes`
-  const headers = { authorization: `Bearer ${token}` }
-  const fields = { name, activities: ['Yoga'], voucherType: 'standard', wpVisits: 1, capacity: 8 }
-  const added = await page.request.post(path, { headers, data: fields })
-  expect(added.ok(), await added.text()).toBe(true)
-  const { id } = (await added.json()) as { id: string }
-  const session = { date: isoDate(DAYS_AHEAD), from: `${hour}:00`, to: `${hour + 1}:00`, capacity: 8 }
-  const dated = await page.request.post(`${path}/${id}/sessions`, { headers, data: session })
-  expect(dated.ok(), await dated.text()).toBe(true)
-  return name
-}
+const place = (word: string, hour: number) => ({ venue: VENUE, word, date: isoDate(DAYS_AHEAD), hour })
 
 /** The dialog that changes only this session, opened from the week. */
 async function changeOnly(page: Page, name: string, taken: number) {
@@ -46,26 +30,21 @@ async function changeOnly(page: Page, name: string, taken: number) {
   return dialog
 }
 
-/** The page that the newest mail of a traveller leads to. */
-async function followMail(page: Page, traveller: Traveller, subject: RegExp): Promise<void> {
-  const token = new RegExp(`${subject.source}[^]*?changed-booking\\?token=([\\w-]+)`)
-  await page.goto(`/changed-booking?token=${(await readMail(page, mailOf(traveller), token))[0]}`)
-}
-
 test(
   'a cancelled class: the manager sees whom it hits, the traveller books another one with the same visit',
   atPhone('travellers read mails on a phone; the dialog is looked at at both widths'),
   async ({ page }) => {
     const { token } = await signInAsNewStaff(page, MANAGER)
-    const name = await addClass(page, token, 'Morning Stretch', 10)
-    const other = await addClass(page, token, 'Noon Stretch', 11)
-    const far = await addClass(page, token, 'Evening Stretch', 18)
+    const { name } = await addClass(page, token, place('Morning Stretch', 10))
+    const { name: other } = await addClass(page, token, place('Noon Stretch', 11))
+    const { name: far } = await addClass(page, token, place('Evening Stretch', 18))
     const [tess, tom] = [
       await newTraveller(page, 'tess'),
       await newTraveller(page, 'tom', 'London', 'Premium 4', 'Tom'),
     ]
     const date = londonDate(DAYS_AHEAD)
     const lost = await bookClass(page, tess, VENUE, name, date)
+    expect(await visitsLeft(page, tess)).toBe(3)
 
     const dialog = await changeOnly(page, name, 1)
     await dialog.getByRole('radio', { name: /Cancel it/ }).check()
@@ -96,6 +75,8 @@ test(
     const instead = page.getByRole('heading', { level: 1, name: new RegExp(`^(Booked|Requested) instead: ${other}`) })
     await expect(page.locator(':focus').filter({ has: instead })).toBeVisible()
     await expect(page.getByRole('button', { name: /Book this/ })).toHaveCount(0)
+    // The same visit: one of four is held, as before. Tom has all of his back.
+    expect([await visitsLeft(page, tess), await visitsLeft(page, tom)]).toEqual([3, 4])
     await atBothWidths(page, expectAccessible)
     await page.reload()
     await expect(instead).toBeVisible()
@@ -135,5 +116,58 @@ test(
       await expect(page.getByText('the visit is back on your pass')).toBeVisible()
       await expectAccessible(page)
     })
+  },
+)
+
+test(
+  'another manager changes the class meanwhile: both versions stand beside each other, and what was typed stays',
+  atPhone('the dialog is looked at at both widths'),
+  async ({ page }) => {
+    const { token } = await signInAsNewStaff(page, 'new-second@example.com')
+    const { name: far, id: farId } = await addClass(page, token, place('Late Stretch', 18))
+    const date = londonDate(DAYS_AHEAD)
+    const other = classCalls(page, token, VENUE, `${farId}@${date}`)
+    const dialog = await changeOnly(page, far, 0)
+    await dialog.getByLabel('To', { exact: true }).fill('05:00')
+    await dialog.getByLabel('To', { exact: true }).fill('')
+    await dialog.getByLabel('From').fill('17:30')
+    await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('18:30')
+    await dialog.getByLabel('To', { exact: true }).fill('05:00')
+    await dialog.getByRole('button', { name: 'See whom it affects' }).click()
+    await expect(dialog.getByText('Must be after the start')).toBeVisible()
+    await expect(dialog.getByText('Or does it end on the next day?')).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await dialog.getByLabel('To', { exact: true }).fill('18:30')
+
+    await other.change({ kind: 'move', timeFrom: '20:00', timeTo: '21:00' })
+    await other.change({ kind: 'capacity', capacity: 12 })
+    await dialog.getByRole('button', { name: 'See whom it affects' }).click()
+    const versions = dialog.getByRole('region', { name: 'Two versions' })
+    await expect(versions).toBeFocused()
+    await expect(versions).toContainText('Last saved by Sean N.')
+    await expect(versions).toContainText('12 (before: 8)')
+    const start = versions.getByRole('group', { name: 'From' })
+    await expect(start).toContainText('5:30 PM')
+    await expect(start).toContainText('8:00 PM')
+    await expect(dialog.getByLabel('From').last()).toHaveValue('17:30')
+    await atBothWidths(page, expectAccessible)
+    await start.getByRole('radio', { name: /Theirs/ }).check()
+    await versions
+      .getByRole('group', { name: 'To' })
+      .getByRole('radio', { name: /Theirs/ })
+      .check()
+    await dialog.getByLabel('To', { exact: true }).last().fill('21:15')
+    await dialog.getByRole('button', { name: 'See whom it affects' }).click()
+    await expect(dialog.getByText(/8:00 PM - 9:15 PM/)).toBeVisible()
+
+    await other.change({ kind: 'cancel', reason: 'No trainer' })
+    await dialog.getByRole('button', { name: 'Move the class' }).click()
+    await expect(dialog.getByText('Somebody else has cancelled this class in the meantime.')).toBeVisible()
+    await expect(dialog.getByText(/Last saved by Sean N\./).first()).toBeVisible()
+    await atBothWidths(page, expectAccessible)
+    await page.goto(`/staff/venues/${VENUE}/classes/${farId}@${date}`)
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change this class' })).toHaveCount(0)
+    await expectAccessible(page)
   },
 )

@@ -84,3 +84,12 @@ export async function visit(page: Page, traveller: Traveller, venue: string): Pr
   expect(answer.ok(), await answer.text()).toBe(true)
   return booked
 }
+
+/** Free visits of a traveller's only pass. */
+export async function visitsLeft(page: Page, { token }: Traveller): Promise<number | undefined> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = (await (await page.request.get('/api/user/vouchers/available', { headers })).json()) as {
+    data: { visitsLeft: number }[]
+  }
+  return data[0]?.visitsLeft
+}

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../client/form/use-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -20,7 +21,7 @@ const kinds = [
 
 /** The change that somebody chooses, and its fields. */
 export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
-  const text = (name: keyof ChangeWishFields) => ({
+  const text = (name: Exclude<keyof ChangeWishFields, 'endsNextDay'>) => ({
     name,
     value: fields[name],
     error: errors[name],
@@ -48,6 +49,7 @@ export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
           <TextField type="time" label={texts.to} {...text('timeTo')} />
         </div>
       )}
+      {kind === 'move' && <NextDay {...{ fields, errors, onChange }} />}
       {kind === 'move' && <WhichHour {...{ fields, errors, onChange }} />}
       {(kind === 'cancel' || kind === 'move') && (
         <TextArea
@@ -68,6 +70,20 @@ export function ChangeFields({ fields, errors, onChange }: ChangeFieldsProps) {
       )}
       {kind === 'capacity' && <TextField label={texts.numberOfSeats} inputMode="numeric" {...text('capacity')} />}
     </div>
+  )
+}
+
+/** Asked once an end is before the start. */
+function NextDay({ fields: { endsNextDay }, errors: { endsNextDay: error }, onChange }: ChangeFieldsProps) {
+  if (error === undefined && !endsNextDay) return null
+  return (
+    <Checkbox
+      name="endsNextDay"
+      label={texts.endsNextDay}
+      checked={endsNextDay}
+      error={error}
+      onChange={({ target }) => onChange({ endsNextDay: target.checked })}
+    />
   )
 }
 

@@ -1,4 +1,6 @@
 import type { ChangeEffect, ClassChangeKind, ClassChangePreview } from '../../../contract/class-changes.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
+import { isoOf } from '../../../contract/days.ts'
 import * as texts from './texts.ts'
 
 /** What somebody has typed so far. All of it is kept, whatever is chosen. */
@@ -9,13 +11,48 @@ export interface ChangeWishFields {
   readonly timeFrom: string
   readonly timeTo: string
   readonly clock: '' | 'first' | 'second'
+  readonly endsNextDay: boolean
   readonly trainerName: string
   readonly capacity: string
 }
 
+/** What a class on a date is, as the fields have it. Two managers may each have a version of it. */
+export type SessionFields = Pick<ChangeWishFields, 'date' | 'timeFrom' | 'timeTo' | 'trainerName' | 'capacity'>
+
+/** What each change saves of them. */
+export const fieldsOfKind: Readonly<Record<ClassChangeKind, readonly (keyof SessionFields)[]>> = {
+  cancel: [],
+  move: ['date', 'timeFrom', 'timeTo'],
+  trainer: ['trainerName'],
+  capacity: ['capacity'],
+}
+
+type SessionState = Omit<ClassChangePreview['sessions'][number]['now'], 'isCancelled'>
+
+export function fieldsOfSession({ date, timeFrom, timeTo, trainerName, capacity }: SessionState): SessionFields {
+  return {
+    date: isoOf(date),
+    timeFrom: timeFrom.slice(0, 5),
+    timeTo: timeTo.slice(0, 5),
+    trainerName: trainerName ?? '',
+    capacity: String(capacity),
+  }
+}
+
+export function pickSession({ date, timeFrom, timeTo, trainerName, capacity }: ChangeWishFields): SessionFields {
+  return { date, timeFrom, timeTo, trainerName, capacity }
+}
+
+/** A field of a class on a date as somebody reads it. */
+export function textOfSession(value: string, field: keyof SessionFields): string {
+  if (value === '') return ''
+  if (field === 'date') return dayText(value, 'long')
+  return field === 'timeFrom' || field === 'timeTo' ? timeText(value) : value
+}
+
 /** The fields of a change that its kind needs. What is as before is not sent. */
 export function wishOf(
-  { kind, reason, date, timeFrom, timeTo, clock, trainerName, capacity }: ChangeWishFields,
+  { kind, reason, date, timeFrom, timeTo, clock, endsNextDay, trainerName, capacity }: ChangeWishFields,
   now: Pick<ChangeWishFields, 'date' | 'timeFrom' | 'timeTo'>,
 ) {
   const unlessSame = (one: string, before: string) => (one === before ? undefined : one)
@@ -30,6 +67,7 @@ export function wishOf(
         timeFrom: timeFrom === now.timeFrom && date === now.date ? undefined : timeFrom,
         timeTo: timeFrom === now.timeFrom ? unlessSame(timeTo, now.timeTo) : timeTo,
         clock: clock === '' ? undefined : clock,
+        endsNextDay: endsNextDay ? true : undefined,
       }
     case 'trainer':
       return { kind, trainerName }

@@ -4,8 +4,10 @@ import { fillIn } from '../../../contract/fill-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { SavedBy, TwoVersions } from '../kit/two-versions.tsx'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
+import { fieldsOfKind, textOfSession } from './change-wish.rules.ts'
 import { type ChangeableSession, useClassChange } from './use-class-change.ts'
 import * as texts from './texts.ts'
 
@@ -39,9 +41,10 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
   }
   return (
     <Dialog title={fillIn(texts.changeName, { name: session.name })} size="lg" phone="full" onClose={onClose}>
-      <p role="alert" className="mb-4 font-medium text-danger-text empty:hidden">
+      <div role="alert" className="mb-4 font-medium text-danger-text empty:hidden">
         {wish.general}
-      </p>
+        <SavedBy saved={wish.by} />
+      </div>
       {preview ? (
         <div className="grid gap-6">
           <ChangePreview preview={preview} known={wish.known} />
@@ -63,6 +66,12 @@ export function ClassChangeDialog({ venue, session, onClose, onChanged }: ClassC
         </div>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-6">
+          <TwoVersions
+            form={{ conflict: wish.conflict, fields, set: wish.choose }}
+            labels={texts.sessionFields}
+            textOf={textOfSession}
+            own={fieldsOfKind[fields.kind]}
+          />
           <ChangeFields fields={fields} errors={wish.errors} onChange={wish.change} />
           <Button type="submit" size="lg" wide loading={isSending} loadingLabel={texts.looking}>
             {texts.seeWhomItAffects}

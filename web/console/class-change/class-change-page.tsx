@@ -30,43 +30,40 @@ interface OneClassProps {
 function OneClass({ account, venue, session }: OneClassProps) {
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
-  const query = { sessions: [session], kind: 'cancel' as const, reason: texts.changeAClass }
+  const params = { path: { venue, session } }
   const [loaded, reload] = useLoad(
-    () =>
-      awaitAnswer(
-        staffApi.GET('/api/staff/venues/{venue}/class-changes/preview', { params: { path: { venue }, query } }),
-      ),
+    () => awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/class-sessions/{session}', { params })),
     `${account} ${venue} ${session}`,
   )
   return (
     <RecordFrame loaded={loaded} reload={reload} title={texts.changeAClass} whoMay={texts.managersChangeClasses}>
-      {({ sessions: [one] }) =>
-        one && (
-          <Card className="grid justify-items-start gap-4">
-            <div>
-              <h1 className="text-title break-words">{one.className}</h1>
-              <p className="figures">{timesText(one.now)}</p>
-              <p className="figures text-ink-muted">
-                {fillIn(texts.seatsTakenOf, { taken: one.seatsTaken, capacity: one.now.capacity })}
-                {one.waiting > 0 && `, ${fillIn(texts.waiting, { count: one.waiting })}`}
-              </p>
-            </div>
-            <Button onClick={() => setChanging(true)}>{texts.changeThisClass}</Button>
-            {isChanging && (
-              <ClassChangeDialog
-                venue={venue}
-                session={{ ...one.now, classId: one.classId, name: one.className }}
-                onClose={() => setChanging(false)}
-                onChanged={async ({ sessions: [changed] }) => {
-                  const here = `${changed?.classId}@${changed?.now.date}`
-                  if (here === session) await reload()
-                  else await navigate(`/staff/venues/${venue}/classes/${here}`, { replace: true })
-                }}
-              />
-            )}
-          </Card>
-        )
-      }
+      {(one) => (
+        <Card className="grid justify-items-start gap-4">
+          <div>
+            <h1 className="text-title break-words">{one.className}</h1>
+            <p className="figures">{timesText(one.now)}</p>
+            <p className="figures text-ink-muted">
+              {one.now.isCancelled
+                ? texts.isCancelled
+                : fillIn(texts.seatsTakenOf, { taken: one.seatsTaken, capacity: one.now.capacity })}
+              {one.waiting > 0 && `, ${fillIn(texts.waiting, { count: one.waiting })}`}
+            </p>
+          </div>
+          {!one.now.isCancelled && <Button onClick={() => setChanging(true)}>{texts.changeThisClass}</Button>}
+          {isChanging && (
+            <ClassChangeDialog
+              venue={venue}
+              session={{ ...one.now, classId: one.classId, name: one.className }}
+              onClose={() => setChanging(false)}
+              onChanged={async ({ sessions: [changed] }) => {
+                const here = `${changed?.classId}@${changed?.now.date}`
+                if (here === session) await reload()
+                else await navigate(`/staff/venues/${venue}/classes/${here}`, { replace: true })
+              }}
+            />
+          )}
+        </Card>
+      )}
     </RecordFrame>
   )
 }

@@ -20,6 +20,8 @@ export const classWasChanged = 'The class was changed'
 export const itHasChangedSince =
   'This has changed since you looked at it, or somebody has booked. Please look at the list again before you confirm.'
 
+export const wasCancelledMeanwhile = 'Somebody else has cancelled this class in the meantime.'
+
 // change-fields.tsx
 export const whatShallChange = 'What would you like to change?'
 export const cancelled = 'Cancel it'
@@ -36,6 +38,7 @@ export const travellersReadIt = 'The travellers will read it.'
 export const day = 'Day'
 export const from = 'From'
 export const to = 'To'
+export const endsNextDay = 'It ends on the next day'
 export const whichOne = 'Which one is meant?'
 export const first = 'The first, before the clocks go back'
 export const second = 'The second, after the clocks go back'
@@ -64,3 +67,12 @@ export const isAskedAndOverlaps = 'Is asked to keep it or give it back, and has 
 export const isTold = 'Gets a mail'
 export const stays = 'Nothing changes'
 export const seatsOf = '{count} seats'
+
+// two versions
+export const sessionFields = {
+  date: day,
+  timeFrom: from,
+  timeTo: to,
+  trainerName: 'Trainer',
+  capacity: numberOfSeats,
+} as const

@@ -1,10 +1,20 @@
 import { useState } from 'react'
-import type { ClassChangePreview, ClassesChanged } from '../../../contract/class-changes.ts'
-import { isoOf } from '../../../contract/days.ts'
+import type { ClassChangePreview, ClassesChanged, ClassSession } from '../../../contract/class-changes.ts'
+import { toWireDate } from '../../../contract/days.ts'
+import type { LastSaved } from '../../../contract/record-version.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
+import { fieldsAfterOthers, fieldsToChoose, isSame } from '../kit/record-versions.rules.ts'
+import type { RecordConflict } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
-import { type ChangeWishFields, endFor, wishOf } from './change-wish.rules.ts'
+import {
+  type ChangeWishFields,
+  endFor,
+  fieldsOfSession,
+  pickSession,
+  type SessionFields,
+  wishOf,
+} from './change-wish.rules.ts'
 import * as texts from './texts.ts'
 
 /** A class on a date, as it is. Date dd.MM.yyyy, times HH:mm:ss. */
@@ -18,36 +28,38 @@ export interface ChangeableSession {
   readonly capacity: number
 }
 
-/** What was typed, the preview of it, and what was refused. Nothing that was typed is lost. */
+/**
+ * What was typed, the preview of it, and what was refused. Nothing that was typed is lost. If somebody else has changed
+ * the class meanwhile, `conflict` has both versions.
+ */
 export function useClassChange(
   venue: string,
   session: ChangeableSession,
   onDone: (changed: ClassesChanged) => Promise<void>,
 ) {
-  const [now, fields, change] = useChangeFields(session)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [general, setGeneral] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const { now, fields, conflict, change, choose, meet } = useChangeFields(session)
+  const { refusal, isSending, attempt, refuse } = useAttempts(fields)
   const [preview, setPreview] = useState<ClassChangePreview>()
   const [known, setKnown] = useState<ReadonlySet<string>>()
-  const asked: Asked = { ...wishOf(fields, now), sessions: [`${session.classId}@${session.date}`] }
+  const name = `${session.classId}@${toWireDate(now.date)}`
+  const asked: Asked = { ...wishOf(fields, now), sessions: [name] }
 
-  const look = async () => setPreview(await askPreview(venue, asked))
+  /** Shows what somebody else has made of the class. */
+  async function meetOthers(): Promise<void> {
+    const newer = await readSession(venue, name)
+    setPreview(undefined)
+    if (newer.now.isCancelled) refuse({ errors: {}, general: texts.wasCancelledMeanwhile, by: newer.lastSaved })
+    else meet(fieldsOfSession(newer.now), newer.lastSaved)
+  }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (isSending) return
-    setSending(true)
-    setGeneral(undefined)
-    setErrors({})
-    try {
-      await work()
-    } catch (thrown) {
-      const { found, text } = refusalOf(thrown, fields)
-      setErrors(found)
-      setGeneral(text)
-      if (text === undefined) setPreview(undefined)
-    }
-    setSending(false)
+  /** @returns whether the class is still as this person knows it */
+  async function look(): Promise<boolean> {
+    const answer = await askPreview(venue, asked)
+    const [one] = answer.sessions
+    const isAsKnown = !one || isSame(fieldsOfSession(one.now), now)
+    if (isAsKnown) setPreview(answer)
+    else await meetOthers()
+    return isAsKnown
   }
 
   /** If it is outdated, the new preview stands there at once, with those who are new marked. */
@@ -56,33 +68,71 @@ export function useClassChange(
     const body = { ...asked, version, bookings }
     const answer = staffApi.POST('/api/staff/venues/{venue}/class-changes', { params: { path: { venue } }, body })
     const changed = await awaitAnswer(answer).catch(async (thrown: unknown) => {
-      if (asProblem(thrown).code === 'classChangeOutdated') {
-        setKnown(new Set(bookings))
-        await look()
-      }
-      throw thrown
+      if (asProblem(thrown).code !== 'classChangeOutdated') throw thrown
+      setKnown(new Set(bookings))
+      if (await look()) refuse({ errors: {}, general: texts.itHasChangedSince })
     })
-    await onDone(changed)
+    if (changed) await onDone(changed)
   }
 
+  const back = () => setPreview(undefined)
+  const begin = (work: () => Promise<unknown>) => void attempt(work, meetOthers, back)
   return {
     fields,
-    errors,
-    general,
+    conflict,
+    choose,
     isSending,
     preview,
     known,
+    ...refusal,
     change: (typed: Partial<ChangeWishFields>) => {
       change(typed)
-      setErrors({})
+      refuse(NOTHING_REFUSED)
     },
     look: () => {
       setKnown(undefined)
-      void attempt(look)
+      begin(look)
     },
-    confirm: (seen: ClassChangePreview) => void attempt(() => confirm(seen)),
-    back: () => setPreview(undefined),
+    confirm: (seen: ClassChangePreview) => begin(() => confirm(seen)),
+    back,
   }
+}
+
+/** One call at a time, and why the last one was refused. */
+function useAttempts(fields: ChangeWishFields) {
+  const [refusal, refuse] = useState<Refused>(NOTHING_REFUSED)
+  const [isSending, setSending] = useState(false)
+  /** @param onField what a refusal beside a field leads back to */
+  async function attempt(work: () => Promise<unknown>, onCancelled: () => Promise<void>, onField: () => void) {
+    if (isSending) return
+    setSending(true)
+    refuse(NOTHING_REFUSED)
+    try {
+      await work().catch((thrown: unknown) =>
+        asProblem(thrown).code === 'classCancelled' ? onCancelled() : Promise.reject(asProblem(thrown)),
+      )
+    } catch (thrown) {
+      const refused = refusalOf(thrown, fields)
+      refuse(refused)
+      if (refused.general === undefined) onField()
+    }
+    setSending(false)
+  }
+  return { refusal, isSending, attempt, refuse }
+}
+
+interface Refused {
+  readonly errors: FieldErrors
+  /** A problem without a field. */
+  readonly general?: string | undefined
+  /** Whose change it was. */
+  readonly by?: LastSaved
+}
+const NOTHING_REFUSED: Refused = { errors: {} }
+
+function readSession(venue: string, session: string): Promise<ClassSession> {
+  const params = { path: { venue, session } }
+  return awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/class-sessions/{session}', { params }))
 }
 
 type Asked = ReturnType<typeof wishOf> & { readonly sessions: string[] }
@@ -93,28 +143,39 @@ function askPreview(venue: string, query: Asked): Promise<ClassChangePreview> {
 }
 
 /** A refusal stands beside its field; one that is about none has a text. */
-function refusalOf(thrown: unknown, fields: ChangeWishFields) {
-  const { fields: found, message, code } = asProblem(thrown)
-  if (Object.keys(found).some((name) => name in fields)) return { found, text: undefined }
-  return { found, text: code === 'classChangeOutdated' ? texts.itHasChangedSince : message }
+function refusalOf(thrown: unknown, fields: ChangeWishFields): Refused {
+  const { fields: errors, message } = asProblem(thrown)
+  if (Object.keys(errors).some((name) => name in fields)) return { errors }
+  return { errors, general: message }
 }
 
-/** The end follows the start until somebody types one. */
-function useChangeFields({ date, timeFrom, timeTo, trainerName, capacity }: ChangeableSession) {
-  const now = { date: isoOf(date), timeFrom: timeFrom.slice(0, 5), timeTo: timeTo.slice(0, 5) }
+/** The end follows the start until somebody types one, and again once it is empty. */
+function useChangeFields(session: ChangeableSession) {
+  const [now, setNow] = useState(() => fieldsOfSession(session))
   const [fields, setFields] = useState<ChangeWishFields>({
     ...now,
     kind: 'move',
     reason: '',
     clock: '',
-    trainerName: trainerName ?? '',
-    capacity: String(capacity),
+    endsNextDay: false,
   })
   const [isEndTyped, setEndTyped] = useState(false)
-  const change = (typed: Partial<ChangeWishFields>) => {
-    if (typed.timeTo !== undefined) setEndTyped(true)
-    const follows = typed.timeFrom !== undefined && !isEndTyped
-    setFields({ ...fields, ...(follows && { timeTo: endFor(typed.timeFrom ?? '', now) }), ...typed })
+  const [conflict, setConflict] = useState<RecordConflict<SessionFields>>()
+  return {
+    now,
+    fields,
+    conflict,
+    change(typed: Partial<ChangeWishFields>) {
+      if (typed.timeTo !== undefined) setEndTyped(typed.timeTo !== '')
+      const follows = typed.timeFrom !== undefined && !isEndTyped
+      setFields({ ...fields, ...(follows && { timeTo: endFor(typed.timeFrom ?? '', now) }), ...typed })
+    },
+    choose: (field: keyof SessionFields, value: string) => setFields((known) => ({ ...known, [field]: value })),
+    meet(theirs: SessionFields, lastSaved: LastSaved) {
+      const twice = { read: now, mine: pickSession(fields), theirs }
+      setNow(theirs)
+      setFields({ ...fields, ...fieldsAfterOthers(twice) })
+      setConflict({ ...twice, fields: fieldsToChoose(twice), lastSaved })
+    },
   }
-  return [now, fields, change] as const
 }

@@ -3,8 +3,13 @@ export const tryAgain = 'Try again'
 // two-versions.tsx
 export const twoVersions = 'Two versions'
 export const somebodyElseHasSaved = 'Somebody else has saved this in the meantime'
-export const chooseThenSaveAgain =
-  'Nothing of yours is lost. Choose a version for each field, change it below if you like, and save again.'
+export const lastSavedByName = 'Last saved by {name}, {moment}'
+export const lastSavedByUs = 'Last saved by us, {moment}'
+export const somebodyAtTheVenue = 'somebody at the venue'
+export const chooseThenGoOn =
+  'Nothing of yours is lost. Choose a version of each field, change it below if you like, and go on.'
+export const lookThenGoOn = 'Nothing of yours is lost. Look at what they have changed, and go on if yours still fits.'
+export const nowAndBefore = '{now} (before: {before})'
 export const theirChangesAreYoursToo = 'Their changes are the same as yours. Save again to finish.'
 export const yours = 'Yours'
 export const theirs = 'Theirs'

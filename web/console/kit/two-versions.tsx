@@ -1,28 +1,35 @@
 import { useEffect, useRef } from 'react'
+import { momentText } from '../../../contract/date-texts.ts'
+import { fillIn } from '../../../contract/fill-in.ts'
+import type { LastSaved } from '../../../contract/record-version.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { isSame } from './record-versions.rules.ts'
 import type { RecordForm } from './use-record-form.ts'
 import * as texts from './texts.ts'
 
 interface TwoVersionsProps<Fields> {
-  readonly form: RecordForm<Fields>
+  readonly form: Pick<RecordForm<Fields>, 'conflict' | 'fields' | 'set'>
   /** What each field is called. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>
   /** A value as somebody reads it; '' for none. */
   readonly textOf: (value: Fields[keyof Fields], field: keyof Fields & string) => string
+  /** What the form saves; of anything else it only says what it is now. Left out, it saves all. */
+  readonly own?: readonly (keyof Fields & string)[]
 }
 
 /**
  * Both versions of each field that somebody else has changed since it was read, to take either. It stands within the
  * form, above its fields, and takes the focus when it appears.
  */
-export function TwoVersions<Fields extends object>({ form, labels, textOf }: TwoVersionsProps<Fields>) {
+export function TwoVersions<Fields extends object>({ form, labels, textOf, own }: TwoVersionsProps<Fields>) {
   const { conflict, fields, set } = form
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (conflict) box.current?.focus()
   }, [conflict])
   if (!conflict) return null
+  const choices = conflict.fields.filter((field) => own?.includes(field) ?? true)
+  const others = conflict.fields.filter((field) => !choices.includes(field))
   return (
     <section
       ref={box}
@@ -32,11 +39,25 @@ export function TwoVersions<Fields extends object>({ form, labels, textOf }: Two
     >
       <div role="alert">
         <h2 className="text-lg font-semibold">{texts.somebodyElseHasSaved}</h2>
-        <p className="mt-1 text-ink-muted">
-          {conflict.fields.length === 0 ? texts.theirChangesAreYoursToo : texts.chooseThenSaveAgain}
-        </p>
+        <SavedBy saved={conflict.lastSaved} />
+        <p className="mt-1 text-ink-muted">{whatToDo(choices.length, others.length)}</p>
       </div>
-      {conflict.fields.map((field) => {
+      {others.length > 0 && (
+        <dl className="grid gap-3">
+          {others.map((field) => (
+            <div key={field}>
+              <dt className="text-[0.9375rem] font-medium">{labels[field]}</dt>
+              <dd className="break-words whitespace-pre-line text-ink-muted">
+                {fillIn(texts.nowAndBefore, {
+                  now: textOf(conflict.theirs[field], field) || texts.nothing,
+                  before: textOf(conflict.read[field], field) || texts.nothing,
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {choices.map((field) => {
         const isTheirs = isSame(fields[field], conflict.theirs[field])
         return (
           <RadioGroup key={field} legend={labels[field]} className="sm:grid-cols-2">
@@ -55,6 +76,19 @@ export function TwoVersions<Fields extends object>({ form, labels, textOf }: Two
       })}
     </section>
   )
+}
+
+function whatToDo(choices: number, others: number): string {
+  if (choices > 0) return texts.chooseThenGoOn
+  return others > 0 ? texts.lookThenGoOn : texts.theirChangesAreYoursToo
+}
+
+/** Who saved a record last, and when. */
+export function SavedBy({ saved }: { readonly saved: LastSaved | undefined }) {
+  if (!saved) return null
+  const text = saved.by === 'operator' ? texts.lastSavedByUs : texts.lastSavedByName
+  const name = saved.name ?? texts.somebodyAtTheVenue
+  return <p className="figures mt-1">{fillIn(text, { name, moment: momentText(saved.at) })}</p>
 }
 
 interface VersionProps {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
+import type { LastSaved } from '../../../contract/record-version.ts'
 import { problemOf } from '../../../contract/problems.ts'
 import { asProblem } from '../../client/api/errors.ts'
 import type { FieldErrors } from '../../client/form/use-form.ts'
@@ -10,6 +11,7 @@ import { type ChangedTwice, fieldsAfterOthers, fieldsToChoose, isSame } from './
 export interface VersionedRecord<Fields> {
   readonly version: string
   readonly fields: Fields
+  readonly lastSaved?: LastSaved | undefined
 }
 
 interface RecordCalls<Fields, Body> {
@@ -24,6 +26,8 @@ interface RecordCalls<Fields, Body> {
 /** The versions of two people, field by field. */
 export interface RecordConflict<Fields> extends ChangedTwice<Fields> {
   readonly fields: readonly (keyof Fields & string)[]
+  /** Who the other was. */
+  readonly lastSaved?: LastSaved | undefined
 }
 
 export interface RecordForm<Fields> {
@@ -59,7 +63,7 @@ export function useRecordForm<Fields extends object, Body>(
     const twice = { read: saved.fields, mine: fields, theirs: newer.fields }
     setSaved(newer)
     setFields(fieldsAfterOthers(twice))
-    setConflict({ ...twice, fields: fieldsToChoose(twice) })
+    setConflict({ ...twice, fields: fieldsToChoose(twice), lastSaved: newer.lastSaved })
   }
   const save = async (body: Body) => {
     const next = await calls.save({ ...body, version: saved.version })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addClosureBody, type ClosureHits, type VenueClosures } from '../../../contract/venue-opening.ts'
+import { dayText, timeText } from '../../../contract/date-texts.ts'
 import { fillIn } from '../../../contract/fill-in.ts'
 import { asProblem, awaitAnswer } from '../../client/api/errors.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
@@ -24,15 +25,22 @@ interface ClosureDialogProps {
 export function ClosureDialog({ slug, onClose, onClosed }: ClosureDialogProps) {
   const [found, setFound] = useState<{ wish: Wish; hits: ClosureHits }>()
   const path = { venue: slug }
-  const form = useForm(addClosureBody, async (wish) => {
+  const look = async (wish: Wish) => {
     const { reason: _reason, ...query } = wish
     const params = { path, query }
     setFound({ wish, hits: await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/closures/preview', { params })) })
-  })
+  }
+  const form = useForm(addClosureBody, look)
+  /** If somebody else is hit by now, the new list stands there at once. */
   const close = async () => {
     if (!found) return
     const body = { ...found.wish, version: found.hits.version }
-    onClosed(await awaitAnswer(staffApi.POST('/api/staff/venues/{venue}/closures', { params: { path }, body })))
+    const answer = staffApi.POST('/api/staff/venues/{venue}/closures', { params: { path }, body })
+    const closures = await awaitAnswer(answer).catch(async (thrown: unknown) => {
+      if (asProblem(thrown).code === 'closureHitsChanged') await look(found.wish)
+      throw thrown
+    })
+    onClosed(closures)
   }
   return (
     <Dialog title={texts.closeForOnce} size="sm" onClose={onClose}>
@@ -132,7 +140,7 @@ function HitClass({
 }) {
   return (
     <li>
-      {date}, {timeFrom.slice(0, 5)} · {name} · {fillIn(texts.numberBooked, { number: travellers.length })}
+      {dayText(date)}, {timeText(timeFrom)} · {name} · {fillIn(texts.numberBooked, { number: travellers.length })}
       {waiting > 0 && <> · {fillIn(texts.numberWaiting, { number: waiting })}</>}
       {travellers.length > 0 && (
         <p className="text-sm text-ink-muted">

@@ -1,3 +1,4 @@
+import { dayText } from '../../../contract/date-texts.ts'
 import type { HitVisit } from '../../../contract/venue-opening.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,7 +40,7 @@ export function VisitList({ visits }: { readonly visits: readonly HitVisit[] }) 
     <ul className="mt-3 max-h-72 list-disc overflow-y-auto pl-5">
       {visits.map(({ bookingId, date, name }) => (
         <li key={bookingId}>
-          {date} · {name ?? texts.aTraveller}
+          {dayText(date)} · {name ?? texts.aTraveller}
         </li>
       ))}
     </ul>

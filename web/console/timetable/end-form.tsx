@@ -10,6 +10,7 @@ import { useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { LineField } from './form-fields.tsx'
 import { FormEnd } from './form-end.tsx'
+import { asTimetableRecord, textOfTimetable, type TimetableFields } from './timetable-record.ts'
 import * as texts from './texts.ts'
 
 interface EndFormProps {
@@ -22,14 +23,17 @@ interface EndFormProps {
   readonly onDone: () => Promise<void>
 }
 
+/** What is asked, beside what the timetable is. */
+type EndFields = TimetableFields & { readonly lastDate: string }
+
 const body = endTimetable.body.omit({ version: true })
 
 /** Asks for the last date of a timetable. */
 export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormProps) {
   const { id, version } = known
   const { name } = of.fields
-  const form = useRecordForm<{ lastDate: string }, object>(
-    { version, fields: { lastDate } },
+  const form = useRecordForm<EndFields, object>(
+    { version, fields: { ...asTimetableRecord(known).fields, lastDate } },
     {
       schema: body,
       async save(values) {
@@ -39,12 +43,15 @@ export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormP
           staffApi.POST('/api/staff/venues/{venue}/timetables/{timetableId}/end', { params, body: sent }),
         )
         toast.success(fillIn(texts.hasEnded, { name, day: dayText(sent.lastDate), number: outcome.removed }))
-        return { version, fields: { lastDate } }
+        return { version, fields: { ...asTimetableRecord(known).fields, lastDate: sent.lastDate } }
       },
       async readAgain() {
         const params = { path: { venue: slug, classId: of.id } }
-        const newer = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', { params }))
-        return { version: newer.timetables.find((one) => one.id === id)?.version ?? version, fields: { lastDate } }
+        const { timetables } = await awaitAnswer(
+          staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', { params }),
+        )
+        const newer = asTimetableRecord(timetables.find((one) => one.id === id) ?? known)
+        return { ...newer, fields: { ...newer.fields, lastDate } }
       },
       onSaved: () => void onDone().then(onClose),
     },
@@ -52,7 +59,12 @@ export function EndForm({ slug, of, known, lastDate, onClose, onDone }: EndFormP
   return (
     <Dialog title={fillIn(texts.endTimetableOf, { name })} size="sm" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <TwoVersions form={form} labels={texts} textOf={String} />
+        <TwoVersions
+          form={form}
+          labels={{ ...texts.timetableFields, lastDate: texts.lastDate }}
+          textOf={(value, field) => (field === 'lastDate' ? String(value) : textOfTimetable(value, field))}
+          own={['lastDate']}
+        />
         <LineField
           form={form}
           name="lastDate"

@@ -11,24 +11,13 @@ import { FieldError } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TwoVersions } from '../kit/two-versions.tsx'
-import { type RecordForm, useRecordForm, type VersionedRecord } from '../kit/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
 import { staffApi } from '../staff-login.ts'
 import { LineField, NumberField } from './form-fields.tsx'
 import { FormEnd } from './form-end.tsx'
-import { isoDay, outcomeText } from './weekly-text.rules.ts'
+import { asTimetableRecord, intervalText, textOfTimetable, type TimetableFields } from './timetable-record.ts'
+import { outcomeText } from './weekly-text.rules.ts'
 import * as texts from './texts.ts'
-
-interface Fields {
-  readonly weekdays: number[]
-  readonly from: string
-  readonly to: string
-  readonly endsNextDay: boolean
-  readonly capacity: number
-  readonly trainerName: string | null
-  readonly startsOn: string
-  readonly endsOn: string | null
-  readonly everyWeeks: number
-}
 
 interface TimetableFormProps {
   readonly slug: string
@@ -42,23 +31,6 @@ interface TimetableFormProps {
   readonly timeZone: string
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
-}
-
-function asRecord({
-  version,
-  weekdays,
-  from,
-  to,
-  endsNextDay,
-  capacity,
-  trainerName,
-  startsOn,
-  endsOn,
-  everyWeeks,
-}: Timetable): VersionedRecord<Fields> {
-  const dates = { startsOn: isoDay(startsOn), endsOn: endsOn === null ? null : isoDay(endsOn) }
-  const times = { from: from.slice(0, 5), to: to.slice(0, 5), endsNextDay }
-  return { version, fields: { weekdays, ...times, capacity, trainerName, ...dates, everyWeeks } }
 }
 
 /** What takes place every week: a new one, all of a known one, or of that from a date on. */
@@ -81,7 +53,7 @@ export function TimetableForm(props: TimetableFormProps) {
   return (
     <Dialog title={title} size="md" phone="full" onClose={onClose}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <TwoVersions form={form} labels={texts.timetableFields} textOf={textOf} />
+        <TwoVersions form={form} labels={texts.timetableFields} textOf={textOfTimetable} />
         <Weekdays form={form} />
         <div className="grid grid-cols-2 gap-x-5">
           <LineField form={form} name="from" label={texts.timetableFields.from} type="time" required />
@@ -101,7 +73,7 @@ export function TimetableForm(props: TimetableFormProps) {
 function useTimetable(
   { slug, of, known, following, today, onClose, onDone }: TimetableFormProps,
   onOutcome: (outcome: TimetableOutcome) => void,
-): RecordForm<Fields> {
+): RecordForm<TimetableFields> {
   const fresh = {
     weekdays: [],
     from: '18:00',
@@ -112,7 +84,7 @@ function useTimetable(
     everyWeeks: 1,
   }
   const empty = { version: '', fields: { ...fresh, capacity: of.fields.capacity, trainerName: null } }
-  return useRecordForm<Fields, object>(known ? asRecord(known) : empty, {
+  return useRecordForm<TimetableFields, object>(known ? asTimetableRecord(known) : empty, {
     schema: recurrenceBody,
     async save(values) {
       const { version, ...given } = values
@@ -130,19 +102,19 @@ function useTimetable(
       toast.success(outcomeText(answer.outcome))
       onOutcome(answer.outcome)
       void onDone().then(() => answer.outcome.remarks.length === 0 && onClose())
-      return answer.timetable ? asRecord(answer.timetable) : empty
+      return answer.timetable ? asTimetableRecord(answer.timetable) : empty
     },
     async readAgain() {
       const params = { path: { venue: slug, classId: of.id } }
       const { timetables } = await awaitAnswer(staffApi.GET('/api/staff/venues/{venue}/classes/{classId}', { params }))
       const newer = timetables.find(({ id }) => id === known?.id)
-      return newer ? asRecord(newer) : empty
+      return newer ? asTimetableRecord(newer) : empty
     },
     onSaved: () => undefined,
   })
 }
 
-type FormProps = { readonly form: RecordForm<Fields> }
+type FormProps = { readonly form: RecordForm<TimetableFields> }
 
 interface DetailsProps extends FormProps {
   /** Who teaches it if nobody is named. */
@@ -243,15 +215,4 @@ function Remarks({ outcome, onClose }: { readonly outcome: TimetableOutcome; rea
       </Button>
     </div>
   )
-}
-
-function intervalText(weeks: number): string {
-  return weeks === 1 ? texts.everyWeekOption : fillIn(texts.everyNWeeks, { number: weeks })
-}
-
-function textOf(value: Fields[keyof Fields], field: keyof Fields): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (Array.isArray(value)) return value.map((day) => texts.weekdays[day - 1]).join(', ')
-  if (field === 'everyWeeks') return intervalText(Number(value))
-  return String(value ?? '')
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+const VENUE = '/staff/venues/atelier-yoga'
+
+/** A page of staff, the calls that it is made of, and what these answer if there is nothing. */
+export interface StatefulPage {
+  readonly name: string
+  readonly address: string
+  readonly calls: RegExp
+  readonly empty: object
+}
+
+const noDays = { days: [] }
+export const pagesInStates: readonly StatefulPage[] = [
+  { name: 'venue-arrivals', address: VENUE, calls: /desk\/atelier-yoga/, empty: { arrivals: [] } },
+  { name: 'venue-past', address: `${VENUE}/past`, calls: /past-visits/, empty: { visits: [] } },
+  { name: 'venue-timetable', address: `${VENUE}/timetable`, calls: /atelier-yoga\/timetable/, empty: noDays },
+  {
+    name: 'venue-classes',
+    address: `${VENUE}/timetable/classes`,
+    calls: /atelier-yoga\/classes/,
+    empty: { classes: [] },
+  },
+  { name: 'venue-hours', address: `${VENUE}/hours`, calls: /atelier-yoga\/(hours|closures)/, empty: { closures: [] } },
+  { name: 'venue-photos', address: `${VENUE}/photos`, calls: /atelier-yoga\/photos/, empty: { photos: [] } },
+  { name: 'venue-profile', address: `${VENUE}/profile`, calls: /atelier-yoga\/profile/, empty: {} },
+  { name: 'venue-door', address: `${VENUE}/door`, calls: /atelier-yoga\/door/, empty: {} },
+  { name: 'venue-team', address: `${VENUE}/team`, calls: /atelier-yoga\/(people|devices)/, empty: { devices: [] } },
+]
+
+type State = 'empty' | 'loading' | 'refused' | 'offline'
+const REFUSED = { code: 'notAllowed', message: 'You do not have permission to do this', fields: {} }
+
+/** States that a page can be in; what has no list is never empty. */
+export function statesOf({ empty }: StatefulPage): readonly State[] {
+  const others = ['loading', 'refused', 'offline'] as const
+  return Object.keys(empty).length > 0 ? ['empty', ...others] : others
+}
+
+/** Answers the calls of a page itself. Signing in is over by then. */
+export async function answerAs(page: Page, { calls, empty }: StatefulPage, state: State): Promise<void> {
+  const isCall = (url: URL) => url.pathname.startsWith('/api/') && calls.test(url.pathname)
+  await page.route(isCall, async (route) => {
+    if (state === 'loading') return
+    if (state === 'offline') return route.abort()
+    if (state === 'refused') return route.fulfill({ status: 403, json: REFUSED })
+    const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const known = (await answer.json()) as Record<string, unknown>
+    const parts = Object.entries(empty).filter(([name]) => name in known)
+    return route.fulfill({ response: answer, json: { ...known, ...Object.fromEntries(parts) } })
+  })
+}
