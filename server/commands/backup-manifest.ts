@@ -4,7 +4,6 @@ import { SingleBar } from 'cli-progress'
 import { z } from 'zod'
 import { databaseOwner } from '../../database/embedded/owner.ts'
 import { placeOfData } from '../../database/embedded/embedded-server.ts'
-import { hashWithKey } from '../../modules/secrets/keyed-hash.ts'
 import type { Config } from '../start/config.ts'
 import { BackupRefused } from './backup-refused.ts'
 
@@ -29,10 +28,6 @@ export type BackupManifest = z.infer<typeof backupManifest>
 
 export const MANIFEST = 'manifest.json'
 export const platformOfData = `${process.platform}-${process.arch}`
-
-export function fingerprintOfSecret(settings: Pick<Config, 'secret'>): string {
-  return hashWithKey(settings, 'backup', 'fingerprint').toString('hex').slice(0, 12)
-}
 
 /** The parts of the data folder that a backup holds. */
 export function placesOf({ dataDir }: Pick<Config, 'dataDir'>) {

@@ -43,28 +43,32 @@ export async function openCommand(
   const config = readConfig(env)
   prepareDataFolder(config)
   const database = await openDatabaseForCommand(config, () => undefined)
-  const { db, pool, close } = connect(database.url, POOL, { prepares: config.databasePrepares })
-  await migrateToLatest(db)
+  const { db, pool, close: closePool } = connect(database.url, POOL, { prepares: config.databasePrepares })
   const log = openLog({ logLevel: 'warn' })
   const jobs = jobRunner(database.url, log)
-  await jobs.open(jobPlans)
-  const context = contextOf(config, {
-    ...configureProviders(config, pool, log),
-    signIn: [],
-    db,
-    clock: () => new Date(),
-    payments: paymentProvider(config, pool, log).provider,
-    jobs,
-    catalogue: catalogueMemory(() => '', CATALOGUE_BYTES),
-    log,
-  })
-  await resealSecrets(context)
-  return {
-    context,
-    async close() {
-      await jobs.stop()
-      await close()
-      await database.stop()
-    },
+  const close = async () => {
+    await jobs.stop()
+    await closePool()
+    await database.stop()
+  }
+  try {
+    await migrateToLatest(db)
+    await jobs.open(jobPlans)
+    const context = contextOf(config, {
+      ...configureProviders(config, pool, log),
+      signIn: [],
+      db,
+      clock: () => new Date(),
+      payments: paymentProvider(config, pool, log).provider,
+      jobs,
+      catalogue: catalogueMemory(() => '', CATALOGUE_BYTES),
+      log,
+    })
+    await resealSecrets(context)
+    return { context, close }
+  } catch (error) {
+    // An open pool would keep the process from ending.
+    await close()
+    throw error
   }
 }

@@ -11,7 +11,6 @@ import { openDatabaseForCommand } from '../start/database.ts'
 import { type ArchiveMember, pack } from './archive.ts'
 import {
   type BackupManifest,
-  fingerprintOfSecret,
   MANIFEST,
   megabytes,
   placesOf,
@@ -20,6 +19,7 @@ import {
   showBytes,
   versionOfData,
 } from './backup-manifest.ts'
+import { fingerprintOfSecret } from '../start/secret-fingerprint.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 const GZIP_LEVEL = 4

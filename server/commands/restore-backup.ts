@@ -12,12 +12,12 @@ import { beginRestore, giveUpRestore, moveIntoPlace, type RestorePlan, settleRes
 import { ArchiveDamaged } from './archive.ts'
 import {
   type BackupManifest,
-  fingerprintOfSecret,
   placesOf,
   platformOfData,
   refuseConfiguredDatabase,
   versionOfData,
 } from './backup-manifest.ts'
+import { fingerprintOfSecret } from '../start/secret-fingerprint.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type Staging, unpackBackup } from './unpack-backup.ts'
 

@@ -33,7 +33,7 @@ import { policySources, siteFacts, siteScopes } from './site-parts.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 import { openTrace, type Trace } from './trace.ts'
 import { openWatch, type Watch } from './watch.ts'
-import { followAsOnlyBrand, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
+import { followAsOneProduct, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const PAGE_LIFE_MS = 20_000
 /** A stop waits for no database that has said nothing for as long. */
@@ -141,7 +141,7 @@ async function openDatabases(
     await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   })
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const versions = await followAsOnlyBrand(config, pool, (name) =>
+  const versions = await followAsOneProduct(config, pool, (name) =>
     followCatalogue(directUrl, {
       name,
       onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),

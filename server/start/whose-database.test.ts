@@ -2,12 +2,14 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
 import { testDatabase } from '../../tests/support/database/database.ts'
-import { followAsOnlyBrand, nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
+import { followAsOneProduct, nameOfFollower, refuseOtherBrand, refuseWrongDatabase } from './whose-database.ts'
 
 const DEMO = { databaseUrl: 'postgres://somewhere/shop', demo: true, demoAskedFor: false, production: false }
 const DEMO_ASKED_FOR = { ...DEMO, demoAskedFor: true }
 const PRODUCTION = { ...DEMO, demo: false, production: true }
 const EMBEDDED = { ...DEMO, databaseUrl: undefined }
+
+const ROAMFIT = { brand: 'Roamfit', brandKey: 'roamfit', secret: 'a secret, for this test only' }
 
 // One database, whose contents each test makes and takes back.
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -71,21 +73,18 @@ it.each([
   ['Vagabond', 'vagabond', 'BRAND=vagabond serves'],
   ['Žijemezdravěnacestách', 'žijemezdravěnacestách', 'BRAND=žijemezdrav'],
 ])('refuses a second brand on one database while the first is served: %s', async (brand, brandKey, named) => {
-  const roamfit = { brand: 'Roamfit', brandKey: 'roamfit' }
   const other = { brand, brandKey }
   const following = await followCatalogue(database.url, { name: nameOfFollower(other) })
   await refuseOtherBrand(other, database.pool)
-  await expect(refuseOtherBrand(roamfit, database.pool)).rejects.toThrow(named)
+  await expect(refuseOtherBrand(ROAMFIT, database.pool)).rejects.toThrow(named)
   following.close()
-  await vi.waitFor(() => refuseOtherBrand(roamfit, database.pool), { timeout: 5_000, interval: 20 })
+  await vi.waitFor(() => refuseOtherBrand(ROAMFIT, database.pool), { timeout: 5_000, interval: 20 })
 })
 
 it('lets one of two brands serve a database that start at the same moment', async () => {
   for (let round = 0; round < 10; round++) {
     const starts = ['Roamfit', 'Vagabond', 'Roamfit', 'Vagabond'].map((brand) =>
-      followAsOnlyBrand({ brand, brandKey: brand.toLowerCase() }, database.pool, (name) =>
-        followCatalogue(database.url, { name }),
-      ).then(
+      serve({ ...ROAMFIT, brand, brandKey: brand.toLowerCase() }).then(
         (versions) => ({ brand, versions }),
         (error: Error) => ({ refused: error.message }),
       ),
@@ -99,6 +98,25 @@ it('lets one of two brands serve a database that start at the same moment', asyn
     await vi.waitFor(() => noFollower(), { timeout: 5_000, interval: 20 })
   }
 })
+
+it('serves no database with another SECRET while the first is served', async () => {
+  const another = { ...ROAMFIT, secret: 'another secret, for this test only' }
+  const first = await serve(ROAMFIT)
+  await expect(serve(another)).rejects.toThrow(/^SECRET: it is not the one of a process that serves this database now/)
+  const second = await serve(ROAMFIT)
+  first.close()
+  second.close()
+  await vi.waitFor(() => noFollower(), { timeout: 5_000, interval: 20 })
+  // Nobody serves it: the new one takes its place, and now the old one is refused.
+  const after = await serve(another)
+  await expect(serve(ROAMFIT)).rejects.toThrow(/^SECRET/)
+  after.close()
+  await vi.waitFor(() => noFollower(), { timeout: 5_000, interval: 20 })
+})
+
+function serve(config: typeof ROAMFIT) {
+  return followAsOneProduct(config, database.pool, (name) => followCatalogue(database.url, { name }))
+}
 
 async function noFollower(): Promise<void> {
   const { rows } = await database.pool.query(

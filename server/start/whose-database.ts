@@ -3,6 +3,7 @@ import type { CatalogueVersions } from '../../database/catalogue-versions.ts'
 import { demoMarks } from '../../demo/world-state.ts'
 import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
+import { fingerprintOfSecret } from './secret-fingerprint.ts'
 
 /** What a database held before this start changed it. */
 type Contents = 'nothing' | 'a demo world' | 'something else'
@@ -47,26 +48,57 @@ export async function refuseOtherBrand(
   config: Pick<Config, 'brand' | 'brandKey'>,
   database: pg.Pool | pg.ClientBase,
 ): Promise<void> {
-  const { rows } = await database.query<{ name: string }>(
-    `select application_name as name from pg_stat_activity
-     where datname = current_database() and starts_with(application_name, $1) and application_name <> $2 limit 1`,
-    [FOLLOWER, nameOfFollower(config)],
-  )
-  const [other] = rows
-  if (!other) return
+  const own = nameOfFollower(config)
+  const other = (await followers(database)).find((name) => name !== own)
+  if (other === undefined) return
   // The name may have been cut within a letter.
-  const brand = decodeURIComponent(other.name.slice(FOLLOWER.length).replace(/(?:%[0-9A-F]{0,2})+$/, ''))
+  const brand = decodeURIComponent(other.slice(FOLLOWER.length).replace(/(?:%[0-9A-F]{0,2})+$/, ''))
   throw new StartRefused(
     `BRAND: it is ${config.brand}, and a process with BRAND=${brand} serves this database now. Give each brand a database of its own, or stop that process first if the brand has a new name.`,
   )
 }
 
+/** Under this key of `settings` stands which SECRET serves the database, or served it last. */
+const SERVED_WITH = 'served-with'
+
 /**
- * Follows the catalogue, unless a product of another brand does. Starts take turns here, so of two brands that start at
- * once the later one sees the connection that shows the first.
+ * Products with different secrets on one database would refuse each other's tokens and links, and seal what the other
+ * cannot open. While nobody else serves it, another SECRET is somebody's decision.
  */
-export async function followAsOnlyBrand(
-  config: Pick<Config, 'brand' | 'brandKey'>,
+async function refuseOtherSecret(config: Pick<Config, 'secret'>, client: pg.ClientBase): Promise<void> {
+  const value = JSON.stringify({ secret: fingerprintOfSecret(config) })
+  const { rows } = await client.query<{ same: boolean }>(
+    'select value = $2::jsonb as same from settings where key = $1',
+    [SERVED_WITH, value],
+  )
+  if (rows[0]?.same) return
+  if (rows.length > 0 && (await followers(client)).length > 0) {
+    throw new StartRefused(
+      'SECRET: it is not the one of a process that serves this database now. Give all of them the same, or stop that process first if this one is to take its place.',
+    )
+  }
+  await client.query(
+    `insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
+    [SERVED_WITH, value],
+  )
+}
+
+/** The names of the connections that products hold. */
+async function followers(database: pg.Pool | pg.ClientBase): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+     where datname = current_database() and starts_with(application_name, $1)`,
+    [FOLLOWER],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Follows the catalogue, unless a product of another brand or with another SECRET does. Starts take turns here, so of
+ * two that start at once the later one sees the connection that shows the first.
+ */
+export async function followAsOneProduct(
+  config: Pick<Config, 'brand' | 'brandKey' | 'secret'>,
   database: pg.Pool,
   follow: (name: string) => Promise<CatalogueVersions>,
 ): Promise<CatalogueVersions> {
@@ -75,6 +107,7 @@ export async function followAsOnlyBrand(
     await client.query('begin')
     await client.query("select pg_advisory_xact_lock(hashtext('brand'), 0)")
     await refuseOtherBrand(config, client)
+    await refuseOtherSecret(config, client)
     const versions = await follow(nameOfFollower(config))
     await client.query('commit')
     client.release()
