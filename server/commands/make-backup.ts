@@ -19,7 +19,7 @@ import {
   showBytes,
   versionOfData,
 } from './backup-manifest.ts'
-import { fingerprintOfSecret } from '../start/secret-fingerprint.ts'
+import { fingerprintOfSecret } from '../../modules/secrets/secret-fingerprint.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 const GZIP_LEVEL = 4

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMajorVersion } from '../../database/embedded/binaries.ts'
 import { type ArchiveMember, pack } from './archive.ts'
-import { fingerprintOfSecret } from '../start/secret-fingerprint.ts'
+import { fingerprintOfSecret } from '../../modules/secrets/secret-fingerprint.ts'
 import { type BackupManifest, MANIFEST, platformOfData } from './backup-manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 

@@ -17,7 +17,7 @@ import {
   refuseConfiguredDatabase,
   versionOfData,
 } from './backup-manifest.ts'
-import { fingerprintOfSecret } from '../start/secret-fingerprint.ts'
+import { fingerprintOfSecret } from '../../modules/secrets/secret-fingerprint.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type Staging, unpackBackup } from './unpack-backup.ts'
 

@@ -3,7 +3,7 @@ import type { CatalogueVersions } from '../../database/catalogue-versions.ts'
 import { demoMarks } from '../../demo/world-state.ts'
 import type { Config } from './config.ts'
 import { StartRefused } from './database.ts'
-import { fingerprintOfSecret } from './secret-fingerprint.ts'
+import { fingerprintOfSecret } from '../../modules/secrets/secret-fingerprint.ts'
 
 /** What a database held before this start changed it. */
 type Contents = 'nothing' | 'a demo world' | 'something else'

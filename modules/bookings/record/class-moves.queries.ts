@@ -20,7 +20,10 @@ export async function saveTimes(sql: Sql, moved: BookingRecord, isToBeRemindedAg
     .execute()
 }
 
-/** Who has bookings of these sessions that have not ended, checked in or not, or these bookings, and the passes that pay for them. */
+/**
+ * Who has bookings of these sessions that have not ended, checked in or not, or these bookings, and the passes that pay
+ * for them.
+ */
 export async function ownersOfBookings(
   sql: Sql,
   { sessionIds, bookingIds }: { readonly sessionIds: readonly number[]; readonly bookingIds: readonly string[] },
