@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { atPhone, expectAccessible, londonDate, test } from '../../support/browser/journey.ts'
+import { atDesktop, atPhone, expectAccessible, londonDate, test } from '../../support/browser/journey.ts'
 import { bookClass, newTraveller } from '../../support/browser/journey-traveller.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { readMail } from '../../support/browser/journey-mail.ts'
@@ -85,5 +85,21 @@ test(
     await tablet.reload()
     await expect(tablet.getByRole('heading', { name: 'This device is no longer at a desk' })).toBeVisible()
     await tablet.context().close()
+  },
+)
+
+test(
+  'B1: an auditor sees who comes, and nothing that would be refused',
+  atDesktop('operators work at a desk of their own'),
+  async ({ page }) => {
+    const traveller = await newTraveller(page, 'is-seen')
+    await bookClass(page, traveller, 'atelier-yoga', 'Evening Flow', londonDate(1))
+    await signInAsNewStaff(page, 'new-auditor@example.com')
+    await page.goto('/staff/venues/atelier-yoga')
+    const requests = page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
+    await expect(requests.filter({ hasText: 'Tess R.' })).not.toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Confirm|Decline|Check in|Not here|Enter/ })).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
   },
 )

@@ -54,10 +54,16 @@ async function addToTheDemo(): Promise<void> {
 /** Users who have never signed in and so have no second factor yet. The staff of the demo world has one from the start. */
 async function appointNewcomers(context: Context): Promise<void> {
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
-  for (const email of ['new-operator@example.com', 'case-operator@example.com', 'objection-operator@example.com']) {
+  const operators = [
+    ['new-operator@example.com', 'support'],
+    ['case-operator@example.com', 'support'],
+    ['objection-operator@example.com', 'support'],
+    ['new-auditor@example.com', 'auditor'],
+  ] as const
+  for (const [email, area] of operators) {
     const person = { ...newcomer, email, firstName: 'Nora', role: 'operator' as const }
     const operatorId = await createAccount(context, context.db, person)
-    if (operatorId !== undefined) await appointOperator(context, context.db, operatorId, ['support'])
+    if (operatorId !== undefined) await appointOperator(context, context.db, operatorId, [area])
   }
   const managers = [
     { email: 'new-desk@example.com', firstName: 'Ned', venue: 'atelier-yoga' },

@@ -29,6 +29,8 @@ interface VenueDeskProps {
   readonly client: ApiClient
   readonly venue: { readonly slug: string; readonly name: string; readonly timeZone: string }
   readonly onSignedOut: () => void
+  /** Somebody who may only look has nothing to scan, type or tap. */
+  readonly mayCheckIn?: boolean
   /** What people can do with an arrival besides checking in. */
   readonly renderActions?: (arrival: DeskArrival, more: ArrivalMore) => ReactNode
 }
@@ -40,11 +42,11 @@ interface ArrivalMore {
 }
 
 /** Who comes to a venue, and their check-in: the same for its people and its devices. */
-export function VenueDeskView({ identity, client, venue, onSignedOut, renderActions }: VenueDeskProps) {
-  const open = useVenueDesk({ identity, venue, client, onSignedOut })
+export function VenueDeskView({ venue, mayCheckIn = true, renderActions, ...of }: VenueDeskProps) {
+  const open = useVenueDesk({ venue, ...of })
   const minute = useMinute()
   const { result, isShown, scan, hide, canUndo, undo } = useAnswers(open?.desk)
-  useKeyboardScanner((text) => scan({ how: 'scanner', text }))
+  useKeyboardScanner((text) => mayCheckIn && scan({ how: 'scanner', text }))
   useSignals()
   if (!open) return <Skeleton height="24rem" className="rounded-card" />
   const { desk, queue, arrivals } = open
@@ -66,7 +68,7 @@ export function VenueDeskView({ identity, client, venue, onSignedOut, renderActi
               timeZone={venue.timeZone}
               now={now}
               letIn={bookingsLetIn(queue.waiting)}
-              onTap={(bookingId) => scan({ how: 'tap', bookingId })}
+              onTap={mayCheckIn ? (bookingId) => scan({ how: 'tap', bookingId }) : undefined}
               renderActions={
                 renderActions &&
                 ((arrival) =>
@@ -79,7 +81,7 @@ export function VenueDeskView({ identity, client, venue, onSignedOut, renderActi
           )}
         </Listed>
       </div>
-      <DeskBar onScan={scan}>
+      <DeskBar onScan={mayCheckIn ? scan : undefined}>
         {canUndo && result && !isShown && <UndoStrip name={result.who.name ?? result.text ?? ''} onUndo={undo} />}
         <DeskStatus queue={queue} arrivals={arrivals} timeZone={venue.timeZone} now={now} />
       </DeskBar>

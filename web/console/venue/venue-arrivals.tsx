@@ -30,7 +30,7 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
   const personKeyAt = (venue: { readonly slug: string }) => `person ${account} ${venue.slug}`
   return (
     <RecordFrame loaded={loaded} reload={reload} title={texts.arrivals}>
-      {({ venue, canCorrect }) => (
+      {({ venue, may }) => (
         <>
           <LeftScansCards venue={venue.slug} personKey={personKeyAt(venue)} />
           <VenueDeskView
@@ -38,8 +38,9 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
             client={staffApi}
             venue={venue}
             onSignedOut={signOutStaff}
+            mayCheckIn={may.checkIn}
             renderActions={(arrival, { isMissed, askAgain }) => (
-              <StaffActions {...{ arrival, isMissed, canCorrect }} venue={venue.slug} onDone={askAgain} />
+              <StaffActions {...{ arrival, isMissed, may }} venue={venue.slug} onDone={askAgain} />
             )}
           />
         </>
@@ -48,21 +49,29 @@ function VenueArrivals({ slug, account }: { readonly slug: string; readonly acco
   )
 }
 
-/** Whoever has the right may take a check-in back and enter a visit by hand; the server has the last word. */
+/** What whoever looks may do here; the server has the last word. */
 async function loadDesk(slug: string) {
   const [{ venue }, { rights, venues }] = await Promise.all([
     awaitAnswer(staffApi.GET('/api/desk/{venue}', { params: { path: { venue: slug } } })),
     awaitAnswer(staffApi.GET('/api/staff/me')),
   ])
   const here = venues.find((place) => place.slug === slug)?.rights ?? rights
-  return { venue, canCorrect: here.includes('visits.correct') }
+  return {
+    venue,
+    may: {
+      answer: here.includes('requests.answer'),
+      checkIn: here.includes('visits.checkIn'),
+      /** Take a check-in back, and enter a visit by hand. */
+      correct: here.includes('visits.correct'),
+    },
+  }
 }
 
 interface StaffActionsProps {
   readonly arrival: DeskArrival
   readonly isMissed: boolean
   readonly venue: string
-  readonly canCorrect: boolean
+  readonly may: Awaited<ReturnType<typeof loadDesk>>['may']
   readonly onDone: () => Promise<void>
 }
 
@@ -80,12 +89,12 @@ function StaffActions(props: StaffActionsProps) {
   )
 }
 
-function NextStep({ arrival, isMissed, venue, canCorrect, onDone }: StaffActionsProps) {
-  if (arrival.status === 'pending')
+function NextStep({ arrival, isMissed, venue, may, onDone }: StaffActionsProps) {
+  if (arrival.status === 'pending' && may.answer)
     return <AnswerButtons client={staffApi} venue={venue} arrival={arrival} onAnswered={onDone} />
-  if (arrival.status === 'redeemed' && canCorrect)
+  if (arrival.status === 'redeemed' && may.correct)
     return <AbsentButton client={staffApi} venue={venue} arrival={arrival} onDone={onDone} />
-  if (isMissed && canCorrect)
+  if (isMissed && may.correct)
     return <EnterVisitButton client={staffApi} venue={venue} arrival={arrival} onDone={onDone} />
   return null
 }

@@ -12,7 +12,8 @@ interface ArrivalListProps {
   readonly now: number | null
   /** Checked in here, and not sent yet. */
   readonly letIn: ReadonlySet<string>
-  readonly onTap: (bookingId: string) => void
+  /** Undefined for somebody who may not check anybody in. */
+  readonly onTap: ((bookingId: string) => void) | undefined
   /** What people can do besides, in a row. */
   readonly renderActions?: ((arrival: DeskArrival) => ReactNode) | undefined
 }
@@ -58,7 +59,9 @@ function Group({ group: { kind, arrivals }, graceMinutes, timeZone, now, letIn, 
               {...{ arrival, now, timeZone, isLetIn }}
               withDay={kind === 'requests'}
               canAnswer={children !== undefined}
-              onTap={!isLetIn && canTap(arrival, now, graceMinutes) ? () => onTap(arrival.bookingId) : undefined}
+              onTap={
+                onTap && !isLetIn && canTap(arrival, now, graceMinutes) ? () => onTap(arrival.bookingId) : undefined
+              }
             >
               {children?.(arrival)}
             </ArrivalItem>

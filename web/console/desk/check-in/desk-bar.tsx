@@ -10,13 +10,29 @@ import * as texts from './texts.ts'
 const DeskCamera = lazy<typeof DeskCameraType>(() => import('./desk-camera.tsx').catch(() => ({ default: NoCamera })))
 
 interface DeskBarProps {
-  readonly onScan: (scanned: Scanned) => void
+  /** Undefined for somebody who may not check anybody in. */
+  readonly onScan: ((scanned: Scanned) => void) | undefined
   /** What the desk has to say of itself. */
   readonly children: ReactNode
 }
 
-/** Where a thumb is: the camera, the code to type, and how the desk stands. */
+/** Where a thumb is: how the desk stands, and what checks somebody in. */
 export function DeskBar({ onScan, children }: DeskBarProps) {
+  return (
+    <section
+      aria-label={texts.checkInAtThisDesk}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised shadow-raised"
+    >
+      <div className="wrap grid max-w-3xl gap-2 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {children}
+        {onScan && <CodeForm onScan={onScan} />}
+      </div>
+    </section>
+  )
+}
+
+/** The camera, and the code to type. */
+function CodeForm({ onScan }: { readonly onScan: (scanned: Scanned) => void }) {
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -28,51 +44,45 @@ export function DeskBar({ onScan, children }: DeskBarProps) {
     setTyped('')
   }
   return (
-    <section
-      aria-label={texts.checkInAtThisDesk}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised shadow-raised"
-    >
-      <div className="wrap grid max-w-3xl gap-2 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {children}
-        <form onSubmit={send} noValidate className="flex items-start gap-2">
-          <button
-            type="button"
-            aria-label={texts.scanWithTheCamera}
-            onClick={() => setCameraOpen(true)}
-            className="grid size-14 shrink-0 place-items-center rounded-card bg-primary text-on-primary hover:bg-primary-hover"
-          >
-            <Icon name="scan" size={30} />
-          </button>
-          <TextField
-            label={texts.codeOfTheTicket}
-            labelHidden
-            placeholder={texts.codeOfTheTicket}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setMissing(false)
-            }}
-            error={isMissing ? texts.pleaseEnterTheCode : undefined}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={400}
-            fieldClassName="min-w-0 flex-1"
-            className="figures min-h-14 text-lg"
-          />
-          <Button type="submit" size="lg" variant="secondary" className="min-h-14 px-4!">
-            {texts.checkIn}
-          </Button>
-        </form>
-      </div>
+    <>
+      <form onSubmit={send} noValidate className="flex items-start gap-2">
+        <button
+          type="button"
+          aria-label={texts.scanWithTheCamera}
+          onClick={() => setCameraOpen(true)}
+          className="grid size-14 shrink-0 place-items-center rounded-card bg-primary text-on-primary hover:bg-primary-hover"
+        >
+          <Icon name="scan" size={30} />
+        </button>
+        <TextField
+          label={texts.codeOfTheTicket}
+          labelHidden
+          placeholder={texts.codeOfTheTicket}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setMissing(false)
+          }}
+          error={isMissing ? texts.pleaseEnterTheCode : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={400}
+          fieldClassName="min-w-0 flex-1"
+          className="figures min-h-14 text-lg"
+        />
+        <Button type="submit" size="lg" variant="secondary" className="min-h-14 px-4!">
+          {texts.checkIn}
+        </Button>
+      </form>
       {isCameraOpen && (
         <Suspense>
           <DeskCamera onText={(text) => onScan({ how: 'camera', text })} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   )
 }
 
