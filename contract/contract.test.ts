@@ -107,6 +107,8 @@ const additions = [
   'POST /changedBooking/visit',
   'GET /bookings/{bookingId}/alternatives',
   'GET /staff/venues/{venue}/class-changes/preview',
+  'GET /staff/venues/{venue}/class-sessions/{session}',
+  'GET /staff/venues/{venue}/past-visits',
   'POST /staff/venues/{venue}/class-changes',
   'POST /desk/{venue}/scans',
   'GET /enteredVisit',

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMails, PASSWORD, passwordGrant, postForm, traveller } from '../../../tests/support/calls/accounts.ts'
 import { testApp, type TestApp } from '../../../tests/support/product/app.ts'
 import { testDatabase } from '../../../tests/support/database/database.ts'
@@ -17,8 +17,8 @@ let test: TestApp
 const OWNER = 'nina@example.com'
 const HOME = '198.51.100.1'
 
-/** For 60 and more passwords to be checked on a busy machine. */
-const LONG = { timeout: 60_000 }
+/** Dozens of passwords are checked, also on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -62,7 +62,7 @@ describe('T36: who is made to wait, and who is not', () => {
     expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
   })
 
-  it('the owner’s browser gets in, also at the stranger’s address and while everybody else waits', LONG, async () => {
+  it('the owner’s browser gets in, also at the stranger’s address and while everybody else waits', async () => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
     const codes = await several(60, (index) => wrong(OWNER, { from: address(index % 6) }))
     expect(codes.filter((code) => code === 400)).toHaveLength(50)
@@ -70,7 +70,7 @@ describe('T36: who is made to wait, and who is not', () => {
     expect((await login(OWNER, PASSWORD, { from: address(0), cookie })).statusCode).toBe(200)
   })
 
-  it('a distributed attack on one account has fifty passwords in a quarter of an hour', LONG, async () => {
+  it('a distributed attack on one account has fifty passwords in a quarter of an hour', async () => {
     expect(await several(60, (index) => wrong(OWNER, { from: address(index) }))).toEqual([
       ...Array(50).fill(400),
       ...Array(10).fill(429),
@@ -195,7 +195,7 @@ describe('a browser is known to an account', () => {
     expect(await isKnown(cookie)).toBe(false)
   })
 
-  it('from the new password on that a mailed code has set, which also ends what strangers did', LONG, async () => {
+  it('from the new password on that a mailed code has set, which also ends what strangers did', async () => {
     await several(60, (index) => wrong(OWNER, { from: address(index) }))
     await test.post('/api/forgotPassword', { email: OWNER })
     const [mail] = await deliverMails(test)
@@ -255,7 +255,7 @@ it('the mark is for our own calls alone, for no script, and comes once', async (
   expect((await postForm(test, '/api/connect/revocation', { token: 'nothing' })).headers['set-cookie']).toBeUndefined()
 })
 
-it('who comes while too many wait for their check is told at once, and the try does not count', LONG, async () => {
+it('who comes while too many wait for their check is told at once, and the try does not count', async () => {
   const crowd = Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword(null, PASSWORD)))
   const refused = await login(OWNER, PASSWORD)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
