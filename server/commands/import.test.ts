@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../tests/support/database/database.ts'
 import { importFiles } from '../../tests/support/import-files.ts'
 import { readArguments } from './import-arguments.ts'
@@ -14,6 +14,8 @@ const command = path.resolve(import.meta.dirname, 'import.ts')
 const files = importFiles()
 /** On Linux, writing to this file always finds the disk full. */
 const FULL_DISK = '/dev/full'
+/** Each test starts several processes, also on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 })
 let database: Awaited<ReturnType<typeof testDatabase>>
 
 beforeAll(async () => {
