@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { disconnect } from '../../support/database/connection.ts'
 import { DOOR_VENUE } from '../../support/browser/door-managers.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
-import { beDevice, enrolNewDevice } from '../../support/browser/journey-desk.ts'
+import { beDevice, enrolNewDevice, typeAsScanner } from '../../support/browser/journey-desk.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
@@ -155,12 +155,10 @@ test(
     await expect(rows.filter({ hasText: 'Tess R.' }).first()).toBeVisible()
 
     for (const rubbish of ['http://example.com/menu', '4006381333931', '*'.repeat(90)]) {
-      await page.keyboard.type(rubbish)
-      await page.keyboard.press('Enter')
+      await typeAsScanner(page, rubbish)
     }
     await expect(answer(page, 'Not a ticket')).toBeVisible()
-    await page.keyboard.type(tickets[0].code)
-    await page.keyboard.press('Enter')
+    await typeAsScanner(page, tickets[0].code)
     await expect(answer(page, 'Checked in')).toContainText('Tess R.')
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
     await expectAccessible(page)
@@ -172,8 +170,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByText('Please enter the code of the ticket')).toBeVisible()
     await page.keyboard.type('half of it', { delay: 90 })
-    await page.keyboard.type(tickets[0].code)
-    await page.keyboard.press('Enter')
+    await typeAsScanner(page, tickets[0].code)
     await expect(answer(page, 'Already checked in')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(field).toBeFocused()

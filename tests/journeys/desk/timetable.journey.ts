@@ -81,7 +81,7 @@ test(
     await expect(later.getByLabel('Starts')).toHaveValue('10:00')
     await expectAccessible(page)
     const opened = page.context().waitForEvent('page')
-    await later.getByRole('link', { name: `Change ${dayText(weeks[1] ?? '')}` }).click()
+    await later.getByRole('link', { name: `Change ${dayText(weeks[1] ?? '')}`, exact: true }).click()
     const tab = await opened
     await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(tab.getByText('1 of 8 seats taken')).toBeVisible()

@@ -54,7 +54,10 @@ test(
     await expect(page).toHaveURL(/\/location\/river-house-gym$/)
     await expect(main).toBeFocused()
     const [weekday = '', day = ''] = dayText(londonDate(6)).split(', ')
-    const sixDaysAhead = main.getByRole('list', { name: 'Days' }).getByRole('link', { name: `${weekday} ${day}` })
+    // Exactly this one: 'Tue Dec 1' is the beginning of 'Tue Dec 15'.
+    const sixDaysAhead = main
+      .getByRole('list', { name: 'Days' })
+      .getByRole('link', { name: `${weekday} ${day}`, exact: true })
     await tabUntil(page, sixDaysAhead)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?date=/)

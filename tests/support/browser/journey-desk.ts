@@ -20,6 +20,20 @@ export function beDevice(page: Page, device: EnrolledDevice): Promise<void> {
   return keep(page, 'desk.device', device)
 }
 
+/** A scanner that acts as a keyboard: a key every 5 ms by the keys' own clock, however busy the machine is. */
+export async function typeAsScanner(page: Page, text: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const began = Date.now() / 1000
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
+  const keys = [...Array.from(text, (key) => ({ key, text: key })), enter]
+  for (const [index, key] of keys.entries()) {
+    const timestamp = began + index * 0.005
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key })
+  }
+  await browser.detach()
+}
+
 async function keep(page: Page, key: string, value: object): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
