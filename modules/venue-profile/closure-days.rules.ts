@@ -1,5 +1,6 @@
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
-import { addDays, toWireDate } from '../../contract/days.ts'
+import { dayText } from '../../contract/date-texts.ts'
+import { addDays } from '../../contract/days.ts'
 import type { ClosedTime } from '../venues/opening-hours.rules.ts'
 
 const MIDNIGHT = '00:00:00'
@@ -38,7 +39,7 @@ export function closureDays({ firstDate, lastDate = firstDate, from, to }: Closu
 /** What is wrong if the venue is closed then already. */
 export function daysTaken(days: readonly ClosedTime[], known: readonly ClosedTime[]): Record<string, string> {
   const taken = days.find((day) => known.some((other) => other.date === day.date && overlap(day, other)))
-  return taken ? { firstDate: `The venue is already closed on ${toWireDate(taken.date)}` } : {}
+  return taken ? { firstDate: `The venue is already closed on ${dayText(taken.date, 'long')}` } : {}
 }
 
 /** Whether a session that begins on a closed day takes place while it is closed. It may end after midnight. */

@@ -28,7 +28,7 @@ export const pagesInStates: readonly StatefulPage[] = [
   { name: 'venue-team', address: `${VENUE}/team`, calls: /atelier-yoga\/(people|devices)/, empty: { devices: [] } },
 ]
 
-type State = 'empty' | 'loading' | 'refused' | 'offline'
+export type State = 'empty' | 'loading' | 'refused' | 'offline'
 const REFUSED = { code: 'notAllowed', message: 'You do not have permission to do this', fields: {} }
 
 /** States that a page can be in; what has no list is never empty. */

@@ -73,8 +73,9 @@ test(
     await closing.getByLabel('Closed from').fill('05:30')
     await closing.getByLabel('Until').fill('06:00')
     await closing.getByRole('button', { name: 'See whom it hits' }).click()
-    await closing.getByRole('button', { name: 'Close the venue' }).click()
-    await expect(closing.getByRole('alert').last()).toBeVisible()
+    await expect(closing.getByText(`The venue is already closed on ${dayText(day, 'long')}`)).toBeVisible()
+    await expect(closing.getByLabel('First day')).toHaveAttribute('aria-invalid', 'true')
+    await expect(closing.getByLabel('Closed from')).toHaveValue('05:30')
     await expectAccessible(page)
   },
 )

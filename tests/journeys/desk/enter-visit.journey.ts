@@ -21,7 +21,7 @@ test('a manager enters a visit that nobody checked in', atPhone('a desk is run f
   })
   await page.goto(`/staff/venues/${DOOR_VENUE}`)
   const row = page.getByRole('listitem').filter({ hasText: 'Henri R.' })
-  await expect(row).toContainText('Has not come')
+  await expect(row).toContainText('Not checked in')
   await row.getByRole('button', { name: 'Enter this visit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Was Henri R. here?' })
   await dialog.getByRole('button', { name: 'Enter this visit' }).click()
@@ -59,7 +59,7 @@ test(
 
     const day = page.getByRole('region', { name: dayText(isoDate(-2), 'long') })
     const row = day.getByRole('listitem').filter({ hasText: 'Pavel D.' })
-    await expect(row).toContainText('Has not come')
+    await expect(row).toContainText('Not checked in')
     await atBothWidths(page, expectAccessible)
     await row.getByRole('button', { name: 'Enter this visit Pavel D.' }).click()
     const dialog = page.getByRole('dialog', { name: 'Was Pavel D. here?' })

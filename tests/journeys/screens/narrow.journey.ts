@@ -1,14 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { atPhone, signIn, test } from '../../support/browser/journey.ts'
 import { findSplitTexts } from './split-texts.ts'
+import { widthOfContent } from './width-of-content.ts'
 
 test.use({ pictures: true, maps: true })
-
-/** The page clips what is wider than itself, so its parts are asked too. */
-const widthOfContent = (page: Page) =>
-  page.evaluate(() =>
-    Math.max(...Array.from(document.querySelectorAll('html, header, main, footer'), (part) => part.scrollWidth)),
-  )
 
 test('no page is wider than a phone, and the menu is in reach', atPhone('its own widths'), async ({ page }) => {
   for (const address of [

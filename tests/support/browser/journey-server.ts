@@ -68,6 +68,7 @@ async function appointNewcomers(context: Context): Promise<void> {
   const managers = [
     { email: 'new-desk@example.com', firstName: 'Ned', venue: 'atelier-yoga' },
     { email: 'new-profile@example.com', firstName: 'Pia', venue: 'atelier-yoga' },
+    { email: 'new-looker@example.com', firstName: 'Lou', venue: 'atelier-yoga' },
     { email: 'new-manager@example.com', firstName: 'Mia', venue: 'north-pool' },
     { email: 'new-changer@example.com', firstName: 'Cara', venue: 'north-pool' },
     { email: 'new-second@example.com', firstName: 'Sean', venue: 'north-pool' },

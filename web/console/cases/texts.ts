@@ -63,14 +63,14 @@ export const theyGetTheVisitBack = 'The check-in is taken back, and the visit go
 export const theyWereThere = 'They were there. They keep the visit, and we pay the venue'
 export const itStands = 'What was entered stands'
 export const nobodysVisitChanges = 'Nothing changes'
-export const bothReadIt = 'The traveller and the venue read it in a mail'
+export const bothReadIt = 'The traveller and the venue read it in an email'
 export const close = 'Close'
 
 // settle-form.tsx
 export const settleThisCase = 'Settle this case'
 export const howItEnds = 'How does it end?'
 export const checkedIn = 'The traveller was there'
-export const theirVisitIsUsed = 'Their visit is used, and they get a mail'
+export const theirVisitIsUsed = 'Their visit is used, and they get an email'
 export const paid = 'We pay the venue'
 export const theTravellerPaysNothing = 'At our cost; nothing changes for the traveller'
 export const rejected = 'Nothing is paid'

@@ -64,7 +64,7 @@ export const follows = 'Moves along, and can cancel free of charge until the sta
 export const staysCheckedIn = 'Moves along, and stays checked in'
 export const isAsked = 'Is asked to keep it or give it back'
 export const isAskedAndOverlaps = 'Is asked to keep it or give it back, and has another booking then'
-export const isTold = 'Gets a mail'
+export const isTold = 'Gets an email'
 export const stays = 'Nothing changes'
 export const seatsOf = '{count} seats'
 

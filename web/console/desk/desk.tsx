@@ -3,7 +3,7 @@ import { type MetaFunction, useLocation, useNavigate } from 'react-router'
 import { BrandMark } from '../../site/frame/brand-mark.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingCard } from '../kit/loading-card.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { deskClient, useDeskDevice } from './desk-device.ts'
 import { useDeskWorker } from './use-desk-worker.ts'
@@ -33,42 +33,44 @@ export default function DeskPage() {
           )}
         </div>
       </header>
-      <main className="wrap max-w-3xl flex-1 py-6">
-        {device === undefined && <Skeleton height="20rem" className="rounded-card" />}
-        {device !== undefined && code !== '' && (
-          <Suspense fallback={<Skeleton height="20rem" className="rounded-card" />}>
-            <Enrolment
-              code={code}
-              before={device}
-              onDone={(enrolled) => {
-                keep(enrolled ?? device)
-                setCode('')
-                setRevoked(false)
+      <main className="wrap flex-1 py-6">
+        <div className="mx-auto max-w-4xl">
+          {device === undefined && <LoadingCard height="20rem" />}
+          {device !== undefined && code !== '' && (
+            <Suspense fallback={<LoadingCard height="20rem" />}>
+              <Enrolment
+                code={code}
+                before={device}
+                onDone={(enrolled) => {
+                  keep(enrolled ?? device)
+                  setCode('')
+                  setRevoked(false)
+                }}
+              />
+            </Suspense>
+          )}
+          {device === null && code === '' && (
+            <>
+              <h1 className="sr-only">{texts.desk}</h1>
+              <EmptyState icon="scan" title={wasRevoked ? texts.thisDeviceWasRevoked : texts.thisDeviceIsAtNoDesk}>
+                {wasRevoked && <p className="mb-3">{texts.whatIsUnsentStays}</p>}
+                {texts.aManagerAddsIt}
+              </EmptyState>
+            </>
+          )}
+          {device && code === '' && (
+            <VenueDeskView
+              key={device.device.id}
+              identity={{ key: `device ${device.device.id}`, venue: device.venue.slug, deviceId: device.device.id }}
+              client={deskClient(device)}
+              venue={device.venue}
+              onSignedOut={() => {
+                keep(null)
+                setRevoked(true)
               }}
             />
-          </Suspense>
-        )}
-        {device === null && code === '' && (
-          <>
-            <h1 className="sr-only">{texts.desk}</h1>
-            <EmptyState icon="scan" title={wasRevoked ? texts.thisDeviceWasRevoked : texts.thisDeviceIsAtNoDesk}>
-              {wasRevoked && <p className="mb-3">{texts.whatIsUnsentStays}</p>}
-              {texts.aManagerAddsIt}
-            </EmptyState>
-          </>
-        )}
-        {device && code === '' && (
-          <VenueDeskView
-            key={device.device.id}
-            identity={{ key: `device ${device.device.id}`, venue: device.venue.slug, deviceId: device.device.id }}
-            client={deskClient(device)}
-            venue={device.venue}
-            onSignedOut={() => {
-              keep(null)
-              setRevoked(true)
-            }}
-          />
-        )}
+          )}
+        </div>
       </main>
       <Toaster />
     </div>

@@ -3,8 +3,8 @@ import type { Arrivals, DeskArrival } from '../../../contract/arrivals.ts'
 import type { ApiClient } from '../../client/api/make-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
+import { LoadingCard } from '../kit/loading-card.tsx'
 import { isMissed } from './arrivals/arrival-groups.rules.ts'
 import { ArrivalList } from './arrivals/arrival-list.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
@@ -48,7 +48,7 @@ export function VenueDeskView({ venue, mayCheckIn = true, renderActions, ...of }
   const { result, isShown, scan, hide, canUndo, undo } = useAnswers(open?.desk)
   useKeyboardScanner((text) => mayCheckIn && scan({ how: 'scanner', text }))
   useSignals()
-  if (!open) return <Skeleton height="24rem" className="rounded-card" />
+  if (!open) return <LoadingCard />
   const { desk, queue, arrivals } = open
   const { kept } = arrivals
   const now = minute === null ? null : minute + (kept?.clockOffsetMs ?? 0)
@@ -136,7 +136,7 @@ interface ListedProps {
 /** The list, however old; or why there is none. */
 function Listed({ arrivals: { kept, problem }, onTryAgain, children }: ListedProps) {
   if (kept) return children(kept.list)
-  if (!problem) return <Skeleton height="24rem" className="rounded-card" />
+  if (!problem) return <LoadingCard />
   return <ErrorState action={<Button onClick={onTryAgain}>{texts.tryAgain}</Button>}>{problem.message}</ErrorState>
 }
 

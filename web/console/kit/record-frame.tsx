@@ -3,7 +3,7 @@ import type { Problem } from '../../client/api/errors.ts'
 import type { Loaded } from '../../client/load/loaded.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingCard } from './loading-card.tsx'
 import * as texts from './texts.ts'
 
 interface RecordFrameProps<Value> {
@@ -23,7 +23,7 @@ export function RecordFrame<Value>({ loaded, reload, title, whoMay, children }: 
     <>
       {title !== undefined && <h1 className="text-title break-words">{title}</h1>}
       {loaded.state === 'loading' ? (
-        <Skeleton height="24rem" className="rounded-card" />
+        <LoadingCard />
       ) : (
         <Refused problem={loaded.problem} reload={reload} whoMay={whoMay} />
       )}

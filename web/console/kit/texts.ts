@@ -1,3 +1,7 @@
+// loading-card.tsx
+export const loading = 'Loading'
+
+// record-frame.tsx
 export const tryAgain = 'Try again'
 
 // two-versions.tsx

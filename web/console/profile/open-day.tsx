@@ -72,7 +72,7 @@ function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFiel
   const { opens, closes } = span
   const note = opens === closes ? texts.aroundTheClock : closes < opens ? texts.untilTheNextDay : undefined
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 max-[23rem]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 max-[25rem]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3">
       <TextField
         type="time"
         fieldClassName="min-w-0"
@@ -85,7 +85,7 @@ function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFiel
       />
       <TextField
         type="time"
-        fieldClassName="min-w-0 max-[23rem]:col-start-1 max-[23rem]:row-start-2"
+        fieldClassName="min-w-0 max-[25rem]:col-start-1 max-[25rem]:row-start-2"
         className="max-sm:px-2"
         name={`hours.${index}.closes`}
         label={texts.closes}
@@ -96,7 +96,7 @@ function SpanFields({ name, span, index, errorOf, onChange, onRemove }: SpanFiel
       />
       <IconButton
         icon="trash"
-        className="mt-7 max-[23rem]:col-start-2 max-[23rem]:row-start-1"
+        className="mt-7 max-[25rem]:col-start-2 max-[25rem]:row-start-1"
         label={fillIn(texts.removeHoursOfDay, { day: name, opens: opens.slice(0, 5) })}
         onClick={onRemove}
       />

@@ -21,7 +21,7 @@ export const cancelled = 'Cancelled'
 export const changed = 'Changed'
 export const full = 'Full'
 export const online = 'Online'
-export const begun = 'Has begun'
+export const begun = 'Started'
 
 // session-dialog.tsx
 export const whatDoYouWantToChange = 'What do you want to change?'

@@ -7,7 +7,7 @@ import { ForwardedAnswers } from '../../parts/forwarded-answers/forwarded-answer
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingCard } from '../kit/loading-card.tsx'
 import { CodeForm } from '../code-form.tsx'
 import { staffApi } from '../staff-login.ts'
 import * as texts from './texts.ts'
@@ -107,7 +107,7 @@ function HealthDialog(props: HealthDialogProps) {
   useCloseOnHide(shown.screen === 'read', props.onClose)
   return (
     <Dialog title={texts.healthAnswers} phone="full" onClose={props.onClose}>
-      {shown.screen === 'loading' && <Skeleton height="16rem" className="rounded-card" />}
+      {shown.screen === 'loading' && <LoadingCard height="16rem" />}
       {shown.screen === 'code' && (
         <div className="grid gap-4">
           <p>{texts.enterYourCodeToRead}</p>

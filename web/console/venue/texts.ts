@@ -15,7 +15,7 @@ export const tryAgain = 'Try again'
 // past-visits.tsx
 export const pastVisitsOfVenue = 'Last three days at {venue}'
 export const enterOrTakeBack =
-  'Was somebody here whom nobody checked in? You can enter the visit until 72 hours after its end. They get a mail, and can object.'
+  'Did somebody come without being checked in? You can enter the visit until 72 hours after its end. They get an email, and can object.'
 export const nobodyCameYet = 'No visits in the last three days'
 export const visitsAppearHere = 'A visit appears here when it is checked in, or when it is over and nobody checked in.'
 export const managersCorrectVisits = 'A manager of the venue can enter visits and take them back.'

@@ -18,7 +18,7 @@ export function VenueFrame({ isWide = false, children }: VenueFrameProps) {
   return (
     <StaffFrame>
       {(account) => (
-        <div key={`${account} ${venue}`} className={cx('mx-auto grid gap-6', !isWide && 'max-w-3xl')}>
+        <div key={`${account} ${venue}`} className={cx('mx-auto grid gap-6', !isWide && 'max-w-4xl')}>
           <p className="print:hidden">
             <Link to="/staff" className="font-medium underline underline-offset-3">
               {texts.backToYourAccount}

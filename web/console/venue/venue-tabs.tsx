@@ -44,7 +44,7 @@ export function VenueTabs({ account, venue }: { readonly account: string; readon
       // On a phone the last tab fades, so that it is seen to go on.
       className="no-scrollbar print:hidden -mx-1 overflow-x-auto border-b border-line px-1 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]"
     >
-      <ul className="flex min-h-12 w-max gap-6 max-lg:pr-10">
+      <ul className="flex min-h-12 w-max gap-6 max-lg:pr-10 lg:gap-5">
         {tabs
           .filter(({ right }) => rights.includes(right))
           .map(({ to, text }) => ({ text, path: `/staff/venues/${venue}${to}` }))

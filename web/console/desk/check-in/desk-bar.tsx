@@ -23,9 +23,11 @@ export function DeskBar({ onScan, children }: DeskBarProps) {
       aria-label={texts.checkInAtThisDesk}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised shadow-raised"
     >
-      <div className="wrap grid max-w-3xl gap-2 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {children}
-        {onScan && <CodeForm onScan={onScan} />}
+      <div className="wrap pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="mx-auto grid max-w-4xl gap-2">
+          {children}
+          {onScan && <CodeForm onScan={onScan} />}
+        </div>
       </div>
     </section>
   )

@@ -13,9 +13,9 @@ export const yourBookingHasMoved = 'Your booking has moved'
 export const now = 'Now'
 export const newLabel = 'New'
 export const theSameVisitPays =
-  'The same visit pays for it, and your current seat becomes free. You get a new ticket and a mail that updates your calendar.'
+  'The same visit pays for it, and your current seat becomes free. You get a new ticket and an email that updates your calendar.'
 export const theSameVisitPaysForTheDay =
-  'The same visit pays for it. You get a new ticket and a mail that updates your calendar.'
+  'The same visit pays for it. You get a new ticket and an email that updates your calendar.'
 export const yourCurrentTimeIsGivenUp = 'Your current time is given up at once.'
 export const itStartsInLessThan2 =
   'It starts in less than 2 hours: once confirmed, it can no longer be cancelled or moved free of charge.'

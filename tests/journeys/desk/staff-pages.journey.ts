@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { answerAs, pagesInStates, type State, type StatefulPage, statesOf } from '../../../tools/shots/staff-states.ts'
+import { atBothWidths, atDesktop, expectAccessible, test } from '../../support/browser/journey.ts'
+import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
+import { widthOfContent } from '../screens/width-of-content.ts'
+
+/** A manager of Atelier Yoga who has never signed in (tests/support/browser/journey-server.ts). */
+const MANAGER = 'new-looker@example.com'
+const NARROWEST = { width: 320, height: 640 }
+
+// Forty pages, each looked at by axe.
+test.describe.configure({ timeout: 120_000 })
+
+/** Without loading the site anew. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = globalThis as unknown as {
+      readonly __reactRouterDataRouter: { navigate(address: string): Promise<void> }
+    }
+    await router.navigate(to)
+  }, address)
+
+const loading = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' })
+
+const isShown: Readonly<Record<State, (page: Page) => Promise<void>>> = {
+  empty: async (page) => expect(loading(page)).toHaveCount(0),
+  loading: async (page) => expect(loading(page)).toHaveCount(1),
+  refused: async (page) => expect(page.getByText('You do not have permission to do this')).toBeVisible(),
+  offline: async (page) => expect(page.getByRole('alert')).toContainText('We could not reach the server'),
+}
+
+/** As it is, at three widths: the narrowest never scrolls sideways. */
+async function lookAt(page: Page, { address }: StatefulPage): Promise<void> {
+  await goTo(page, address)
+  await expect(loading(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await atBothWidths(page, expectAccessible)
+  const own = page.viewportSize()
+  await page.setViewportSize(NARROWEST)
+  expect(await widthOfContent(page)).toBeLessThanOrEqual(NARROWEST.width)
+  if (own) await page.setViewportSize(own)
+}
+
+test(
+  'every page of a venue’s staff, as it is, empty, loading, refused and without a connection: axe finds nothing',
+  atDesktop('the pages are looked at at three widths; a state is the same at each'),
+  async ({ page }) => {
+    await signInAsNewStaff(page, MANAGER)
+    await page.goto('/staff')
+    for (const one of pagesInStates) await test.step(one.name, () => lookAt(page, one))
+    for (const state of ['empty', 'loading', 'refused', 'offline'] as const) {
+      for (const one of pagesInStates.filter((each) => statesOf(each).includes(state)))
+        await test.step(`${one.name}, ${state}`, async () => {
+          await answerAs(page, one, state)
+          await goTo(page, one.address)
+          await isShown[state](page)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expectAccessible(page)
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        })
+    }
+  },
+)
