@@ -36,10 +36,10 @@ export default function Enrolment({ code, before, onDone }: EnrolmentProps) {
         {before ? fillIn(texts.itLeavesTheDeskOfVenue, { venue: before.venue.name }) : texts.itWillShowTheArrivals}
       </p>
       <FormErrorSummary title={texts.thatDidNotWork} errors={problem ? [{ text: problem }] : []} />
-      <Button size="lg" wide loading={isBusy} onClick={() => void enrol()}>
+      <Button size="lg" wide className="min-h-14" loading={isBusy} onClick={() => void enrol()}>
         {texts.addThisDevice}
       </Button>
-      <Button variant="ghost" wide disabled={isBusy} onClick={() => onDone()}>
+      <Button variant="ghost" wide className="min-h-14" disabled={isBusy} onClick={() => onDone()}>
         {texts.notNow}
       </Button>
     </Card>

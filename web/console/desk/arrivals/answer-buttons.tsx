@@ -79,10 +79,10 @@ function DeclineDialog({ onClose, onDecline }: DeclineDialogProps) {
           maxLength={300}
           error={form.errors['reason']}
         />
-        <Button type="submit" size="lg" wide variant="danger" loading={form.isSending}>
+        <Button type="submit" size="lg" className="min-h-14" wide variant="danger" loading={form.isSending}>
           {texts.decline}
         </Button>
-        <Button variant="ghost" wide onClick={onClose}>
+        <Button variant="ghost" className="min-h-14" wide onClick={onClose}>
           {texts.keep}
         </Button>
       </FlowForm>

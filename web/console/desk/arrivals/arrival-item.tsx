@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { dayText, momentTextThere, timeText } from '../../../../contract/date-texts.ts'
+import { dayText, momentText, timeText, zoneText } from '../../../../contract/date-texts.ts'
 import { isoOf } from '../../../../contract/days.ts'
 import { fillIn } from '../../../../contract/fill-in.ts'
 import type { PastVisit } from '../../../../contract/visit-corrections.ts'
+import { keepTogether } from '../../../client/dates/dates.rules.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
@@ -67,7 +68,7 @@ export function ArrivalItem({ arrival, now, timeZone, withDay, canAnswer, isLetI
       {answerBy && (
         <p className="text-sm font-medium">
           {fillIn(canAnswer ? texts.answerByMoment : texts.answerOnTheStaffPage, {
-            moment: momentTextThere(answerBy, timeZone),
+            moment: `${keepTogether(momentText(answerBy, timeZone))} (${zoneText(timeZone)})`,
           })}
         </p>
       )}

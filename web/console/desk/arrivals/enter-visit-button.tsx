@@ -79,7 +79,14 @@ function ReasonDialog({ name, onClose, onEnter }: ReasonDialogProps) {
           maxLength={300}
           error={form.errors['reason']}
         />
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel={texts.entering}>
+        <Button
+          type="submit"
+          size="lg"
+          className="min-h-14"
+          wide
+          loading={form.isSending}
+          loadingLabel={texts.entering}
+        >
           {texts.enterThisVisit}
         </Button>
         <Button variant="ghost" className="min-h-14" wide disabled={form.isSending} onClick={close}>
