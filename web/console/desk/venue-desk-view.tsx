@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Arrivals, DeskArrival } from '../../../contract/arrivals.ts'
 import type { ApiClient } from '../../client/api/make-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,6 @@ import { ArrivalList } from './arrivals/arrival-list.tsx'
 import { AnswerPanel } from './check-in/answer-panel.tsx'
 import { DeskBar } from './check-in/desk-bar.tsx'
 import { DeskStatus } from './check-in/desk-status.tsx'
-import { ScanNotices } from './check-in/scan-notices.tsx'
 import { giveSignal, wakeSignals } from './check-in/signals.ts'
 import { UndoStrip } from './check-in/undo-strip.tsx'
 import { useKeyboardScanner } from './check-in/use-keyboard-scanner.ts'
@@ -23,6 +22,9 @@ import type { Scanned } from './scans/look-at-scan.ts'
 import type { ScanResult, VenueDesk } from './scans/venue-desk.ts'
 import { useVenueDesk } from './use-venue-desk.ts'
 import * as texts from './texts.ts'
+
+// Few scans end otherwise than the desk has said.
+const ScanNotices = lazy(() => import('./check-in/scan-notices.tsx'))
 
 interface VenueDeskProps {
   readonly identity: DeskIdentity
@@ -56,11 +58,15 @@ export function VenueDeskView({ venue, mayCheckIn = true, renderActions, ...of }
     <>
       <div className="grid content-start gap-6 pb-44 [&_:is(button,a)]:scroll-mb-44">
         <h1 className="text-title break-words">{venue.name}</h1>
-        <ScanNotices
-          notices={queue.notices}
-          timeZone={venue.timeZone}
-          onUnderstood={(id) => void desk.queue.dropNotice(id)}
-        />
+        {queue.notices.length > 0 && (
+          <Suspense>
+            <ScanNotices
+              notices={queue.notices}
+              timeZone={venue.timeZone}
+              onUnderstood={(id) => void desk.queue.dropNotice(id)}
+            />
+          </Suspense>
+        )}
         <Listed arrivals={arrivals} onTryAgain={() => void desk.arrivals.ask()}>
           {(list) => (
             <ArrivalList

@@ -21,8 +21,7 @@ interface ScanNoticesProps {
 }
 
 /** What the server said later than the desk, and otherwise. It stays until somebody has read it. */
-export function ScanNotices({ notices, timeZone, onUnderstood }: ScanNoticesProps) {
-  if (notices.length === 0) return null
+export default function ScanNotices({ notices, timeZone, onUnderstood }: ScanNoticesProps) {
   return (
     <section aria-label={texts.pleaseNote} className="rounded-card border border-warning bg-warning-soft p-4">
       <h2 className="flex items-center gap-2 text-heading text-on-warning-soft">
