@@ -14,13 +14,18 @@ const WORTH_COMPRESSING = 1_024
 /** Builds the site, stores a compressed copy beside each of its files, and bundles its server. Returns the folder. */
 async function build(): Promise<string> {
   const sources = sourcesFingerprint()
-  const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
-  const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
+  runTool('@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
+  runTool('vite/bin/vite.js', 'build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn')
   compressFolder(path.join(unfinishedBuildIn(builds), 'client/assets'))
   await bundleServer(unfinishedBuildIn(builds))
   stampBuild(unfinishedBuildIn(builds), sources)
   return publishBuild(builds)
+}
+
+function runTool(tool: string, ...args: string[]): void {
+  const cli = path.join(root, 'node_modules', tool)
+  const { status } = spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
 }
 
 function compressFolder(folder: string): void {

@@ -76,7 +76,9 @@ describe('the files for running it elsewhere name what exists', () => {
   it('no build warns whoever starts the product of its own sizes and times (operations 8)', async () => {
     const { default: configOf } = await import('../vite.config.ts')
     const { build } = configOf({ command: 'build', mode: 'production' })
-    expect(build?.rollupOptions?.checks).toEqual({ bundlerTimings: false })
+    const { default: desk } = await import('../vite.desk.config.ts')
+    for (const { rollupOptions } of [build ?? {}, desk.build ?? {}])
+      expect(rollupOptions?.checks).toEqual({ bundlerTimings: false })
     expect(read('tools/bundle-server.ts')).toContain('checks: { bundlerTimings: false }')
   })
 

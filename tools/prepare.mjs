@@ -130,6 +130,7 @@ export function sourcesFingerprint() {
   return fingerprint([
     'package-lock.json',
     'vite.config.ts',
+    'vite.desk.config.ts',
     'react-router.config.ts',
     ...rooms.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file)),
   ])

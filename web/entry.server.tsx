@@ -8,6 +8,7 @@ import {
 import { scriptsAfterThePicture } from './after-the-picture.ts'
 import { pageContext, requestContext } from './client/api/request-context.ts'
 import { drawPage } from './draw-page.ts'
+import { OwnEntry, ownEntryOf } from './page-scripts.tsx'
 import { dataScripts } from './page-data.ts'
 
 /**
@@ -23,13 +24,18 @@ export default async function handleRequest(
   shared: RouterContextProvider,
 ): Promise<Response> {
   let answered = status
-  const tree = <ServerRouter context={context} url={request.url} />
+  const own = ownEntryOf(context.staticHandlerContext, shared.get(requestContext))
+  const tree = (
+    <OwnEntry value={own}>
+      <ServerRouter context={context} url={request.url} />
+    </OwnEntry>
+  )
   const html = await drawPage(tree, (error) => {
     answered = 500
     shared.get(requestContext).onPageFailure(error)
   })
   const end = html.lastIndexOf('</body>')
-  const scripts = data && end >= 0 ? await dataScripts(data) : ''
+  const scripts = data && end >= 0 && own === undefined ? await dataScripts(data) : ''
   const page = shared.get(pageContext)
   page.tree = tree
   page.bytes = scriptsAfterThePicture(Buffer.from(scripts ? html.slice(0, end) + scripts + html.slice(end) : html))

@@ -5,11 +5,10 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router'
+import { PageScripts } from './page-scripts.tsx'
 import { loadBranding } from './site/facts/branding.ts'
 import { consentScript } from './site/facts/consent.ts'
 import { languageScript } from './site/facts/language.ts'
@@ -109,8 +108,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
 /** What the build of the site says of its parts, as Vite writes it. */
 interface Chunk {
   readonly file: string
@@ -8,6 +11,12 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 export type BuildManifest = Readonly<Record<string, Chunk>>
+
+/** What a build says of the site, or of the desk's own scripts; undefined if there is no build. */
+export function readManifest(clientFolder: string, of: 'manifest' | 'desk'): BuildManifest | undefined {
+  const file = path.join(clientFolder, '.vite', `${of}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildManifest) : undefined
+}
 
 /** The entries around every page. */
 export const frame = ['entry.client', 'root', 'layout'] as const

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { type BuildManifest, findPart, frame, reach } from './build-manifest.ts'
+import { findPart, frame, reach, readManifest } from './build-manifest.ts'
 
 /**
  * Addresses of the code and the style that only the map of a search needs, those of its first marks first. A page that
@@ -8,9 +6,8 @@ import { type BuildManifest, findPart, frame, reach } from './build-manifest.ts'
  * no such parts.
  */
 export function mapFiles(clientFolder: string): readonly string[] {
-  const manifestFile = path.join(clientFolder, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) return []
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest
+  const manifest = readManifest(clientFolder, 'manifest')
+  if (!manifest) return []
   const page = new Set<string>()
   for (const name of [...frame, 'locations']) reach(manifest, findPart(manifest, name), page)
   const parts = new Set<string>()

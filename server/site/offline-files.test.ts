@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BuildManifest } from './build-manifest.ts'
-import { deskPages, offlineFiles, ticketPages } from './offline-files.ts'
+import { offlineFiles } from './offline-files.ts'
 
 const manifest: BuildManifest = {
   'entry.client.tsx': { file: 'assets/entry.js', name: 'entry.client', imports: ['_shell.js'] },
@@ -15,12 +15,6 @@ const manifest: BuildManifest = {
     dynamicImports: ['web/scanner.tsx'],
   },
   'web/pages/home/home.tsx': { file: 'assets/home.js', name: 'home', imports: ['_shell.js'] },
-  'web/console/desk/desk.tsx': {
-    file: 'assets/desk.js',
-    name: 'desk',
-    imports: ['_shell.js'],
-    dynamicImports: ['web/scanner.tsx'],
-  },
   'web/scanner.tsx': { file: 'assets/scanner.js', name: 'scanner', imports: ['_code.js'] },
   'web/map.tsx': { file: 'assets/map.js', name: 'map' },
   '_shell.js': {
@@ -36,7 +30,7 @@ const manifest: BuildManifest = {
 
 describe('files that open a ticket without a connection', () => {
   it('are those of the two pages, of the layouts around them, and of what the ticket loads later, and no others', () => {
-    expect(offlineFiles(manifest, ticketPages)).toEqual(
+    expect(offlineFiles(manifest)).toEqual(
       [
         'code.js',
         'entry.js',
@@ -56,14 +50,6 @@ describe('files that open a ticket without a connection', () => {
 
   it('cannot be told of a build without such a page', () => {
     const { 'web/pages/profile/ticket.tsx': _, ...others } = manifest
-    expect(() => offlineFiles(others, ticketPages)).toThrow('no part that is called ticket')
+    expect(() => offlineFiles(others)).toThrow('no part that is called ticket')
   })
-})
-
-it('files that open the desk are those of its page and of its camera, without those of travellers', () => {
-  expect(offlineFiles(manifest, deskPages)).toEqual(
-    ['code.js', 'desk.js', 'entry.js', 'root.js', 'scanner.js', 'shell.css', 'shell.js', 'text.woff2'].map(
-      (name) => `/assets/${name}`,
-    ),
-  )
 })

@@ -14,12 +14,16 @@ const branding: RootFilesParts['branding'] = async ({ host, partner }) =>
   host === 'fit.grand-hotel.example' || partner === 'grand-hotel' ? hotel : own
 
 const built = mkdtempSync(path.join(tmpdir(), 'built-'))
-const pages = ['entry.client', 'root', 'layout', 'offline', 'profile-layout', 'ticket', 'desk']
+const pages = ['entry.client', 'root', 'layout', 'offline', 'profile-layout', 'ticket']
 mkdirSync(path.join(built, '.vite'))
 mkdirSync(path.join(built, 'assets'))
 writeFileSync(
   path.join(built, '.vite/manifest.json'),
   JSON.stringify(Object.fromEntries(pages.map((name) => [`${name}.tsx`, { file: `assets/${name}.js`, name }]))),
+)
+writeFileSync(
+  path.join(built, '.vite/desk.json'),
+  JSON.stringify({ 'entry.desk.tsx': { file: 'assets/entry.desk.js', name: 'entry.desk' } }),
 )
 writeFileSync(path.join(built, 'assets/manifest-1a2b.js'), '')
 
@@ -166,10 +170,7 @@ describe('the service worker', () => {
     expect(self.site).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       build: '/assets/manifest-1a2b.js',
-      files: pages
-        .filter((name) => name !== 'desk')
-        .map((name) => `/assets/${name}.js`)
-        .toSorted(),
+      files: pages.map((name) => `/assets/${name}.js`).toSorted(),
     })
   })
 
@@ -177,11 +178,16 @@ describe('the service worker', () => {
     await open()
     const self: { desk?: object; addEventListener: () => void } = { addEventListener: () => undefined }
     runInNewContext((await app.inject('/desk-sw.js')).body, { self })
-    expect(self.desk).toMatchObject({ files: ['/assets/desk.js', '/assets/entry.client.js', '/assets/root.js'] })
+    expect(self.desk).toEqual({
+      version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      marks: ['/assets/entry.desk.js'],
+      files: ['/assets/entry.desk.js'],
+    })
   })
 
   it('is not there without a built site', async () => {
     await open({ clientFolder: path.join(built, 'nowhere') })
     expect((await app.inject('/sw.js')).statusCode).toBe(404)
+    expect((await app.inject('/desk-sw.js')).statusCode).toBe(404)
   })
 })

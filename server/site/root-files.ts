@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Branding } from '../../contract/partners.ts'
-import { deskPages, offlineSite } from './offline-files.ts'
+import { offlineDesk } from './desk-files.ts'
+import { offlineSite } from './offline-files.ts'
 
 /** The names of the site as a page gives them; the same words as in the page's own address. */
 export interface SiteQuery {
@@ -38,7 +39,7 @@ export async function rootFiles(
   const site = clientFolder === undefined ? undefined : offlineSite(clientFolder, source)
   const worker = site && `self.site = ${JSON.stringify(site)}\n${source.toString('utf8')}`
   const deskSource = await readFile(path.join(publicFolder, 'desk-sw.js'))
-  const desk = clientFolder === undefined ? undefined : offlineSite(clientFolder, deskSource, deskPages)
+  const desk = clientFolder === undefined ? undefined : offlineDesk(clientFolder, deskSource)
   const deskWorker = desk && `self.desk = ${JSON.stringify(desk)}\n${deskSource.toString('utf8')}`
   const lookOf = ({ hostname, query, log }: FastifyRequest<Asked>): Promise<AppLook> =>
     branding({ host: hostname, ...namesOf(query) }).catch((error: unknown) => {

@@ -47,6 +47,7 @@ export function startDevelopmentSite(root: string): SiteStart {
         render,
         assets: undefined,
         cache: undefined,
+        facts: { ...parts.facts, deskEntry: undefined },
         // Vite makes the event loop late while it reads the sources.
         isTooMuch: () => false,
         policy: { ...parts.policy, development: true },

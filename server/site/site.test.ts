@@ -39,6 +39,7 @@ const facts: RequestFacts = {
   hasOwnTiles: false,
   canFindHotels: false,
   mapFiles: [],
+  deskEntry: undefined,
   indexedPages: [],
   partners: {
     wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },

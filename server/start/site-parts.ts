@@ -5,6 +5,7 @@ import { showBranding } from '../../modules/partners/show-branding.ts'
 import type { SiteNames } from '../../modules/partners/site.rules.ts'
 import type { RequestFacts } from '../../web/client/api/request-context.ts'
 import type { PolicySources } from '../site/content-policy.ts'
+import { deskEntry } from '../site/desk-files.ts'
 import { devMail } from '../site/dev-mail.ts'
 import { doorSigns } from '../site/door-signs.ts'
 import { images } from '../site/images.ts'
@@ -71,6 +72,7 @@ export function siteFacts(
     hasOwnTiles: mapTilesDir !== undefined,
     canFindHotels: geocodingUrl !== undefined,
     mapFiles: clientFolder === undefined ? [] : mapFiles(clientFolder),
+    deskEntry: clientFolder && deskEntry(clientFolder),
     indexedPages,
     partners,
     stores,

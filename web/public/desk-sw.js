@@ -1,7 +1,7 @@
 // The service worker of /desk alone, for devices at a venue's desk. The server writes `self.desk` above: the version of
-// this worker, the marker of its build, and the built files that the page needs. It stores built files and the page as
+// this worker, the files that tell a page of its build, and the built files that the page needs. It stores built files and the page as
 // anybody gets it, and nothing of a venue: the page itself keeps its list and its scans (web/console/desk/scans).
-const { version, build, files } = self.desk
+const { version, marks, files } = self.desk
 const KEPT = `desk-${version}`
 const PAGE = '/desk'
 const PATIENCE_MS = 4_000
@@ -21,7 +21,8 @@ async function prepare() {
   try {
     const cache = await caches.open(KEPT)
     const answer = await fetch(PAGE, { credentials: 'omit', cache: 'no-cache' })
-    if (!answer.ok || answer.redirected || !(await answer.clone().text()).includes(build))
+    const page = await answer.clone().text()
+    if (!answer.ok || answer.redirected || !marks.every((mark) => page.includes(mark)))
       throw new Error('The page is of another version')
     await cache.addAll(files)
     await cache.put(PAGE, answer)

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, type NavigateOptions, type Path, useLocation } from 'react-router'
 import { isPlainPress } from './is-plain-press.ts'
 import { forgetWish, wishForPage } from './page-wish.ts'
-import { goTo } from './navigation.tsx'
+import { goTo } from './go-to.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, LinkOptions {
   /**

@@ -71,6 +71,8 @@ test(
     const tablet = await (await browser.newContext()).newPage()
     await tablet.goto('/desk')
     await expect(tablet.getByRole('heading', { name: 'This device is at no desk yet' })).toBeVisible()
+    // Decision 41: it runs without the router.
+    expect(await tablet.evaluate(() => '__reactRouterContext' in window)).toBe(false)
     await tablet.goto(new URL(address).pathname + new URL(address).hash)
     await tablet.getByRole('button', { name: 'Add this device' }).click()
     await expect(tablet.getByRole('heading', { name: 'Atelier Yoga' })).toBeVisible()
@@ -84,6 +86,8 @@ test(
     await expect(page.getByText('Tablet was revoked')).toBeVisible()
     await tablet.reload()
     await expect(tablet.getByRole('heading', { name: 'This device is no longer at a desk' })).toBeVisible()
+    await tablet.getByRole('link', { name: 'Roamfit, home' }).click()
+    await expect(tablet.getByRole('searchbox').or(tablet.getByRole('combobox')).first()).toBeVisible()
     await tablet.context().close()
   },
 )

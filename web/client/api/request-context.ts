@@ -21,6 +21,8 @@ export interface RequestFacts {
   readonly canFindHotels: boolean
   /** Addresses of the map's code and style, which a page fetches ahead. */
   readonly mapFiles: readonly string[]
+  /** Address of the desk's own script; undefined in development, where it runs as a page of the site. */
+  readonly deskEntry: string | undefined
   /** Patterns of the addresses that search engines may index (T17). */
   readonly indexedPages: readonly string[]
   readonly partners: PartnersOfSite

@@ -1,92 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { type MetaFunction, useLocation, useNavigate } from 'react-router'
-import { BrandMark } from '../../site/frame/brand-mark.tsx'
+import type { MetaFunction } from 'react-router'
+import { useSite } from '../../site/facts/site-facts.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadingCard } from '../kit/loading-card.tsx'
-import { Toaster } from '../../ui/toaster.tsx'
-import { deskClient, useDeskDevice } from './desk-device.ts'
-import { useDeskWorker } from './use-desk-worker.ts'
-import { VenueDeskView } from './venue-desk-view.tsx'
+import { DeviceDesk } from './device-desk.tsx'
 import * as texts from './texts.ts'
-
-/** Needed once in a device's life. */
-const Enrolment = lazy(() => import('./enrolment.tsx'))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: texts.desk })
 
-/** The desk of a venue, on a device that a manager has added (T172). */
+/** The page as the server draws it. In a built site its entry of its own (web/entry.desk.tsx) takes over inside. */
 export default function DeskPage() {
-  const [device, keep] = useDeskDevice()
-  const [wasRevoked, setRevoked] = useState(false)
-  useDeskWorker(device !== null && device !== undefined)
-  const [code, setCode] = useCodeOfAddress()
   return (
-    <div className="flex min-h-dvh flex-col bg-surface-sunken">
-      <header className="border-b border-line bg-surface">
-        <div className="wrap flex min-h-16 items-center justify-between gap-4">
-          <BrandMark />
-          {device && (
-            <span className="min-w-0 text-right text-sm font-semibold break-words text-ink-muted">
-              {device.device.name}
-            </span>
-          )}
-        </div>
-      </header>
-      <main className="wrap flex-1 py-6">
-        <div className="mx-auto max-w-4xl">
-          {device === undefined && <LoadingCard height="20rem" />}
-          {device !== undefined && code !== '' && (
-            <Suspense fallback={<LoadingCard height="20rem" />}>
-              <Enrolment
-                code={code}
-                before={device}
-                onDone={(enrolled) => {
-                  keep(enrolled ?? device)
-                  setCode('')
-                  setRevoked(false)
-                }}
-              />
-            </Suspense>
-          )}
-          {device === null && code === '' && (
-            <>
-              <h1 className="sr-only">{texts.desk}</h1>
-              <EmptyState icon="scan" title={wasRevoked ? texts.thisDeviceWasRevoked : texts.thisDeviceIsAtNoDesk}>
-                {wasRevoked && <p className="mb-3">{texts.whatIsUnsentStays}</p>}
-                {texts.aManagerAddsIt}
-              </EmptyState>
-            </>
-          )}
-          {device && code === '' && (
-            <VenueDeskView
-              key={device.device.id}
-              identity={{ key: `device ${device.device.id}`, venue: device.venue.slug, deviceId: device.device.id }}
-              client={deskClient(device)}
-              venue={device.venue}
-              onSignedOut={() => {
-                keep(null)
-                setRevoked(true)
-              }}
-            />
-          )}
-        </div>
-      </main>
-      <Toaster />
+    <div id="desk" data-site={JSON.stringify(useSite())}>
+      <DeviceDesk />
     </div>
   )
-}
-
-/** The code after the #, which enrols a device; empty without one. */
-function useCodeOfAddress(): [code: string, setCode: (code: string) => void] {
-  const [code, setCode] = useState('')
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (hash === '') return
-    setCode(hash.slice(1))
-    // The code is spent or stale soon: it does not stay in the history.
-    void navigate({ hash: '' }, { replace: true })
-  }, [hash, navigate])
-  return [code, setCode]
 }
