@@ -143,7 +143,17 @@ interface ListedProps {
 function Listed({ arrivals: { kept, problem }, onTryAgain, children }: ListedProps) {
   if (kept) return children(kept.list)
   if (!problem) return <LoadingCard />
-  return <ErrorState action={<Button onClick={onTryAgain}>{texts.tryAgain}</Button>}>{problem.message}</ErrorState>
+  return (
+    <ErrorState
+      action={
+        <Button className="min-h-14" onClick={onTryAgain}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {problem.message}
+    </ErrorState>
+  )
 }
 
 function useSignals(): void {
