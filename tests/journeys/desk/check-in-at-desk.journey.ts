@@ -2,14 +2,28 @@ import { expect, type Page } from '@playwright/test'
 import { disconnect } from '../../support/database/connection.ts'
 import { DOOR_VENUE } from '../../support/browser/door-managers.ts'
 import { atDesktop, atPhone, expectAccessible, test } from '../../support/browser/journey.ts'
-import { beDevice, enrolNewDevice, typeAsScanner } from '../../support/browser/journey-desk.ts'
+import { beDevice, deskBar, enrolNewDevice, typeAsScanner, unsent } from '../../support/browser/journey-desk.ts'
 import { signInAsNewStaff } from '../../support/browser/journey-staff.ts'
 import { bookWalkIn, newTraveller } from '../../support/browser/journey-traveller.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const answer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const unsent = (page: Page) => page.getByRole('status').filter({ hasText: /sent/ })
+
+/** Lets the page keep what the line of unsent check-ins says to a screen reader. Returns a way to read it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const status = deskBar(page).getByRole('status')
+  const said = await status.evaluateHandle((element) => {
+    const lines: string[] = []
+    new MutationObserver(() => element.textContent && lines.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return lines
+  })
+  return () => said.jsonValue()
+}
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Ticket code').fill(code)
@@ -47,6 +61,7 @@ test(
     await expect(page.getByRole('region', { name: 'Today' }).getByText('Tess R.').first()).toBeVisible()
     await expect(unsent(page)).toContainText('Everything is sent')
     await expectAccessible(page)
+    const said = await listen(page)
 
     await typeCode(page, first.code)
     await expect(answer(page, 'Checked in')).toContainText('Tess R.')
@@ -83,6 +98,10 @@ test(
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(unsent(page)).toContainText('3 check-ins not sent yet')
+    // Of what was sent at once it has said nothing, and nothing twice.
+    await expect.poll(said).toContain('3 check-ins not sent yet. No connection.')
+    expect(await said()).not.toContain('Everything is sent')
+    expect(new Set(await said()).size).toBe((await said()).length)
 
     await page.reload()
     await expect(unsent(page)).toContainText('3 check-ins not sent yet')

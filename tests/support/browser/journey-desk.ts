@@ -2,14 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import type { EnrolledDevice } from '../../../contract/venue-team.ts'
 import { DOOR_VENUE } from './door-managers.ts'
 
-/** A device that the manager of a journey has added to the desk. */
-export async function enrolNewDevice(page: Page, token: string, name: string): Promise<EnrolledDevice> {
+/** The code that makes a browser a device of the desk. */
+export async function prepareDevice(page: Page, token: string, name: string): Promise<string> {
   const prepared = await page.request.post(`/api/staff/venues/${DOOR_VENUE}/devices`, {
     headers: { authorization: `Bearer ${token}` },
     data: { name },
   })
   expect(prepared.ok(), await prepared.text()).toBe(true)
-  const { code } = (await prepared.json()) as { code: string }
+  return ((await prepared.json()) as { code: string }).code
+}
+
+/** A device that the manager of a journey has added to the desk. */
+export async function enrolNewDevice(page: Page, token: string, name: string): Promise<EnrolledDevice> {
+  const code = await prepareDevice(page, token, name)
   const enrolled = await page.request.post('/api/desk/enrol', { data: { code } })
   expect(enrolled.ok(), await enrolled.text()).toBe(true)
   return (await enrolled.json()) as EnrolledDevice
@@ -19,6 +24,11 @@ export async function enrolNewDevice(page: Page, token: string, name: string): P
 export function beDevice(page: Page, device: EnrolledDevice): Promise<void> {
   return keep(page, 'desk.device', device)
 }
+
+/** Where a desk says how it stands, and checks somebody in. */
+export const deskBar = (page: Page) => page.getByRole('region', { name: 'Check in at this desk' })
+/** The line that says how many check-ins wait. */
+export const unsent = (page: Page) => deskBar(page).getByRole('paragraph').filter({ hasText: /sent/ })
 
 /** A scanner that acts as a keyboard: a key every 5 ms by the keys' own clock, however busy the machine is. */
 export async function typeAsScanner(page: Page, text: string): Promise<void> {

@@ -6,6 +6,7 @@ import { useOnline } from '../../../ui/use-online.ts'
 import type { ArrivalsState } from '../scans/arrivals-watch.ts'
 import type { QueueState } from '../scans/scan-queue.ts'
 import { areSignalsMuted, muteSignals } from './signals.ts'
+import { useSpoken } from './use-spoken.ts'
 import * as texts from './texts.ts'
 
 interface DeskStatusProps {
@@ -22,7 +23,11 @@ const DAY_MS = 86_400_000
 export function DeskStatus({ queue, arrivals, timeZone, now }: DeskStatusProps) {
   const isOnline = useOnline() && arrivals.problem?.code !== 'offline'
   const unsent = queue.waiting.length
-  const unsentText = unsent === 0 ? texts.everythingIsSent : unsent === 1 ? texts.oneIsNotSent : texts.numberAreNotSent
+  const unsentText = fillIn(
+    unsent === 0 ? texts.everythingIsSent : unsent === 1 ? texts.oneIsNotSent : texts.numberAreNotSent,
+    { number: unsent },
+  )
+  const spoken = useSpoken(isOnline ? unsentText : `${unsentText}. ${texts.noConnection}`)
   const listedAt = arrivals.kept?.listedAt
   const isOld = listedAt !== undefined && now !== null && now - listedAt > DAY_MS / 2
   const list =
@@ -34,16 +39,19 @@ export function DeskStatus({ queue, arrivals, timeZone, now }: DeskStatusProps) 
   return (
     <>
       <div className="flex items-center gap-3">
-        <p role="status" className="min-w-0 flex-1 text-sm">
+        <p className="min-w-0 flex-1 text-sm">
           <span className="flex items-center gap-2 font-semibold">
             <Icon name={unsent > 0 || !isOnline ? 'offline' : 'check'} size={18} />
-            {fillIn(unsentText, { number: unsent })}
+            {unsentText}
           </span>
           <span className="figures text-ink-muted">
             {!isOnline && `${texts.noConnection} `}
             {list}
           </span>
         </p>
+        <span role="status" className="sr-only">
+          {spoken}
+        </span>
         <SoundSwitch />
       </div>
       {queue.isStorageAway && <Warning text={texts.nothingCanBeStored} />}
